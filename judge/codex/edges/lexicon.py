@@ -1,0 +1,145 @@
+"""Which words of a game mean which entry: the titles of a document and every form in which a text may use them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import product
+
+from msgspec import Struct
+
+from judge.codex.aliases import Aliases
+from judge.codex.edges.inflection import inflect
+from judge.codex.edges.tokens import NUMBER, Token, bare_key, title_key
+from judge.codex.rows import EntryRow
+
+_SMALL_WORDS = frozenset(
+    "a an and as at be by can can't does for from if in into is it its no not of on only or "
+    "safely that the there this to up via vs when while with without you".split()
+)
+_NO_TITLE = re.compile(r"Example\b|Changelog\b|Remember$|Introduction$")
+
+Key = tuple[str, ...]
+
+
+class Sense(Struct, frozen=True):
+    """What a form means: the id of an entry, its title, and how the form comes from the title."""
+
+    target: str
+    title: str
+    how: str
+
+
+class Found(Struct, frozen=True):
+    """A form found among the words of a text: how many words it takes, its span and its sense."""
+
+    count: int
+    start: int
+    end: int
+    form: Key
+    sense: Sense
+
+
+class Lexicon:
+    """The forms known in one edition of a document: its own first, then those of the game's other documents."""
+
+    def __init__(self) -> None:
+        self.forms: dict[Key, Sense] = {}
+        self._longest: dict[str, int] = {}
+
+    def add(self, forms: Iterable[Key], sense: Sense) -> None:
+        """Adds forms that mean ``sense``; a form that means something already keeps its first sense."""
+        for form in forms:
+            if form and form != (NUMBER,) and form not in self.forms:
+                self.forms[form] = sense
+                self._longest[form[0]] = max(self._longest.get(form[0], 0), len(form))
+
+    def exact(self, words: str) -> Sense | None:
+        """The sense of words taken as a whole, case and inflection aside."""
+        return self.forms.get(title_key(words))
+
+    def at(self, text: str, words: Sequence[Token], position: int) -> Found | None:
+        """The longest form that begins with the word at ``position``."""
+        first = words[position]
+        if first.hyphen and (position == 0 or words[position - 1].key not in ("non", "anti")):
+            return None
+        limit = self._longest.get(first.key, 0)
+        if not limit:
+            limit = self._longest.get(bare_key(first)[0], 0)
+        for count in range(min(limit, len(words) - position), 0, -1):
+            run = words[position : position + count]
+            after = position + count
+            if after < len(words) and words[after].hyphen:
+                continue
+            if any(not re.fullmatch(r"\s*-?\s*|,\s", text[a.end : b.start]) for a, b in zip(run, run[1:], strict=False)):
+                continue
+            keys = tuple(t.key for t in run)
+            bare, end = bare_key(run[-1])
+            for form, stop in ((keys, run[-1].end), ((*keys[:-1], bare), end)):
+                if sense := self.forms.get(form):
+                    return Found(count, first.start, stop, form, sense)
+        return None
+
+
+def inflected(key: Key) -> set[Key]:
+    """A title's words with the first and the last word in all their forms: ``moves and attacks``, ``picked up``."""
+    parts: list[Iterable[str]] = []
+    for position, word in enumerate(key):
+        ends = position in (0, len(key) - 1)
+        parts.append(inflect(word) if ends and word not in _SMALL_WORDS and word != NUMBER else (word,))
+    return set(product(*parts))
+
+
+def split_title(title: str) -> list[str]:
+    """A title and the names it holds: ``LoS (Line of Sight)`` is also ``LoS`` and ``Line of Sight``; so is ``A/B``."""
+    names = [title]
+    if match := re.fullmatch(r"(.+?) \((.+)\)", title):
+        names += [match[1], match[2]]
+    if "/" in title and "+/-" not in title:
+        names += [part.strip() for part in title.split("/")]
+    return names
+
+
+def bare(key: Key) -> Key:
+    """The key of a title without its parameter: ``Melee +X`` gives ``Melee``; unchanged when there is none."""
+    while key and key[-1] == NUMBER:
+        key = key[:-1]
+    return key
+
+
+def add_document(lexicon: Lexicon, entries: Iterable[EntryRow], terms: dict[str, str], aliases: Aliases) -> None:
+    """Adds one edition's entries to a lexicon, and ``terms`` (words that the text itself defines, to entry ids).
+
+    Exact titles come before aliases and these before inflections; entries and glossary terms come before sections,
+    and sections before sub-entries.
+    """
+    rows = [e for e in entries if e.listed and not _NO_TITLE.match(e.title)]
+    rows.sort(key=lambda e: {"section": 1, "sub-entry": 2}.get(e.kind, 0))
+    by_title: dict[str, EntryRow] = {}
+    for row in rows:
+        by_title.setdefault(row.title.casefold(), row)
+        by_title.setdefault(row.id, row)
+    whole = {t.casefold() for t in aliases.whole}
+    for row in rows:
+        for name in split_title(row.title):
+            lexicon.add([title_key(name)], Sense(row.id, row.title, ""))
+    for row in rows:
+        for name in row.aliases:
+            lexicon.add([title_key(name)], Sense(row.id, row.title, "alias"))
+    for alias in aliases.alias:
+        if held := by_title.get(alias.of.casefold()) or by_title.get(alias.of):
+            for name in alias.forms:
+                key = title_key(name)
+                lexicon.add(inflected(key) if alias.inflected else [key], Sense(held.id, held.title, "alias"))
+    for row in rows:
+        for name in split_title(row.title):
+            key = title_key(name)
+            lexicon.add(inflected(key), Sense(row.id, row.title, "inflection"))
+            if bare(key) != key and row.title.casefold() not in whole:
+                lexicon.add(inflected(bare(key)), Sense(row.id, row.title, "without its parameter"))
+        for name in row.aliases:
+            lexicon.add(inflected(title_key(name)), Sense(row.id, row.title, "alias"))
+    titles = {e.id: e.title for e in rows}
+    for term, target in terms.items():
+        if target in titles:
+            lexicon.add(inflected(title_key(term)), Sense(target, titles[target], "defined there"))

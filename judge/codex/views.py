@@ -1,0 +1,118 @@
+"""One entry with everything that stands around it: what ``judge show``, its page and its JSON twin all say."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.codex.conflicts import Conflict
+from judge.codex.errors import UnknownId
+from judge.codex.library import Codex
+from judge.codex.model import Edition, Repair
+from judge.codex.rows import Edge, EntryRow, PassageRow
+
+
+class Neighbour(Struct, frozen=True):
+    """The other end of an arrow: its id, title and address, and the sentence in which the arrow stands.
+
+    ``passage`` is the id of that sentence and ``start``/``end`` the span of the words that carry the arrow.
+    """
+
+    kind: str
+    id: str
+    title: str
+    url: str
+    passage: str
+    sentence: str
+    start: int
+    end: int
+    note: str
+
+
+class EntryView(Struct, frozen=True):
+    """An entry at one edition, complete. ``rules`` and ``scenarios`` name what rests on it."""
+
+    entry: EntryRow
+    edition: Edition
+    current: bool
+    passages: tuple[PassageRow, ...]
+    parents: tuple[EntryRow, ...]
+    children: tuple[EntryRow, ...]
+    links_out: tuple[Neighbour, ...]
+    links_in: tuple[Neighbour, ...]
+    same_term: tuple[EntryRow, ...]
+    editions: tuple[Edition, ...]
+    conflicts: tuple[Conflict, ...]
+    repairs: tuple[Repair, ...]
+    rules: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
+
+
+def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
+    """Gathers an entry; raises UnknownId or UnknownEdition.
+
+    Links out and in are those of current editions; mentions, links, references and cards alike, one row for each span.
+    """
+    row = codex.entry(id, edition)
+    shown = codex.edition(row.document, row.edition)
+    passages = tuple(codex.passages(id, row.edition))
+    texts = {p.id: p.text for p in passages}
+    inline = ("link", "reference", "mention", "card")
+    edges_out = codex.edges_from(id, inline)
+    edges_in = codex.edges_to(id, inline)
+    for edge in edges_in:
+        if edge.passage and edge.passage not in texts:
+            texts[edge.passage] = codex.passage(edge.passage, edge.edition).text
+    same = [e.target if e.source == id else e.source for e in codex.edges_from(id, ["same-term"])]
+    same += [e.source for e in codex.edges_to(id, ["same-term"])]
+    return EntryView(
+        entry=row,
+        edition=shown,
+        current=codex.current[row.document] == row.edition,
+        passages=passages,
+        parents=tuple(_parents(codex, row)),
+        children=tuple(codex.children(id, row.edition)),
+        links_out=tuple(_neighbour(codex, e, e.target, texts) for e in edges_out),
+        links_in=tuple(_neighbour(codex, e, e.source, texts) for e in edges_in),
+        same_term=tuple(codex.entry(i) for i in dict.fromkeys(same) if i != id and codex.has(i)),
+        editions=tuple(codex.editions_of(id)),
+        conflicts=tuple(codex.conflicts(id)),
+        repairs=tuple(r for r in codex.repairs(row.document, row.edition) if _touches(r, passages, row)),
+    )
+
+
+def _parents(codex: Codex, row: EntryRow) -> list[EntryRow]:
+    chain: list[EntryRow] = []
+    while row.parent:
+        row = codex.entry(row.parent, row.edition)
+        chain.insert(0, row)
+    return chain
+
+
+def _touches(repair: Repair, passages: tuple[PassageRow, ...], row: EntryRow) -> bool:
+    """Whether a repair was made in an entry: by its name, or else by the lines the entry spans."""
+    if repair.entry:
+        return repair.entry == row.slug
+    lines = [row.line, *(p.line for p in passages)]
+    return min(lines) <= repair.line <= max(lines)
+
+
+def _neighbour(codex: Codex, edge: Edge, other: str, texts: dict[str, str]) -> Neighbour:
+    title, url = name_of(codex, other)
+    sentence = texts.get(edge.passage, "")
+    return Neighbour(edge.kind, other, title, url, edge.passage, sentence, edge.start, edge.end, edge.note)
+
+
+def name_of(codex: Codex, node: str) -> tuple[str, str]:
+    """The title and address of any node of the graph; an id that is in no edition stands for itself, without address."""
+    try:
+        if ".card:" in node:
+            card = codex.card(node)
+            return card.name, card.url
+        if "#" in node:
+            passage = codex.passage_anywhere(node)
+            entry = codex.entry(passage.entry, passage.edition)
+            return f"{entry.title}, {passage.number}", passage.url
+        row = codex.entry(node)
+        return row.title, row.url
+    except UnknownId:
+        return node, ""

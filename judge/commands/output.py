@@ -1,0 +1,51 @@
+"""How commands write: JSON for programs, plain lines for people, and a progress bar for long work."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+import msgspec
+
+if TYPE_CHECKING:
+    from judge.codex.library import Codex
+
+
+def write_json(value: object) -> None:
+    """Writes a value as indented JSON with a closing line break."""
+    click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def open_codex() -> Codex:
+    """Today's codex; while it is compiled the first time a person sees a progress bar, a pipe sees nothing."""
+    from judge.codex.library import Codex
+
+    if not sys.stderr.isatty():
+        return Codex.open()
+    bar: list[object] = []
+
+    def progress(what: str, done: int, total: int) -> None:
+        from rich.console import Console
+        from rich.progress import Progress
+
+        if not bar:
+            shown = Progress(console=Console(stderr=True), transient=True)
+            shown.start()
+            bar.extend([shown, shown.add_task("", total=total)])
+        shown, task = bar
+        assert isinstance(shown, Progress)
+        shown.update(task, completed=done, description=f"Compiling the codex: {what}")  # type: ignore[arg-type]
+        if done == total:
+            shown.stop()
+
+    return Codex.open(progress)
+
+
+def wrapped(text: str, indent: str = "") -> str:
+    """A paragraph wrapped to the terminal's width, at most 100 columns, each line after ``indent``."""
+    import shutil
+    import textwrap
+
+    width = min(100, shutil.get_terminal_size((100, 24)).columns)
+    return textwrap.fill(text, width=width, initial_indent=indent, subsequent_indent=indent)

@@ -1,0 +1,52 @@
+"""``judge show``: one entry, complete."""
+
+from __future__ import annotations
+
+import click
+
+from judge.commands.output import open_codex, wrapped, write_json
+
+
+@click.command()
+@click.argument("id")
+@click.option("--edition", help="Another edition than the current one, for instance 2025-08.")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def show(id: str, edition: str | None, as_json: bool) -> None:
+    """Show the entry ID (such as sorcery:defend), or the entry of a passage (sorcery:defend#2)."""
+    from judge.codex.errors import UnknownId
+    from judge.codex.views import view_entry
+
+    codex = open_codex()
+    wanted, _, number = id.partition("#")
+    fate = codex.fate(wanted)
+    if fate and fate.fate == "renamed" and not codex.has(wanted):
+        click.echo(f"{wanted} is now {fate.to}", err=True)
+        wanted = fate.to
+    view = view_entry(codex, wanted, edition)
+    if number and not any(str(p.number) == number for p in view.passages):
+        raise UnknownId(id, tuple(p.id for p in view.passages)[:5])
+    if as_json:
+        write_json(view)
+        return
+    click.echo(click.style(" > ".join([*(p.title for p in view.parents), view.entry.title]), bold=True))
+    standing = "" if view.edition.standing == "official" else f", {view.edition.standing}"
+    click.echo(f"{view.edition.title}, {view.edition.date_words}{standing}")
+    click.echo()
+    for passage in view.passages:
+        marker = click.style(f"#{passage.number}", dim=True)
+        aside = "" if passage.normative else click.style(f"  [{passage.reason}]", dim=True)
+        indent = "    " + "  " * passage.depth
+        click.echo(f"{marker}{aside}")
+        click.echo(wrapped(f"{passage.label} {passage.text}".strip(), indent))
+    for heading, rows in (
+        ("Sub-entries", [f"{c.title}  {c.id}" for c in view.children]),
+        ("Same term elsewhere", [f"{c.title}  {c.id}" for c in view.same_term]),
+        ("Leads to", sorted({f"{n.title}  {n.id}" for n in view.links_out})),
+        ("Led to by", sorted({f"{n.title}  {n.id}" for n in view.links_in})),
+        ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
+        ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
+    ):
+        if rows:
+            click.echo(f"\n{click.style(heading, bold=True)}")
+            for row in rows:
+                click.echo(wrapped(row, "    "))

@@ -1,0 +1,22 @@
+"""Where the folders that come with the program lie, in a checkout as in an installed wheel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+NAMES = ("codex_data", "templates", "scenarios")
+
+
+def data_dir(name: str) -> Path:
+    """The folder ``codex_data``, ``templates`` or ``scenarios``.
+
+    In a checkout these stand beside the package, in a wheel inside it (``judge/_data``). Raises ValueError for another
+    name and FileNotFoundError when the installation lacks the folder.
+    """
+    if name not in NAMES:
+        raise ValueError(f"no data folder is called {name!r}; there are: {', '.join(NAMES)}")
+    package = Path(__file__).parent
+    for folder in (package / "_data" / name, package.parent / name):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"the folder {name!r} is missing from this installation; install codex-judge again")
