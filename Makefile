@@ -1,9 +1,6 @@
 # make serve   open the site            make test   all checks and tests
 # make lint    the checks alone         make lock   renew the lock files        make clean   forget what was made
 
-SHELL := bash
-.SHELLFLAGS := -euo pipefail -c
-.ONESHELL:
 .DEFAULT_GOAL := serve
 .PHONY: serve test lint lock clean chromium
 
@@ -11,6 +8,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 VENV := .venv
 BIN := $(VENV)/bin
+HAS_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 INSTALL := $(PIP) install --no-build-isolation --no-deps --editable .
 
@@ -28,16 +26,15 @@ lint: $(VENV)/.dev-is-installed
 
 # An interpreter that is new enough, called python3 or by its version; PYTHON=... names another.
 $(VENV)/bin/python:
-	@for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do
-	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
-	    "$$python" -m venv $(VENV) && exit 0
-	    rm -rf $(VENV)
-	    echo "make: $$python cannot make a virtual environment; on Debian: apt-get install python3-venv" >&2
-	    exit 1
-	  fi
-	done
-	echo "make: Codex Judge needs Python 3.11 or newer; $$(python3 --version 2>&1 || true) is too old or missing." >&2
-	echo "make: install one and name it: make PYTHON=/path/to/python3.12" >&2
+	@for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  "$$python" -m venv $(VENV) && exit 0; \
+	  rm -rf $(VENV); \
+	  echo "make: $$python cannot make a virtual environment; on Debian: apt-get install python3-venv" >&2; \
+	  exit 1; \
+	done; \
+	echo "make: Codex Judge needs Python 3.11 or newer, and found: $$(python3 --version 2>&1 || true)" >&2; \
+	echo "make: install one and name it, for instance: make PYTHON=python3.12" >&2; \
 	exit 1
 
 # The stamps: an installation is repeated only when what it was made from has changed.
@@ -55,13 +52,12 @@ $(VENV)/.dev-is-installed: requirements-dev.txt pyproject.toml | $(VENV)/bin/pyt
 
 # Browser tests skip, with a word, where there is no Chromium; with CI=true they fail instead (tests/conftest.py).
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null && exit 0
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-	  echo "Installing Debian's Chromium for the browser tests ..."
-	  { apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends chromium; } \
-	    >/dev/null || echo "make: Chromium could not be installed" >&2
-	fi
-	command -v chromium >/dev/null || echo "make: no Chromium here: browser tests will be skipped" >&2
+	@if ! $(HAS_CHROMIUM) && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing Debian's Chromium for the browser tests ..."; \
+	  { apt-get -qq update && DEBIAN_FRONTEND=noninteractive \
+	    apt-get -qq -y install --no-install-recommends chromium >/dev/null; } || true; \
+	fi; \
+	$(HAS_CHROMIUM) || echo "make: no Chromium here, and none could be installed: browser tests cannot run" >&2
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
   --generate-hashes --no-header --no-annotate --no-emit-index-url $(if $(UPGRADE),--upgrade)

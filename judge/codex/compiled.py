@@ -109,7 +109,8 @@ def build(path: Path, where: tuple[Path, ...], progress: Progress) -> None:
         volumes.append(load_volume(folder, edition))
     entries = [row for volume in volumes for row in entry_rows(volume)]
     passages = [row for volume in volumes for row in passage_rows(volume)]
-    fates = tuple(fate for folder in where for fate in load_history(folder))
+    held = {(e.document, e.edition) for _, e in listed}
+    fates = tuple(f for w in where for f in load_history(w) if (f.id.split(":", 1)[0], f.edition) in held)
     progress("conflicts", len(listed), steps)
     conflicts = load_conflicts(where, {p.id for p in passages} | {e.id for e in entries})
     progress("cross-references", len(listed) + 1, steps)

@@ -34,11 +34,12 @@ def home() -> Path:
 
 
 def folders() -> tuple[Path, ...]:
-    """The codex folders in order: the shipped one, then the user's imports when there are any."""
+    """The codex folders in order: the shipped one (or ``$JUDGE_CODEX``), then the user's imports when there are any."""
     from judge.resources import data_dir
 
+    shipped = Path(given) if (given := os.environ.get("JUDGE_CODEX")) else data_dir("codex_data")
     imported = home() / "codex"
-    return (data_dir("codex_data"), *([imported] if (imported / "manifest.toml").is_file() else []))
+    return (shipped, *([imported] if (imported / "manifest.toml").is_file() else []))
 
 
 def all_editions(where: tuple[Path, ...]) -> list[tuple[Path, Edition]]:

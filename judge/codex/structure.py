@@ -27,10 +27,13 @@ class Aside(Struct, frozen=True, array_like=True):
 
 
 class Structure(Struct, frozen=True):
-    """Headings and asides by line, the line on which the text begins, and short slugs for long headings."""
+    """Headings and asides by line, the lines of paragraphs that go on with an example, the line on which the text begins,
+    and short slugs for long headings.
+    """
 
     headings: tuple[Heading, ...]
     asides: tuple[Aside, ...]
+    examples: tuple[int, ...]
     first_line: int
     slugs: dict[str, str]
 
@@ -52,6 +55,7 @@ def load_structure(path: Path) -> Structure | None:
         return Structure(
             convert(table.get("heading", []), tuple[Heading, ...]),
             convert(table.get("aside", []), tuple[Aside, ...]),
+            convert(table.get("example", []), tuple[int, ...]),
             convert(table.get("first_line", 1), int),
             convert(table.get("slug", {}), dict[str, str]),
         )

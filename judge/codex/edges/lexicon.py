@@ -19,6 +19,8 @@ _SMALL_WORDS = frozenset(
 )
 _NO_TITLE = re.compile(r"Example\b|Changelog\b|Remember$|Introduction$")
 
+_OWN_ONLY = frozenset({"section", "sub-entry"})
+
 Key = tuple[str, ...]
 
 
@@ -90,8 +92,18 @@ def inflected(key: Key) -> set[Key]:
     return set(product(*parts))
 
 
+def forms_of(name: str) -> set[Key]:
+    """All forms of a name; an abbreviation (capitals inside a word, as in ``LoS``) has none but itself."""
+    key = title_key(name)
+    return {key} if re.search(r"\b[A-Z]\w*[A-Z]", name) else inflected(key)
+
+
 def split_title(title: str) -> list[str]:
-    """A title and the names it holds: ``LoS (Line of Sight)`` is also ``LoS`` and ``Line of Sight``; so is ``A/B``."""
+    """A title and the names it holds: ``LoS (Line of Sight)`` is also ``LoS`` and ``Line of Sight``; so is ``A/B``.
+
+    A leading article is no part of a name.
+    """
+    title = re.sub(r"^The (?=\w)", "", title)
     names = [title]
     if match := re.fullmatch(r"(.+?) \((.+)\)", title):
         names += [match[1], match[2]]
@@ -107,13 +119,17 @@ def bare(key: Key) -> Key:
     return key
 
 
-def add_document(lexicon: Lexicon, entries: Iterable[EntryRow], terms: dict[str, str], aliases: Aliases) -> None:
+def add_document(
+    lexicon: Lexicon, entries: Iterable[EntryRow], terms: dict[str, str], aliases: Aliases, own: bool = True
+) -> None:
     """Adds one edition's entries to a lexicon, and ``terms`` (words that the text itself defines, to entry ids).
+
+    Of another document than the lexicon's ``own`` only entries and glossary terms count, not its sections.
 
     Exact titles come before aliases and these before inflections; entries and glossary terms come before sections,
     and sections before sub-entries.
     """
-    rows = [e for e in entries if e.listed and not _NO_TITLE.match(e.title)]
+    rows = [e for e in entries if e.listed and not _NO_TITLE.match(e.title) and (own or e.kind not in _OWN_ONLY)]
     rows.sort(key=lambda e: {"section": 1, "sub-entry": 2}.get(e.kind, 0))
     by_title: dict[str, EntryRow] = {}
     for row in rows:
@@ -129,17 +145,16 @@ def add_document(lexicon: Lexicon, entries: Iterable[EntryRow], terms: dict[str,
     for alias in aliases.alias:
         if held := by_title.get(alias.of.casefold()) or by_title.get(alias.of):
             for name in alias.forms:
-                key = title_key(name)
-                lexicon.add(inflected(key) if alias.inflected else [key], Sense(held.id, held.title, "alias"))
+                lexicon.add(forms_of(name) if alias.inflected else [title_key(name)], Sense(held.id, held.title, "alias"))
     for row in rows:
         for name in split_title(row.title):
             key = title_key(name)
-            lexicon.add(inflected(key), Sense(row.id, row.title, "inflection"))
+            lexicon.add(forms_of(name), Sense(row.id, row.title, "inflection"))
             if bare(key) != key and row.title.casefold() not in whole:
                 lexicon.add(inflected(bare(key)), Sense(row.id, row.title, "without its parameter"))
         for name in row.aliases:
-            lexicon.add(inflected(title_key(name)), Sense(row.id, row.title, "alias"))
+            lexicon.add(forms_of(name), Sense(row.id, row.title, "alias"))
     titles = {e.id: e.title for e in rows}
     for term, target in terms.items():
         if target in titles:
-            lexicon.add(inflected(title_key(term)), Sense(target, titles[target], "defined there"))
+            lexicon.add(forms_of(term), Sense(target, titles[target], "defined there"))

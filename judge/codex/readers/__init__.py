@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from importlib import import_module
+
+from msgspec import structs
 
 from judge.codex.coverage import check_coverage
 from judge.codex.errors import IngestError
-from judge.codex.model import Reading
+from judge.codex.model import Reading, Repair
 from judge.codex.sources import Source
 
 SHAPES: dict[str, str] = {
@@ -43,4 +46,15 @@ def read(source: Source) -> Reading:
                 if not 0 <= mark.start < mark.end <= len(passage.text):
                     raise IngestError(source.file, passage.line, f"mark {mark} lies outside its passage")
     check_coverage(source.text, reading, source.file)
-    return reading
+    return structs.replace(reading, repairs=place_repairs(reading))
+
+
+def place_repairs(reading: Reading) -> tuple[Repair, ...]:
+    """The repairs, each with the slug of the entry it stands in: the last one that begins at or above its line."""
+    entries = sorted(reading.entries, key=lambda e: e.line)
+    lines = [e.line for e in entries]
+    placed = []
+    for repair in reading.repairs:
+        at = bisect_right(lines, repair.line) - 1
+        placed.append(repair if repair.entry or at < 0 else structs.replace(repair, entry=entries[at].slug))
+    return tuple(placed)

@@ -48,9 +48,7 @@ class Run(Struct):
         tidy = part.sub(r"\s+", " ").strip()
         marks = []
         for span in self.spans:
-            held = [
-                at for at in range(len(tidy)) if span.start <= tidy.starts[at] and tidy.ends[at] <= span.end
-            ]
+            held = [at for at in range(len(tidy)) if span.start <= tidy.starts[at] and tidy.ends[at] <= span.end]
             if held:
                 marks.append(Mark(span.kind, held[0], held[-1] + 1, span.target))
         return tidy.text, tuple(marks)
@@ -65,14 +63,12 @@ class Run(Struct):
         return structs.replace(passage, raw=(start, end))
 
 
-def gather(
-    nodes: list[Node], text: Located, anchors: dict[str, str], file: str, line_at: Callable[[int], int]
-) -> Run:
+def gather(nodes: list[Node], text: Located, anchors: dict[str, str], file: str, line_at: Callable[[int], int]) -> Run:
     """The run that these nodes hold. ``anchors`` gives the title of each place a link may lead to.
 
     Raises IngestError for an element that is not inline, or a link to an anchor that the page does not have.
     """
-    run = Run(Located("", [], []), [], {}, {})
+    run = Run(Located("", [], []))
     for node in nodes:
         if node.name == "#text":
             run.text += text.cut(node.start, node.end)
@@ -99,9 +95,7 @@ def _ends(text: Located, start: int, end: int, swap: bool = False) -> dict[int, 
     return {high: low} if swap else {low: high}
 
 
-def _span(
-    node: Node, words: Located, anchors: dict[str, str], file: str, line_at: Callable[[int], int]
-) -> Span | None:
+def _span(node: Node, words: Located, anchors: dict[str, str], file: str, line_at: Callable[[int], int]) -> Span | None:
     """What an element says about its words; nothing for a mere abbreviation or a link that leaves the page."""
     kind, target = INLINE[node.name], ""
     address = node.attributes.get("href", "")

@@ -61,9 +61,7 @@ def read(source: Source) -> Reading:
     page.read()
     if len(page.entries) < 2:
         raise IngestError(source.file, line_of(source.text, begin), "expected sections under <h3>; found none")
-    entries = tuple(
-        Entry(e.slug, e.title, e.kind, e.line, tuple(e.passages), parent=e.parent) for e in page.entries
-    )
+    entries = tuple(Entry(e.slug, e.title, e.kind, e.line, tuple(e.passages), parent=e.parent) for e in page.entries)
     skipped = [*skip_chrome(text.cut(0, begin), source), *page.skipped]
     claimed = [p.raw for e in entries for p in e.passages] + [(s.start, s.end) for s in skipped]
     skipped += claim_gaps(source.text, claimed, _GAPS)
@@ -93,12 +91,19 @@ class _Page:
                 self.anchors[node.id] = self._title(node)
         for child in self.root.children:
             self._block(child)
+        held = [p.raw for e in self.entries for p in e.passages]
+        for node in self.root.walk():
+            if node.name == "#comment":
+                low, high = self.text.cut(node.start, node.end).raw
+                if not any(start <= low and high <= end for start, end in held):
+                    self.skipped.append(Skipped(low, high, "HTML comment: not part of the text"))
 
     def _run(self, nodes: list[Node]) -> Run:
         return gather(nodes, self.text, self.anchors, self.source.file, self.line_at)
 
     def _title(self, node: Node) -> str:
-        return self._run(node.children).clean(self._run(node.children).text)[0]
+        run = self._run(node.children)
+        return run.clean(run.text)[0]
 
     def _block(self, node: Node) -> None:
         name = node.name
@@ -111,27 +116,25 @@ class _Page:
             self._skip(*node.inside, node, "licence of the page, as the notice gives it")
         elif name == "#doctype":
             self._skip(node.start, node.end, node, "declaration of the page's type")
-        elif name == "#comment":
-            self._skip(node.start, node.start, node, "")
         elif name in ("h2", "h3", "h4"):
             self._heading(node)
         elif name == "p":
-            self._paragraph(self._run(node.children))
+            self._add(self._run(node.children))
         elif name in ("ol", "ul"):
             self._list(node, 1, self._is_example_list())
         elif name == "table":
             for row in node.walk():
                 if row.name == "tr":
                     self._row(row)
-        elif name != "#text" or self.text.text[node.start : node.end].strip():
-            what = "text outside of any paragraph" if name == "#text" else f"unknown element <{name}>"
-            raise IngestError(self.source.file, self.line_at(node.start), what)
+        elif name not in ("#text", "#comment"):
+            raise IngestError(self.source.file, self.line_at(node.start), f"unknown element <{name}>")
+        elif name == "#text" and (words := self.text.cut(node.start, node.end).strip()):
+            where = line_of(self.source.text, words.raw[0])
+            raise IngestError(self.source.file, where, f"text outside of any paragraph: {words.text[:60]!r}")
 
     def _skip(self, start: int, end: int, node: Node, reason: str) -> None:
-        """Skips a range, except the comments in it, which are skipped as such."""
+        """Skips a range, except the comments in it, which have a reason of their own."""
         comments = [(n.start, n.end) for n in node.walk() if n.name == "#comment"]
-        for low, high in comments:
-            self.skipped.append(Skipped(*self.text.cut(low, high).raw, "HTML comment: not part of the text"))
         for (_, low), (high, _) in pairwise([(start, start), *comments, (end, end)]):
             if low < high:
                 self.skipped.append(Skipped(*self.text.cut(low, high).raw, reason))
@@ -143,6 +146,8 @@ class _Page:
             return
         self._skip(*node.inside, node, "title of an entry")
         title, line = self._title(node), self.line_at(node.start)
+        if not slugify(title):
+            raise IngestError(self.source.file, line, f"<{node.name}> has no words to name an entry")
         section = next((e for e in reversed(self.entries) if e.kind == "section" and not e.parent), None)
         if node.name == "h4" and section and section.slug == slugify(self.anchors.get(KEYWORDS, "")):
             opened = _Open(f"{section.slug}/{slugify(title)}", title, "keyword", line, section.slug)
@@ -157,19 +162,20 @@ class _Page:
         """Cuts a run into passages of the entry at hand."""
         if not run.text.strip():
             return
-        if not self.entries:
-            line = line_of(self.source.text, run.text.strip().raw[0])
-            raise IngestError(self.source.file, line, "text stands before the first heading")
-        entry = self.entries[-1]
-        kind = "item" if label else "sentence"
+        entry = self._here(run)
+        kind = "item" if depth else "sentence"
         cut = cut_paragraph(run.text, self.source.text, run.clean, entry.block, kind, depth)
         for number, passage in enumerate(cut):
             passage = _judged(run.with_tags(passage), example)
             entry.passages.append(structs.replace(passage, label="" if number else label, depth=depth))
         entry.block += 1
 
-    def _paragraph(self, run: Run) -> None:
-        self._add(run)
+    def _here(self, run: Run) -> _Open:
+        """The entry at hand; raises IngestError when none is open yet."""
+        if not self.entries:
+            line = line_of(self.source.text, run.text.strip().raw[0])
+            raise IngestError(self.source.file, line, "text stands before the first heading")
+        return self.entries[-1]
 
     def _is_example_list(self) -> bool:
         """Whether the sentence above gives an example and ends with a colon, so that the list belongs to it."""
@@ -185,13 +191,18 @@ class _Page:
                 self._block(item) if item.name in ("#text", "#comment") else self._stray(item)
                 continue
             number += 1
-            words = [n for n in item.children if n.name in INLINE or n.name.startswith("#")]
-            self._add(self._run(words), f"{number}." if node.name == "ol" else "-", depth, example)
-            for nested in item.children:
-                if nested.name in ("ol", "ul"):
-                    self._list(nested, depth + 1, example)
-                elif nested not in words:
-                    self._stray(nested)
+            label = f"{number}." if node.name == "ol" else "-"
+            words: list[Node] = []
+            for child in item.children:
+                if child.name in ("ol", "ul"):
+                    self._add(self._run(words), label, depth, example)
+                    self._list(child, depth + 1, example)
+                    words, label = [], ""
+                elif child.name in INLINE or child.name.startswith("#"):
+                    words.append(child)
+                else:
+                    self._stray(child)
+            self._add(self._run(words), label, depth, example)
 
     def _stray(self, node: Node) -> None:
         raise IngestError(self.source.file, self.line_at(node.start), f"<{node.name}> has no place in a list")
@@ -199,21 +210,23 @@ class _Page:
     def _row(self, row: Node) -> None:
         """One passage for a row of a table; the row that heads the columns is no rule."""
         cells = [n for n in row.children if n.name in ("td", "th")]
-        runs = [self._run(cell.children) for cell in cells]
-        whole = runs[0]
-        for run in runs[1:]:
-            low, high = whole.text.raw[1], run.text.raw[0]
-            whole.text += Located(" | ", [low] * 3, [high] * 3) + run.text
-            whole.spans += run.spans
-            whole.closers |= run.closers
+        whole = Run(Located("", [], []))
+        for number, cell in enumerate(cells):
+            run = self._run(cell.children)
+            if number:
+                place = [self.text.starts[cell.start]] * 3
+                whole.text += Located(" | ", place, place)
+            whole = Run(whole.text + run.text, whole.spans + run.spans)
+        if not whole.text.strip():
+            return
         clean, marks = whole.clean(whole.text)
-        entry = self.entries[-1]
+        entry = self._here(whole)
         passage = Passage(
             clean, whole.text.raw, line_of(self.source.text, whole.text.raw[0]), "row", block=entry.block, marks=marks
         )
         if all(cell.name == "th" for cell in cells):
             passage = structs.replace(passage, kind="heading", normative=False, reason="heads the columns of a table")
-        entry.passages.append(whole.with_tags(passage))
+        entry.passages.append(passage)
         entry.block += 1
 
 

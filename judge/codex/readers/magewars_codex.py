@@ -132,7 +132,8 @@ def _entry(chunk: _Chunk, source: Source) -> tuple[Entry, list[Skipped]]:
     head = chunk.lines[0]
     line = line_of(source.text, head.raw[0])
     title, *aliases = names = [name.strip() for name in head.text.split(",")]
-    if not all(0 < len(name) <= LONGEST_NAME for name in names) or head.text[-1] in ".:;":
+    named = all(0 < len(name) <= LONGEST_NAME for name in names)
+    if not named or head.text[-1] in ".:;" or _BULLET.match(head.text):
         raise IngestError(source.file, line, f"expected the title of an entry; found {head.text[:60]!r}")
     if short := _SHORT_FORM.fullmatch(title):
         aliases = [short["short"], short["long"], *aliases]

@@ -62,7 +62,7 @@ def read(source: Source) -> Reading:
         elif not entries:
             raise IngestError(source.file, line, "text stands before the first heading")
         else:
-            held += _passages(paragraph, source, block, aside)
+            held += _passages(paragraph, source, block, aside, line in layout.examples)
     _close(entries, held)
     for heading in layout.headings:
         if heading.line not in found:
@@ -137,11 +137,13 @@ def _close(entries: list[Entry], held: list[Passage]) -> None:
     held.clear()
 
 
-def _passages(paragraph: Located, source: Source, block: int, aside: Aside | None) -> list[Passage]:
+def _passages(
+    paragraph: Located, source: Source, block: int, aside: Aside | None, example: bool
+) -> list[Passage]:
     cut = cut_paragraph(paragraph, source.text, inline_markdown, block)
     if aside:
         return [structs.replace(p, kind=aside.kind, normative=False, reason=aside.reason) for p in cut]
-    if cut and cut[0].kind == "example":
+    if example or (cut and cut[0].kind == "example"):
         # In the rulebook an example fills its paragraph.
         cut = [structs.replace(p, kind="example") for p in cut]
     return cut

@@ -1,0 +1,135 @@
+"""References in words: "see the 'die' codex entry", "(see Doublestrike and Triplestrike)", and those listed by hand."""
+
+from __future__ import annotations
+
+import re
+
+from judge.codex.edges.lexicon import Found
+from judge.codex.edges.page import Page
+from judge.codex.edges.spans import Span, marked, overlaps
+from judge.codex.edges.tokens import tokens
+from judge.codex.errors import IngestError
+from judge.codex.rows import Edge, PassageRow
+
+_SEE = re.compile(r"(?:^|[(;:,.\u2013\u2014]\s*|\b(?:also|please) )see(?: also)?(?= )", re.IGNORECASE)
+_CLAUSE_END = re.compile(r"\)|;|\.(?=['\"\u2019\u201d)]*(?:\s|$))| for | to | in order | in the ['\u2018\u201c]?\w+['\u2019\u201d]? entry| when ")
+_QUOTED = re.compile(r"(?<!\w)['\"\u2018\u201c](?P<title>\w[^'\"\u2018\u2019\u201c\u201d]*(?:['\u2019]t\b[^'\"\u201d\u2019]*)?)['\"\u2019\u201d]")
+_NAMED = re.compile(r"\b(?:codex )?(?:entry|entries|section|sections|chapter)\b")
+_BETWEEN = re.compile(r"\s*(?:,|and|or|the|&|as well as|['\"\u2018\u201c\u2019\u201d.])*\s*", re.IGNORECASE)
+
+
+_JOINING = frozenset({"and", "or", "the", "also", "as", "well"})
+
+
+def reference_edges(page: Page) -> list[Edge]:
+    """Arrows for references in words; none where the document has an explicit link.
+
+    Rows ``[[reference]]`` of the aliases file come first: their words are not read again by the patterns.
+    """
+    edges = listed_references(page)
+    spans: dict[str, list[Span]] = {}
+    for edge in edges:
+        spans.setdefault(edge.passage, []).append((edge.start, edge.end))
+    for passage in page.passages:
+        if not page.entries[passage.entry].listed:
+            continue
+        closed = [*spans.get(passage.id, ()), *marked(passage, "link", "card", "plain")]
+        seen: list[Span] = []
+        for found in _in_passage(page, passage):
+            span = (found.start, found.end)
+            if not overlaps(span, closed) and not overlaps(span, seen) and found.sense.target != passage.entry:
+                seen.append(span)
+                edges.append(_edge(passage, span, found.sense.target, ""))
+    return edges
+
+
+def _in_passage(page: Page, passage: PassageRow) -> list[Found]:
+    text = passage.text
+    found: list[Found] = []
+    for see in _SEE.finditer(text):
+        end = _CLAUSE_END.search(text, see.end())
+        found += _see_clause(page, text, see.end(), end.start() if end else len(text))
+    for match in _QUOTED.finditer(text):
+        # A quoted title counts when the words right after it call it an entry: the 'attack' codex entry.
+        if _NAMED.match(text[match.end() :].lstrip()) and (one := _whole(page, text, *match.span("title"))):
+            found.append(one)
+    return found
+
+
+def _see_clause(page: Page, text: str, start: int, end: int) -> list[Found]:
+    """The titles after "see": those that stand right there, joined by commas, and, or; and all quoted ones."""
+    found = [
+        one
+        for match in _QUOTED.finditer(text, start)
+        if match.start() < end and (one := _whole(page, text, *match.span("title")))
+    ]
+    words = [w for w in tokens(text) if w.start >= start]
+    end = min([end, *(one.start for one in found)])
+    at = start
+    position = 0
+    while position < len(words) and words[position].start < end:
+        if not _BETWEEN.fullmatch(text[at : words[position].start]):
+            break
+        one = page.lexicon.at(text, words, position)
+        if one and one.form not in (("below",), ("above",)):
+            found.append(one)
+            at, position = one.end, position + one.count
+        elif words[position].key in _JOINING:
+            at, position = words[position].end, position + 1
+        else:
+            break
+    return found
+
+
+def _whole(page: Page, text: str, start: int, end: int) -> Found | None:
+    """The sense of a span that is a title from end to end, but for a closing stop or comma."""
+    title = text[start:end].rstrip(".,;: ")
+    sense = page.lexicon.exact(title)
+    if sense is None:
+        return None
+    return Found(1, start, start + len(title), (), sense)
+
+
+def listed_references(page: Page) -> list[Edge]:
+    """The rows ``[[reference]]`` that belong to this edition, located.
+
+    Raises IngestError when the words of a row stand more than once in its entry, or when a target is unknown; an
+    edition that no longer has the words at all simply has no such reference.
+    """
+    file = f"aliases/{page.edition.game}.toml"
+    edges: list[Edge] = []
+    for row in page.aliases.reference:
+        if row.entry not in page.entries:
+            continue
+        for target in row.target:
+            if target not in page.known and ".card:" not in target:
+                raise IngestError(file, 0, f"reference {row.words!r} of {row.entry} leads to unknown {target!r}")
+        places = [
+            (passage, passage.text.find(row.words, at.start()))
+            for passage in page.passages
+            if passage.entry == row.entry
+            for at in re.finditer(re.escape(row.within or row.words), passage.text)
+        ]
+        if len(places) > 1:
+            raise IngestError(file, 0, f"reference {row.words!r} stands {len(places)} times in {row.entry}")
+        for passage, start in places:
+            span = (start, start + len(row.words))
+            edges += [_edge(passage, span, target, row.why) for target in row.target]
+    return edges
+
+
+def _edge(passage: PassageRow, span: Span, target: str, note: str) -> Edge:
+    start, end = span
+    words = passage.text[start:end]
+    return Edge("reference", passage.id, target, passage.document, passage.edition, passage.id, start, end, words, note)
+
+
+def check_references(pages: list[Page], edges: list[Edge]) -> None:
+    """Raises IngestError for a row ``[[reference]]`` whose entry or words no edition of its document holds."""
+    held = {page.edition.document for page in pages}
+    drawn = {(e.source.split("#", 1)[0], e.words) for e in edges if e.kind == "reference"}
+    for game in {page.edition.game: page for page in pages}.values():
+        for row in game.aliases.reference:
+            if row.entry.split(":", 1)[0] in held and (row.entry, row.words) not in drawn:
+                file = f"aliases/{game.edition.game}.toml"
+                raise IngestError(file, 0, f"reference {row.words!r} is not in {row.entry}, in any edition")

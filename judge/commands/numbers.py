@@ -1,0 +1,71 @@
+"""``judge codex stats``, ``mentions`` and ``quality``: the figures that the project answers for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from judge.commands.output import open_codex, write_json
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def stats(as_json: bool) -> None:
+    """Count entries, passages, links, repairs, and what of each document no passage claims."""
+    from judge.codex.stats import count
+
+    found = count(open_codex())
+    if as_json:
+        write_json(found)
+        return
+    for d in found.documents:
+        shown = "" if d.current else " (not the current edition)"
+        click.echo(f"\n{click.style(d.title, bold=True)}, {d.document}@{d.edition}{shown}")
+        click.echo(f"  {d.entries} entries, {d.sub_entries} sub-entries, {d.passages} passages ({d.normative} normative)")
+        click.echo(
+            f"  {d.card_links} card links to {d.card_names} names, {d.explicit_links} explicit links"
+            f" ({d.unresolved_links} unresolved), {d.plain_marks} do-not-link marks, {d.terms} defined terms"
+        )
+        click.echo(f"  {d.characters} characters: {d.claimed} in passages, {d.skipped} skipped, {d.repairs} repairs")
+        for reason, size in d.skipped_by_reason.items():
+            click.echo(f"    {size:>7}  {reason}")
+    for heading, table in (
+        ("Arrows", found.edges),
+        ("Cards named", found.cards),
+        ("Conflicts", found.conflicts),
+        ("Gaps", found.gaps),
+    ):
+        click.echo(f"\n{click.style(heading, bold=True)}: " + ", ".join(f"{k} {n}" for k, n in table.items()))
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def mentions(as_json: bool) -> None:
+    """Recompute how precise automatic mentions are, from the reviewed sample."""
+    from judge.codex.mention_review import report
+
+    found = report(open_codex())
+    if as_json:
+        write_json(found)
+        return
+    for name, value in found.items():
+        click.echo(f"{name}: {value}")
+
+
+@click.command()
+@click.argument("queries", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def quality(queries: Path, as_json: bool) -> None:
+    """Measure lookup on the query set QUERIES (such as tests/lookup/queries.yaml): hit@1, hit@3 and latency."""
+    from judge.codex.search.quality import measure
+
+    found = measure(open_codex(), queries)
+    if as_json:
+        write_json(found)
+        return
+    for name, value in found.items():
+        if name != "misses":
+            click.echo(f"{name}: {value}")
+    for miss in found["misses"]:
+        click.echo(f"  miss: {miss}")

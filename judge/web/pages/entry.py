@@ -1,0 +1,157 @@
+"""The page of one entry, with everything that stands around it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from msgspec import Struct
+
+from judge.codex.editions import HistoryStep, entry_history
+from judge.codex.library import Codex
+from judge.codex.model import Repair
+from judge.codex.views import Neighbour, view_entry
+from judge.web.desk import Desk, Moved
+from judge.web.errors import Removed
+from judge.web.queries import AtEdition
+from judge.web.reading import ShownConflict, Text, ancestors, read_entry, show_conflict
+from judge.web.refs import Ref, edition_url, entry_ref
+from judge.web.surroundings import Surroundings, look_around
+
+desk = Desk("entry", "Entries of the documents")
+
+
+class Sentence(Struct, frozen=True):
+    """A sentence that leads to the entry; ``spans`` are the words in it that do."""
+
+    id: str
+    url: str
+    text: str
+    spans: tuple[tuple[int, int], ...]
+
+
+class Source(Struct, frozen=True):
+    """An entry that leads here, with the sentences in which it does."""
+
+    entry: Ref
+    kinds: tuple[str, ...]
+    sentences: tuple[Sentence, ...]
+
+
+class EditionOf(Struct, frozen=True):
+    """An edition that holds the entry, and the address of the entry in it."""
+
+    name: str
+    date: str
+    standing: str
+    url: str
+    shown: bool
+
+
+class EntryAnswer(Struct, frozen=True):
+    """An entry at one edition: its text, its sub-entries, what leads here, and what to know beside it."""
+
+    text: Text
+    url: str
+    current: bool
+    above: tuple[Ref, ...]
+    sub_entries: tuple[Text, ...]
+    below: tuple[Ref, ...]
+    before: Ref | None
+    after: Ref | None
+    elsewhere: tuple[Text, ...]
+    sources: tuple[Source, ...]
+    conflicts: tuple[ShownConflict, ...]
+    repairs: tuple[Repair, ...]
+    editions: tuple[EditionOf, ...]
+    history: tuple[HistoryStep, ...]
+    around: Surroundings
+
+
+@desk.page("/codex/<document>/<path:slug>", "entry.html", AtEdition)
+def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnswer:
+    """An entry at today's edition or another: passages, links, conflicts, corrections, and what leads to it."""
+    id = standing_id(codex, f"{document}:{slug}", asked.edition)
+    view = view_entry(codex, id, asked.edition or None)
+    text = read_entry(codex, id, asked.edition or None)
+    at = view.edition.edition
+    listed = [child for child in view.children if child.listed]
+    inside = [child for child in listed if child.kind == "sub-entry"]
+    before, after = _beside(codex, text)
+    return EntryAnswer(
+        text=text,
+        url=text.entry.url,
+        current=view.current,
+        above=ancestors(codex, text.entry),
+        sub_entries=tuple(read_entry(codex, child.id, at) for child in inside),
+        below=tuple(entry_ref(child) for child in listed if child not in inside),
+        before=before,
+        after=after,
+        elsewhere=tuple(read_entry(codex, other.id) for other in view.same_term),
+        sources=_sources(codex, view.links_in, id),
+        conflicts=tuple(show_conflict(codex, c) for c in view.conflicts),
+        repairs=view.repairs,
+        editions=tuple(
+            EditionOf(e.edition, e.date_words, e.standing, _at(text.entry.url, codex, document, e.edition), e.edition == at)
+            for e in view.editions
+        ),
+        history=entry_history(codex, id) if len(codex.edition_names(document)) > 1 else (),
+        around=look_around(codex, id),
+    )
+
+
+def standing_id(codex: Codex, id: str, edition: str = "") -> str:
+    """The id itself when it stands; Moved when its entry was renamed, Removed when it is gone.
+
+    An edition that is asked for by name is shown as it was, whatever became of the entry later.
+    """
+    fate = codex.fate(id)
+    if fate is None or edition or codex.has(id):
+        return id
+    if fate.fate == "renamed":
+        raise Moved(codex.entry(fate.to).url)
+    raise Removed(fate)
+
+
+def _at(url: str, codex: Codex, document: str, edition: str) -> str:
+    return url if codex.current[document] == edition else f"{url}?edition={edition}"
+
+
+def _beside(codex: Codex, text: Text) -> tuple[Ref | None, Ref | None]:
+    """The entries before and after it in the document's own order, of the same rank."""
+    row = text.entry
+    peers = [e for e in codex.entries(document=row.document, edition=row.edition) if e.parent == row.parent]
+    place = next((i for i, peer in enumerate(peers) if peer.id == row.id), None)
+    if place is None:
+        return None, None
+    before = entry_ref(peers[place - 1]) if place else None
+    after = entry_ref(peers[place + 1]) if place + 1 < len(peers) else None
+    return before, after
+
+
+def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Source, ...]:
+    """Arrows that lead here, by the entry they come from: deliberate links first, then what names it most often."""
+    by_entry: dict[str, list[Neighbour]] = defaultdict(list)
+    for link in links:
+        by_entry[link.passage.split("#")[0]].append(link)
+    by_entry.pop(id, None)
+    sources = []
+    for source, found in by_entry.items():
+        row = codex.entry(source)
+        by_passage: dict[str, list[Neighbour]] = defaultdict(list)
+        for link in found:
+            by_passage[link.passage].append(link)
+        sentences = tuple(
+            Sentence(passage, f"{row.url}/~{passage.split('#')[1]}", here[0].sentence, _spans(here))
+            for passage, here in by_passage.items()
+        )
+        kinds = tuple(sorted({link.kind for link in found}))
+        sources.append(Source(entry_ref(row, codex.edition(row.document).short), kinds, sentences))
+    sources.sort(key=lambda s: (s.kinds == ("mention",), -len(s.sentences), s.entry.title))
+    return tuple(sources)
+
+
+def _spans(links: list[Neighbour]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted((link.start, link.end) for link in links))
+
+
+__all__ = ["EntryAnswer", "desk", "edition_url", "entry", "standing_id"]

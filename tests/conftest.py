@@ -1,0 +1,44 @@
+"""What tests of every layer share: the folders, and a real Chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def project_dir() -> Path:
+    """The root of the checkout."""
+    return PROJECT
+
+
+@pytest.fixture(scope="session")
+def shared_dir() -> Path:
+    """The folder of reference data beside the checkout; tests that want it are skipped where it is absent."""
+    folder = PROJECT.parent / "shared"
+    if not (folder / "data").is_dir():
+        pytest.skip("no folder of reference data beside the checkout")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """How pytest-playwright starts its browser: the system's Chromium, quiet, not one of its own downloading."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if found is None:
+        reason = "no Chromium: install Debian's package chromium (make test does, where it may) or Chrome"
+        if os.environ.get("CI") == "true":
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+    quiet = ("background-networking", "component-update", "sync")
+    return {
+        **browser_type_launch_args,
+        "executable_path": found,
+        "args": ["--no-sandbox", "--disable-gpu", "--no-first-run", *(f"--disable-{what}" for what in quiet)],
+    }
