@@ -6,17 +6,20 @@ import re
 
 from judge.codex.located import Located
 
-_END = re.compile(r"(?P<stop>[.!?\u2026]['\"\u2019\u201d)\]*_\ue000-\uf8ff]*)\s+(?=[\"'\u2018\u201c(\[*_\ue000-\uf8ff]*[A-Z0-9\u00c0-\u00de\u201c(])")
+_END = re.compile(
+    r"(?P<stop>[.!?\u2026]['\"\u2019\u201d)\]*_\ue000-\uf8ff]*)\s+"
+    r"(?=[\"'\u2018\u201c(\[*_\ue000-\uf8ff]*[A-Z0-9\u00c0-\u00de\u201c(])"
+)
 _NOT_AN_END = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|etc|cf|p|pp|no|ed|St|Mr|Mrs|Dr)\.|(?<![a-z]\s)\b[A-WYZ]\.|^\d{1,2}\.)['\")]*$"
+    r"(?:\b(?:[eE]\.g|[iI]\.e|vs|cf|p|pp|no|ed|St|Mr|Mrs|Dr)\.|(?<![a-z]\s)\b[A-WYZ]\.|^\d{1,2}\.)['\")]*$"
 )
 
 
 def sentence_ends(text: str) -> list[int]:
     """The positions just after each sentence of ``text``; the last one is the end of the text.
 
-    Abbreviations (``e.g.``, ``vs.``) and list numbers do not end a sentence; neither does a stop inside
-    brackets that close later.
+    Abbreviations (``e.g.``, ``vs.``) and list numbers do not end a sentence, nor does a stop inside brackets
+    that close later; ``etc.`` before a capital letter does.
     """
     ends: list[int] = []
     inside = _bracketed(text)

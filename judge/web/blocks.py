@@ -71,3 +71,51 @@ def _block(group: list[PassageRow], links: Mapping[str, tuple[Link, ...]]) -> Bl
 
 def _again(link: Link) -> Link:
     return Link(link.start, link.end, link.kind, link.target, link.title, link.url, link.note, True)
+
+
+class Item(Struct, frozen=True):
+    """A list item with the list nested in it, if any."""
+
+    block: Block
+    below: tuple[Item, ...] = ()
+
+
+class Listing(Struct, frozen=True):
+    """Items that follow one another; ``labelled`` when their markers say more than a bullet."""
+
+    items: tuple[Item, ...]
+    labelled: bool
+    kind: str = "list"
+
+
+def laid_out(blocks: Iterable[Block]) -> tuple[Block | Listing, ...]:
+    """The blocks with each run of list items nested into one list by their depths."""
+    shown: list[Block | Listing] = []
+    run: list[Block] = []
+    for block in blocks:
+        if block.kind == "item":
+            run.append(block)
+            continue
+        if run:
+            shown.append(_listing(run))
+            run = []
+        shown.append(block)
+    if run:
+        shown.append(_listing(run))
+    return tuple(shown)
+
+
+def _listing(run: list[Block]) -> Listing:
+    return Listing(_items(run), any(block.label for block in run))
+
+
+def _items(run: list[Block]) -> tuple[Item, ...]:
+    items: list[Item] = []
+    start = 0
+    while start < len(run):
+        stop = start + 1
+        while stop < len(run) and run[stop].depth > run[start].depth:
+            stop += 1
+        items.append(Item(run[start], _items(run[start + 1 : stop])))
+        start = stop
+    return tuple(items)

@@ -24,6 +24,7 @@ PATH_WORDS = {
     "document": "The key of a document, such as sorcery or sorcery.rulebook.",
     "slug": "The part of an entry's id after the colon, such as storyline/simultaneous-triggers.",
     "number": "A number given once for good.",
+    "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
     "game": "sorcery, magewars or kotc.",
     "name": "The readable part of a card's id, such as dodge-roll.",
     "old": "The older edition.",

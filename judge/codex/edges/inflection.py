@@ -67,7 +67,7 @@ def _verb(word: str) -> set[str]:
     if word.endswith("y") and word[-2] not in _VOWELS:
         return {word[:-1] + "ied", word + "ing"}
     forms = {word + "ed", word + "ing"}
-    if word[-1] not in _VOWELS + "wxys" and word[-2] in _VOWELS and word[-3] not in _VOWELS:
+    if len(word) > 2 and word[-1] not in _VOWELS + "wxys" and word[-2] in _VOWELS and word[-3] not in _VOWELS:
         forms |= {word + word[-1] + "ed", word + word[-1] + "ing"}
     return forms
 

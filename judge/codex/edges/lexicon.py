@@ -20,6 +20,7 @@ _SMALL_WORDS = frozenset(
 _NO_TITLE = re.compile(r"Example\b|Changelog\b|Remember$|Introduction$")
 
 _OWN_ONLY = frozenset({"section", "sub-entry"})
+"""Kinds of entries whose titles are no terms that another document could mean."""
 
 Key = tuple[str, ...]
 
@@ -99,14 +100,14 @@ def forms_of(name: str) -> set[Key]:
 
 
 def split_title(title: str) -> list[str]:
-    """A title and the names it holds: ``LoS (Line of Sight)`` is also ``LoS`` and ``Line of Sight``; so is ``A/B``.
+    """A title and the names it holds: an abbreviation with its words, ``LoS (Line of Sight)``, or two forms, ``A/B``.
 
     A leading article is no part of a name.
     """
     title = re.sub(r"^The (?=\w)", "", title)
     names = [title]
-    if match := re.fullmatch(r"(.+?) \((.+)\)", title):
-        names += [match[1], match[2]]
+    if match := re.fullmatch(r"(\w*[A-Z]\w*[A-Z]\w*) \((.+)\)", title):
+        names += [part for part in match.groups() if part]
     if "/" in title and "+/-" not in title:
         names += [part.strip() for part in title.split("/")]
     return names
@@ -124,37 +125,41 @@ def add_document(
 ) -> None:
     """Adds one edition's entries to a lexicon, and ``terms`` (words that the text itself defines, to entry ids).
 
-    Of another document than the lexicon's ``own`` only entries and glossary terms count, not its sections.
-
-    Exact titles come before aliases and these before inflections; entries and glossary terms come before sections,
-    and sections before sub-entries.
+    Titles of entries and glossary terms come first, then aliases, then inflections; sections and sub-entries follow
+    in the same order. Of another document than the lexicon's ``own`` only entries and glossary terms count.
     """
-    rows = [e for e in entries if e.listed and not _NO_TITLE.match(e.title) and (own or e.kind not in _OWN_ONLY)]
-    rows.sort(key=lambda e: {"section": 1, "sub-entry": 2}.get(e.kind, 0))
-    by_title: dict[str, EntryRow] = {}
-    for row in rows:
-        by_title.setdefault(row.title.casefold(), row)
-        by_title.setdefault(row.id, row)
-    whole = {t.casefold() for t in aliases.whole}
-    for row in rows:
-        for name in split_title(row.title):
-            lexicon.add([title_key(name)], Sense(row.id, row.title, ""))
-    for row in rows:
-        for name in row.aliases:
-            lexicon.add([title_key(name)], Sense(row.id, row.title, "alias"))
-    for alias in aliases.alias:
-        if held := by_title.get(alias.of.casefold()) or by_title.get(alias.of):
-            for name in alias.forms:
-                lexicon.add(forms_of(name) if alias.inflected else [title_key(name)], Sense(held.id, held.title, "alias"))
-    for row in rows:
-        for name in split_title(row.title):
-            key = title_key(name)
-            lexicon.add(forms_of(name), Sense(row.id, row.title, "inflection"))
-            if bare(key) != key and row.title.casefold() not in whole:
-                lexicon.add(inflected(bare(key)), Sense(row.id, row.title, "without its parameter"))
-        for name in row.aliases:
-            lexicon.add(forms_of(name), Sense(row.id, row.title, "alias"))
+    rows = [e for e in entries if e.listed and not _NO_TITLE.match(e.title)]
     titles = {e.id: e.title for e in rows}
+    heads = [e for e in rows if e.kind not in _OWN_ONLY]
+    inner = sorted((e for e in rows if e.kind in _OWN_ONLY), key=lambda e: e.kind == "sub-entry") if own else []
+    for group in (heads, inner):
+        _add_titles(lexicon, group, aliases)
     for term, target in terms.items():
         if target in titles:
             lexicon.add(forms_of(term), Sense(target, titles[target], "defined there"))
+
+
+def _add_titles(lexicon: Lexicon, rows: list[EntryRow], aliases: Aliases) -> None:
+    names = [(row, name) for row in rows for name in split_title(row.title)]
+    others = [(row, name) for row in rows for name in row.aliases]
+    for row, name in names:
+        lexicon.add([title_key(name)], Sense(row.id, row.title, ""))
+    for row, name in others:
+        lexicon.add([title_key(name)], Sense(row.id, row.title, "alias"))
+    by_title: dict[str, EntryRow] = {}
+    for row in rows:
+        by_title.setdefault(row.title.casefold(), row)
+    for alias in aliases.alias:
+        if held := by_title.get(alias.of.casefold()):
+            for name in alias.forms:
+                forms = forms_of(name) if alias.inflected else [title_key(name)]
+                lexicon.add(forms, Sense(held.id, held.title, "alias"))
+    for row, name in names:
+        lexicon.add(forms_of(name), Sense(row.id, row.title, "inflection"))
+    for row, name in others:
+        lexicon.add(forms_of(name), Sense(row.id, row.title, "alias"))
+    whole = {t.casefold() for t in aliases.whole}
+    for row, name in names:
+        key = title_key(name)
+        if bare(key) != key and row.title.casefold() not in whole:
+            lexicon.add(inflected(bare(key)), Sense(row.id, row.title, "without its parameter"))

@@ -7,10 +7,8 @@ from itertools import combinations
 
 from judge.codex.compiled import current_editions
 from judge.codex.conflicts import Conflict
-from judge.codex.edges.inflection import inflect
-from judge.codex.edges.lexicon import bare, split_title
+from judge.codex.edges.lexicon import Key, forms_of, split_title
 from judge.codex.edges.page import Page
-from judge.codex.edges.tokens import title_key
 from judge.codex.errors import IngestError
 from judge.codex.rows import Edge, EntryRow
 
@@ -27,7 +25,7 @@ def same_term_edges(pages: list[Page]) -> list[Edge]:
 
     The arrow ``same-term`` leads from the document that comes first in the manifest to the other; readers of it look
     both ways. Where the other document is superseded and the first is not, an arrow ``supersedes`` goes beside it.
-    Titles are equal when their words are, inflection, parameter and signs aside. Every edition is compared with
+    Titles are equal when their words are, inflection and signs aside. Every edition is compared with
     the current editions of the other documents.
     """
     current = current_editions(p.edition for p in pages)
@@ -46,7 +44,7 @@ def same_term_edges(pages: list[Page]) -> list[Edge]:
 
 
 def _same(a: Page, b: Page) -> list[tuple[str, str, str]]:
-    by_key: dict[str, list[EntryRow]] = {}
+    by_key: dict[Key, list[EntryRow]] = {}
     for entry in b.entries.values():
         for key in term_keys(entry):
             by_key.setdefault(key, []).append(entry)
@@ -62,18 +60,12 @@ def _same(a: Page, b: Page) -> list[tuple[str, str, str]]:
     return [(one, two, note) for (one, two), note in pairs.items()]
 
 
-def term_keys(entry: EntryRow) -> set[str]:
-    """What a title comes down to when it is compared with titles of other documents; empty for one that is no term."""
+def term_keys(entry: EntryRow) -> set[Key]:
+    """All forms of an entry's names, to be compared with those of another document; empty for one that is no term."""
     if not entry.listed or _NO_TERM.search(entry.title):
         return set()
-    keys = set()
-    for name in [n for title in (entry.title, *entry.aliases) for n in split_title(title)]:
-        words = bare(title_key(name))
-        if words:
-            # The shortest form of the last word stands for all its inflections.
-            last = min(inflect(words[-1]), key=lambda form: (len(form), form))
-            keys.add(" ".join((*words[:-1], last)))
-    return keys
+    names = (name for title in (entry.title, *entry.aliases) for name in split_title(title))
+    return {form for name in names for form in forms_of(name)}
 
 
 def check_same(pages: list[Page]) -> None:

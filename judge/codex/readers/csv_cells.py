@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 
 from msgspec import Struct
 
 from judge.codex.errors import IngestError
 
+_BARE = re.compile(r"[^,\r\n]*")
+"""A cell without quotes."""
+
 
 class Cell(Struct, frozen=True):
-    """The content of one cell: its place in the text (quotes excluded) and the line (from 1) on which it begins."""
+    """The content of one cell: its place in the text (without quotes) and the line (from 1) it begins on."""
 
     start: int
     end: int
@@ -21,9 +25,9 @@ class Cell(Struct, frozen=True):
 def find_cells(text: str, file: str) -> list[list[Cell]]:
     """The rows of a CSV text as cells.
 
-    Quoting is checked by the strict reader of the standard library, and each cell found here must hold the very value
-    found there. Raises IngestError with the line of a broken row; content with doubled quotes is refused, because no
-    edition of any document has it.
+    Quoting is checked by the strict reader of the standard library, and each cell found here must hold the
+    very value found there. Raises IngestError with the line of a broken row; content with doubled quotes is
+    refused, because no edition of any document has it.
     """
     rows: list[list[Cell]] = []
     position, line = 0, 1
@@ -41,8 +45,8 @@ def find_cells(text: str, file: str) -> list[list[Cell]]:
                 line += text.count("\n", start, end)
                 position = end + 1
             else:
-                ends = [p for p in (text.find(",", position), text.find("\n", position)) if p >= 0]
-                end = min(ends, default=len(text))
+                bare = _BARE.match(text, position)
+                end = bare.end() if bare else position
                 row.append(Cell(position, end, line))
                 position = end
             if text.startswith(",", position):
@@ -50,7 +54,8 @@ def find_cells(text: str, file: str) -> list[list[Cell]]:
                 continue
             break
         if position < len(text) and text[position] not in "\r\n":
-            raise IngestError(file, line, f"expected a comma or a line end after a cell, found {text[position]!r}")
+            found = text[position]
+            raise IngestError(file, line, f"expected a comma or a line end after a cell, found {found!r}")
         position += 2 if text.startswith("\r\n", position) else 1
         line += 1
         rows.append(row)

@@ -14,7 +14,7 @@ from judge.web.desk import Desk, Moved
 from judge.web.errors import Removed
 from judge.web.queries import AtEdition
 from judge.web.reading import ShownConflict, Text, ancestors, read_entry, show_conflict
-from judge.web.refs import Ref, edition_url, entry_ref
+from judge.web.refs import Ref, entry_ref
 from judge.web.surroundings import Surroundings, look_around
 
 desk = Desk("entry", "Entries of the documents")
@@ -94,7 +94,7 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
             EditionOf(e.edition, e.date_words, e.standing, _at(text.entry.url, codex, document, e.edition), e.edition == at)
             for e in view.editions
         ),
-        history=entry_history(codex, id) if len(codex.edition_names(document)) > 1 else (),
+        history=entry_history(codex, id) if sum(e.document == document for e in codex.editions) > 1 else (),
         around=look_around(codex, id),
     )
 
@@ -153,5 +153,3 @@ def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Sourc
 def _spans(links: list[Neighbour]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((link.start, link.end) for link in links))
 
-
-__all__ = ["EntryAnswer", "desk", "edition_url", "entry", "standing_id"]

@@ -1,0 +1,113 @@
+"""Writes what lookup reads: the forms of every title, the words that occur, and two full-text tables.
+
+SQLite's FTS5 with the Porter stemmer holds the text (docs/lookup.md says why); titles and their other forms
+stand in a plain table that fits in memory.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+from judge.codex.rows import EntryRow, PassageRow
+from judge.codex.search.slang import load_slang
+from judge.codex.search.words import key, stems, title_forms, words
+
+_TABLES = """
+CREATE TABLE lookup_entry (id TEXT PRIMARY KEY, game TEXT, document TEXT, edition TEXT, title TEXT, path TEXT,
+                           rank INTEGER, first TEXT);
+CREATE TABLE lookup_form (form TEXT, stem TEXT, entry TEXT, kind TEXT, note TEXT);
+CREATE TABLE lookup_word (word TEXT PRIMARY KEY, entries INTEGER);
+CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, game UNINDEXED, document UNINDEXED,
+                                           tokenize = 'porter unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE passage_text USING fts5(title, body, id UNINDEXED, entry UNINDEXED, game UNINDEXED,
+                                             document UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
+"""
+
+
+def write_index(
+    db: sqlite3.Connection,
+    where: tuple[Path, ...],
+    entries: list[EntryRow],
+    passages: list[PassageRow],
+    current: dict[str, str],
+) -> None:
+    """Fills the lookup tables from the listed entries of current editions; others are never found.
+
+    ``rank`` is the document's place in its game's order of precedence, 0 first, which is the manifest's order.
+    """
+    db.executescript(_TABLES)
+    shown = [e for e in entries if e.listed and current.get(e.document) == e.edition]
+    titles = {e.id: e.title for e in shown}
+    parents = {e.id: e.parent for e in shown}
+    ranks = _ranks(entries)
+    texts: dict[str, list[PassageRow]] = {e.id: [] for e in shown}
+    for passage in passages:
+        if passage.entry in texts and current.get(passage.document) == passage.edition:
+            texts[passage.entry].append(passage)
+    aliases = _aliases(where, shown)
+    seen: Counter[str] = Counter()
+    for entry in shown:
+        path = _path(entry.id, titles, parents)
+        body = " ".join(p.text for p in texts[entry.id])
+        others = [*entry.aliases, *aliases.get(entry.id, ())]
+        first = next((p.text for p in texts[entry.id] if p.normative), body[:240])
+        row = (entry.id, entry.game, entry.document, entry.edition, entry.title, path, ranks[entry.document], first)
+        db.execute("INSERT INTO lookup_entry VALUES (?,?,?,?,?,?,?,?)", row)
+        _write_forms(db, entry, path, others)
+        db.execute(
+            "INSERT INTO entry_text VALUES (?,?,?,?,?,?)",
+            (path, " ".join(others), body, entry.id, entry.game, entry.document),
+        )
+        rows = [(entry.title, p.text, p.id, entry.id, entry.game, entry.document) for p in texts[entry.id]]
+        db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?)", rows)
+        seen.update(set(words(f"{path} {' '.join(others)} {body}")))
+    db.executemany("INSERT INTO lookup_word VALUES (?,?)", list(seen.items()))
+    for row in load_slang(where):
+        for written in row.words:
+            tokens = words(written)
+            means = json.dumps([i for i in row.means if i in titles])
+            db.execute("INSERT INTO lookup_form VALUES (?,?,?,?,?)", (key(tokens), stems(tokens), means, "slang", written))
+
+
+def _write_forms(db: sqlite3.Connection, entry: EntryRow, path: str, others: list[str]) -> None:
+    done: set[str] = set()
+    for kind, written in (("title", entry.title), *(("alias", o) for o in others), ("path", path)):
+        for number, tokens in enumerate(title_forms(written)):
+            form = key(tokens)
+            if form and form not in done:
+                done.add(form)
+                how = kind if number == 0 or kind != "title" else "part"
+                db.execute("INSERT INTO lookup_form VALUES (?,?,?,?,?)", (form, stems(tokens), entry.id, how, written))
+
+
+def _path(id: str, titles: dict[str, str], parents: dict[str, str]) -> str:
+    parts = [titles[id]]
+    while parents.get(id) in titles:
+        id = parents[id]
+        parts.insert(0, titles[id])
+    return " ".join(parts)
+
+
+def _ranks(entries: list[EntryRow]) -> dict[str, int]:
+    """The place of each document in its game's order of precedence."""
+    ranks: dict[str, int] = {}
+    for game in dict.fromkeys(e.game for e in entries):
+        for rank, document in enumerate(dict.fromkeys(e.document for e in entries if e.game == game)):
+            ranks[document] = rank
+    return ranks
+
+
+def _aliases(where: tuple[Path, ...], entries: list[EntryRow]) -> dict[str, list[str]]:
+    """Other words for titles from the aliases files, by entry id."""
+    from judge.codex.aliases import load_aliases
+
+    found: dict[str, list[str]] = {}
+    for game in dict.fromkeys(e.game for e in entries):
+        rows = {row.of.casefold(): row.forms for row in load_aliases(where, game).alias}
+        for entry in entries:
+            if entry.game == game and entry.title.casefold() in rows:
+                found[entry.id] = list(rows[entry.title.casefold()])
+    return found

@@ -1,0 +1,204 @@
+"""Finds and orders entries: by title, by title inside a longer question, and by the words of their text."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from msgspec import Struct
+
+from judge.codex.search.index_reader import Form, Found, Memory
+from judge.codex.search.query import Query
+from judge.codex.search.words import content, key, stem, stems, words
+
+_HOW = {"title": "title", "part": "part of a title", "alias": "other name", "path": "title"}
+_CANDIDATES = 80
+
+
+class Candidate(Struct):
+    """An entry on its way to becoming a hit: scores from 0 to 1 of each way to find it."""
+
+    entry: Found
+    title: float = 0.0
+    inside: float = 0.0
+    entry_text: float = 0.0
+    passage_text: float = 0.0
+    passage: str = ""
+    why: str = "text"
+
+    @property
+    def score(self) -> float:
+        """The whole score, 0 to 100; superseded and lower-ranking documents come after equals."""
+        text = 0.4 * self.entry_text + 0.6 * self.passage_text
+        mixed = 0.45 * self.inside + 0.5 * text
+        return max(0.0, 100 * max(self.title, mixed, 0.9 * self.title + 0.1 * text) - 1.5 * min(self.entry.rank, 2))
+
+
+class Ranking:
+    """One search over one compiled codex."""
+
+    def __init__(self, db: sqlite3.Connection, memory: Memory, query: Query) -> None:
+        self.db, self.memory, self.query = db, memory, query
+        self.tokens = words(query.text)
+        self.content = content(self.tokens)
+        self.corrected: dict[str, str] = {}
+        self.extra: list[str] = []
+        self.found: dict[str, Candidate] = {}
+
+    def candidates(self) -> list[Candidate]:
+        """The entries found, best first; of equal titles the one that takes precedence stays ahead of the others."""
+        if not self.tokens and not self.query.titles:
+            return []
+        self._by_title()
+        known = self._correct()
+        self._inside()
+        if known:
+            self._by_text()
+        ordered = sorted(self.found.values(), key=lambda c: (-c.score, c.entry.rank, c.entry.id))
+        return [c for c in self._spread(ordered) if c.score >= 12]
+
+    def _get(self, id: str) -> Candidate | None:
+        entry = self.memory.entries.get(id)
+        if entry is None or (self.query.game and entry.game != self.query.game):
+            return None
+        if self.query.document and entry.document != self.query.document:
+            return None
+        return self.found.setdefault(id, Candidate(entry))
+
+    def _credit(self, forms: list[Form], score: float, how: str = "") -> None:
+        for form in forms:
+            for place, id in enumerate(form.entries):
+                candidate = self._get(id)
+                worth = score
+                if form.kind == "slang":
+                    worth = min(score, 0.97) - 0.02 * place
+                elif form.kind == "part":
+                    worth -= 0.02
+                elif form.kind == "alias":
+                    worth -= 0.015
+                if candidate and worth > candidate.title:
+                    candidate.title = worth
+                    slang = f"player's word: {form.note}"
+                    candidate.why = slang if form.kind == "slang" else how or _HOW[form.kind]
+
+    def _by_title(self) -> None:
+        """The whole query as a title: exactly, in another inflection, without its parameter, or misspelt."""
+        memory, typed = self.memory, [self.tokens, self.content]
+        for tokens in typed:
+            bare = [t for t in tokens if t != "x"]
+            self._credit(memory.forms.get(key(tokens), []), 1.0)
+            self._credit(memory.stems.get(stems(tokens), []), 0.975)
+            if bare and bare != tokens:
+                self._credit(memory.forms.get(key(bare), []), 0.96, "parameter")
+                self._credit(memory.stems.get(stems(bare), []), 0.95, "parameter")
+        if len(self.tokens) <= 6:
+            self._misspelt()
+
+    def _misspelt(self) -> None:
+        from rapidfuzz import fuzz, process
+
+        for typed in dict.fromkeys((key(self.tokens), key(self.content))):
+            if len(typed) < 3:
+                continue
+            cutoff = 74 if len(typed) > 5 else 78
+            close = process.extract(typed, self.memory.titles, scorer=fuzz.ratio, limit=8, score_cutoff=cutoff)
+            turned = process.extract(typed, self.memory.titles, scorer=fuzz.token_sort_ratio, limit=4, score_cutoff=90)
+            for form, score, _ in [*close, *turned]:
+                held = [f for f in self.memory.forms[form] if f.kind != "slang"]
+                self._credit(held, score / 100 - 0.04, "spelling")
+
+    def _correct(self) -> bool:
+        """Mends words that occur nowhere; whether enough of the subject is known to search the text for it."""
+        from rapidfuzz import fuzz, process
+
+        known = 0.0
+        for word in self.content:
+            if word in self.memory.words or word == "x" or any(stem(word) == s for s in (self.memory.stems.keys() & {stem(word)})):
+                known += 1
+                continue
+            cutoff = 84 if len(word) > 4 else 88
+            best = process.extractOne(word, self.memory.vocabulary, scorer=fuzz.ratio, score_cutoff=cutoff)
+            if best and len(word) > 3:
+                self.corrected[word] = best[0]
+                known += 0.8
+            elif any(f.startswith(word) for f in self.memory.vocabulary) and len(word) > 3:
+                known += 0.5
+        return known >= 0.5 * len(self.content) and known > 0
+
+    @property
+    def subject(self) -> list[str]:
+        """The words to look for in texts, misspelt ones mended, player's words replaced by what they mean."""
+        return [*(self.corrected.get(w, w) for w in self.content), *self.extra]
+
+    def _inside(self) -> None:
+        """Titles, their other forms and player's words that stand inside a longer query."""
+        whole = [self.corrected.get(t, t) for t in self.tokens]
+        folded = [stem(t) for t in whole]
+        matter = set(self.content) | set(self.corrected.values())
+        total = sum(self.memory.weight(w) for w in dict.fromkeys(self.subject)) or 1.0
+        for start in range(len(folded)):
+            for end in range(min(len(folded), start + self.memory.longest), start, -1):
+                run = " ".join(folded[start:end])
+                forms = self.memory.stems.get(run)
+                if not forms or not any(w in matter for w in whole[start:end]):
+                    continue
+                worth = sum(self.memory.weight(w) for w in whole[start:end] if w in matter) / total
+                worth = min(1.0, worth * (1.15 if end - start > 1 else 1.0))
+                self._credit_inside(forms, worth)
+
+    def _credit_inside(self, forms: list[Form], worth: float) -> None:
+        for form in forms:
+            for place, id in enumerate(form.entries):
+                candidate = self._get(id)
+                if form.kind == "slang" and place == 0:
+                    self.extra += words(self.memory.entries[id].title) if id in self.memory.entries else []
+                if candidate:
+                    part = worth * (0.9 if form.kind in ("part", "alias", "slang") else 1.0) - 0.05 * place
+                    candidate.inside = max(candidate.inside, part)
+                    if form.kind == "slang" and candidate.why == "text":
+                        candidate.why = f"player's word: {form.note}"
+
+    def _by_text(self) -> None:
+        """Full text: the entry as a whole, and its best single passage."""
+        match = " OR ".join(f'"{w}"' for w in dict.fromkeys(self.subject) if w != "x" or len(self.subject) == 1)
+        if not match:
+            return
+        where, values = self._scope()
+        entry_rows = self.db.execute(
+            f"SELECT id, bm25(entry_text, 6.0, 4.0, 1.0) AS r FROM entry_text WHERE entry_text MATCH ? {where}"  # noqa: S608
+            " ORDER BY r LIMIT ?",
+            (match, *values, _CANDIDATES),
+        ).fetchall()
+        passage_rows = self.db.execute(
+            f"SELECT entry, id, bm25(passage_text, 2.0, 1.0) AS r FROM passage_text WHERE passage_text MATCH ? {where}"  # noqa: S608
+            " ORDER BY r LIMIT ?",
+            (match, *values, 2 * _CANDIDATES),
+        ).fetchall()
+        best = -min((r for _, r in entry_rows), default=-1.0) or 1.0
+        for id, r in entry_rows:
+            if candidate := self._get(id):
+                candidate.entry_text = max(0.0, -r / best)
+        best = -min((r for _, _, r in passage_rows), default=-1.0) or 1.0
+        for id, passage, r in passage_rows:
+            candidate = self._get(id)
+            if candidate and not candidate.passage:
+                candidate.passage, candidate.passage_text = passage, max(0.0, -r / best)
+
+    def _scope(self) -> tuple[str, list[str]]:
+        where, values = "", []
+        if self.query.game:
+            where, values = where + " AND game = ?", [*values, self.query.game]
+        if self.query.document:
+            where, values = where + " AND document = ?", [*values, self.query.document]
+        return where, values
+
+    def _spread(self, ordered: list[Candidate]) -> list[Candidate]:
+        """Keeps the same term of several documents from filling the first places when others are as good."""
+        seen: dict[tuple[str, str], int] = {}
+        weighed = []
+        for place, candidate in enumerate(ordered):
+            term = (candidate.entry.game, stems(words(candidate.entry.title)))
+            before = seen.get(term, 0)
+            seen[term] = before + 1
+            weighed.append((candidate.score - 7.0 * before, -place, candidate))
+        weighed.sort(key=lambda row: (-row[0], -row[1]))
+        return [candidate for _, _, candidate in weighed]

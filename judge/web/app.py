@@ -1,0 +1,86 @@
+"""The site put together: pages, their JSON twins, headers, errors, compression."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from pathlib import Path
+
+from flask import Flask, Response, jsonify, url_for
+from flask_compress import Compress
+
+from judge.codex.library import Codex
+from judge.codex.model import GAMES
+from judge.resources import data_dir
+from judge.web import blocks, render
+from judge.web.errors import show_errors
+from judge.web.pages import (
+    about,
+    cards,
+    conflicts,
+    documents,
+    editions,
+    entry,
+    graph,
+    home,
+    passage,
+    preview,
+    search,
+)
+from judge.web.security import protect
+from judge.web.spec import Spec
+from judge.web.theme import add_theme
+
+DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, about)
+LARGEST_REQUEST = 16 * 1024
+
+
+def create_app(codex: Codex | None = None) -> Flask:
+    """The site over a codex, by default today's (compiled first where it is not yet)."""
+    opened = codex or Codex.open()
+    app = Flask("judge.web", template_folder=str(data_dir("templates")), static_folder="static")
+    app.config.update(
+        MAX_CONTENT_LENGTH=LARGEST_REQUEST,
+        MAX_FORM_PARTS=20,
+        COMPRESS_ALGORITHM=["br", "gzip"],
+        COMPRESS_BR_LEVEL=4,
+        COMPRESS_MIN_SIZE=700,
+    )
+    app.url_map.strict_slashes = False
+    app.extensions["codex"] = opened
+    Compress(app)
+    protect(app)
+    add_theme(app)
+    show_errors(app, opened)
+    _fill_templates(app)
+    spec = Spec()
+    for module in DESKS:
+        module.desk.open(app, opened, spec)
+
+    @app.get("/api/openapi.json")
+    def openapi() -> Response:
+        return jsonify(spec.document(app))
+
+    return app
+
+
+def _fill_templates(app: Flask) -> None:
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    static = Path(app.static_folder or "")
+
+    @lru_cache(maxsize=64)
+    def mark_of(name: str) -> str:
+        return hashlib.blake2b((static / name).read_bytes(), digest_size=6).hexdigest()
+
+    def asset(name: str) -> str:
+        """The address of a static file with the mark of its content, so that it may be kept for good."""
+        return url_for("static", filename=name, v=mark_of(name))
+
+    app.jinja_env.globals.update(
+        GAMES=GAMES,
+        asset=asset,
+        passage_html=render.passage_html,
+        marked=render.marked,
+        laid_out=blocks.laid_out,
+        blocks_of=blocks.blocks_of,
+    )

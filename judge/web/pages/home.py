@@ -1,0 +1,83 @@
+"""The first page: what is here, and where to begin."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.codex.model import GAMES, Edition
+from judge.web.desk import Desk
+from judge.web.queries import Nothing
+from judge.web.refs import edition_url
+
+desk = Desk("home", "What is here")
+
+EXAMPLES = ("can a tapped unit defend", "flyer", "death blow", "Melee +X", "two triggers at once", "guard marker")
+
+
+class Shown(Struct, frozen=True):
+    """A document as the first page shows it."""
+
+    key: str
+    title: str
+    short: str
+    url: str
+    edition: Edition
+    editions_url: str
+    entries: int
+    older: int
+
+
+class GameShown(Struct, frozen=True):
+    """A game with its documents."""
+
+    key: str
+    title: str
+    documents: tuple[Shown, ...]
+    entries: int
+    conflicts: int
+    gaps: int
+    cards: int
+
+
+class Home(Struct, frozen=True):
+    """The games, their documents, and questions to try."""
+
+    games: tuple[GameShown, ...]
+    examples: tuple[str, ...]
+    passages: int
+
+
+@desk.page("/", "home.html")
+def home(codex: Codex, _asked: Nothing) -> Home:
+    """The three games with their documents and editions."""
+    games = tuple(_game(codex, key, title) for key, title in GAMES.items())
+    passages = sum(len(codex.all_passages(document)) for document in codex.current)
+    return Home(games, EXAMPLES, passages)
+
+
+def _game(codex: Codex, key: str, title: str) -> GameShown:
+    documents = tuple(
+        Shown(
+            key=d.key,
+            title=d.title,
+            short=d.short,
+            url=edition_url(d.current).split("?")[0],
+            edition=d.current,
+            editions_url=f"/editions/{d.key}",
+            entries=len(codex.entries(document=d.key)),
+            older=len(d.editions) - 1,
+        )
+        for d in codex.documents()
+        if d.game == key
+    )
+    found = codex.conflicts(game=key)
+    return GameShown(
+        key=key,
+        title=title,
+        documents=documents,
+        entries=sum(d.entries for d in documents),
+        conflicts=sum(c.kind == "conflict" for c in found),
+        gaps=sum(c.kind == "gap" for c in found),
+        cards=len(codex.cards(key)),
+    )

@@ -1,0 +1,75 @@
+"""The site on this machine: gunicorn with a few threads, and a clear word when the port is taken."""
+
+from __future__ import annotations
+
+import errno
+import os
+import socket
+from typing import Any
+
+import click
+from flask import Flask
+from gunicorn.app.base import BaseApplication
+
+from judge.codex.library import Codex
+from judge.web.app import create_app
+
+WORKERS = 2
+THREADS = 4
+
+
+class _Site(BaseApplication):  # type: ignore[misc]
+    """Gunicorn told from here instead of from a file; each worker opens the codex for itself."""
+
+    def __init__(self, codex: Codex, bind: str) -> None:
+        self.path = codex.path
+        self.bind = bind
+        super().__init__()
+
+    def load_config(self) -> None:
+        workers = min(WORKERS, os.cpu_count() or 1)
+        settings: dict[str, Any] = {
+            "bind": self.bind,
+            "workers": workers,
+            "threads": THREADS,
+            "worker_class": "gthread",
+            "loglevel": "warning",
+            "limit_request_line": 4094,
+            "limit_request_fields": 60,
+            "timeout": 60,
+            "control_socket_disable": True,
+        }
+        for name, value in settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        return create_app(Codex(self.path))
+
+
+def serve(codex: Codex, host: str, port: int) -> None:
+    """Serves the site until it is stopped; a port that cannot be had ends the program with one clear line.
+
+    Port 0 takes any free port.
+    """
+    free = free_port(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    click.echo(f"Codex Judge is open at http://{shown}:{free}/   (Ctrl+C closes it)")
+    _Site(codex, f"{shown}:{free}").run()
+
+
+def free_port(host: str, port: int) -> int:
+    """The port itself, or a free one for 0; ClickException when it is taken or not ours to use."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+            return int(probe.getsockname()[1])
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            reason = f"port {port} is in use, perhaps by another Codex Judge; try: judge serve --port {port + 1}"
+        elif error.errno == errno.EACCES:
+            reason = f"port {port} may not be used without special rights; try: judge serve --port 8000"
+        else:
+            reason = f"cannot listen on {host} port {port}: {error.strerror or error}"
+        raise click.ClickException(reason) from error
