@@ -18,13 +18,16 @@ WEIGHTS: dict[str, float] = {
     "link": 1.0,
     "reference": 1.0,
     "parent": 1.2,
-    "same-term": 1.2,
+    "same-term": 2.5,
     "conflict": 1.5,
     "mention": 2.0,
     "card": 3.0,
 }
-"""How far apart two entries are that an arrow of a kind joins. Explicit links are nearer than mentions; a card that
-two entries both name joins them least. ``supersedes`` always runs beside ``same-term`` and adds no way of its own."""
+"""How far apart two entries are that an arrow of a kind joins.
+
+Explicit links are nearer than mentions; a chain leaves its document only when that makes it shorter, and a card that
+two entries both name joins them least. ``supersedes`` always runs beside ``same-term`` and adds no way of its own.
+"""
 
 HUB = 1.5
 """What passing through an entry costs for each doubling of its degree beyond ``ORDINARY``."""
@@ -33,7 +36,10 @@ ORDINARY = 12
 """The degree up to which an entry is no hub: most entries have fewer neighbours."""
 
 _lock = threading.Lock()
-_graphs: WeakKeyDictionary[Codex, tuple[Any, Any]] = WeakKeyDictionary()
+_graphs: WeakKeyDictionary[Codex, tuple[Any, Any, Any]] = WeakKeyDictionary()
+
+RESTS_ON = frozenset({"link", "reference", "mention", "parent"})
+"""The arrows by which an entry rests on another: what it uses, and what it is a part of."""
 
 
 def build_graph(codex: Codex) -> nx.MultiDiGraph[str]:
@@ -81,32 +87,39 @@ def _attributes(edge: Edge) -> dict[str, Any]:
 
 def graph_of(codex: Codex) -> nx.MultiDiGraph[str]:
     """The graph of a codex, built at the first call and kept as long as the codex lives; safe between threads."""
-    graph: nx.MultiDiGraph[str] = _both(codex)[0]
+    graph: nx.MultiDiGraph[str] = _kept(codex)[0]
     return graph
 
 
 def entry_graph(codex: Codex) -> nx.DiGraph[str]:
     """The graph seen from its entries and cards: one arrow for each pair, carrying all arrows between the two.
 
-    An arrow has ``arrows`` (a list of attribute dictionaries, the weightiest kind first, in the order of the text)
-    and ``weight``, that of its best kind; each node has ``degree``, its number of neighbours, and ``toll``, what it
-    costs to pass through it. Kept like the whole graph.
+    An arrow has ``arrows`` (a list of attribute dictionaries, the nearest kind first, in the order of the text) and
+    ``weight``, that of its best kind; each node has ``degree``, its number of neighbours, and ``toll``, what it costs
+    to pass through it. Kept like the whole graph.
     """
-    graph: nx.DiGraph[str] = _both(codex)[1]
+    graph: nx.DiGraph[str] = _kept(codex)[1]
     return graph
 
 
-def _both(codex: Codex) -> tuple[Any, Any]:
+def rests_on_graph(codex: Codex) -> nx.DiGraph[str]:
+    """The part of the entry graph that says which entry rests on which; kept like the whole graph."""
+    graph: nx.DiGraph[str] = _kept(codex)[2]
+    return graph
+
+
+def _kept(codex: Codex) -> tuple[Any, Any, Any]:
     with _lock:
         held = _graphs.get(codex)
         if held is None:
             graph = build_graph(codex)
-            held = (graph, _project(graph))
+            entries = _project(graph, frozenset(WEIGHTS))
+            held = (graph, entries, _project(graph, RESTS_ON))
             _graphs[codex] = held
         return held
 
 
-def _project(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
+def _project(graph: nx.MultiDiGraph[str], kinds: frozenset[str]) -> nx.DiGraph[str]:
     import networkx as nx
 
     entries: nx.DiGraph[str] = nx.DiGraph()
@@ -115,7 +128,7 @@ def _project(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
             entries.add_node(node, **data)
     for source, target, data in graph.edges(data=True):
         one, two = entry_of(source), entry_of(target)
-        if data["kind"] in WEIGHTS and one != two and one in entries and two in entries:
+        if data["kind"] in kinds and one != two and one in entries and two in entries:
             if not entries.has_edge(one, two):
                 entries.add_edge(one, two, arrows=[])
             entries[one][two]["arrows"].append(data)

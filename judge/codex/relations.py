@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from judge.codex.compiled import entry_of
 from judge.codex.errors import UnknownId
-from judge.codex.graph import entry_graph
+from judge.codex.graph import entry_graph, rests_on_graph
 from judge.codex.library import Codex
+from judge.codex.neighbourhood import Picture, neighbourhood
 from judge.codex.rows import Edge, EntryRow
+from judge.codex.undefined import UndefinedTerm, undefined_terms
 from judge.codex.views import Neighbour, name_of
 
 if TYPE_CHECKING:
     import networkx as nx
+
+__all__ = [
+    "Chain",
+    "Hop",
+    "Picture",
+    "Prerequisite",
+    "ReadingOrder",
+    "UndefinedTerm",
+    "backlinks",
+    "how_related",
+    "neighbourhood",
+    "reading_order",
+    "undefined_terms",
+    "unlinked",
+]
 
 IN_TEXT = ("link", "reference", "mention")
 """The arrows by which one entry uses another."""
@@ -60,32 +78,31 @@ class Hop(Struct, frozen=True):
 
 
 class Chain(Struct, frozen=True):
-    """How two entries are related: the hops from ``start`` to ``end``; none when ``found`` is false."""
+    """How two entries are related: the hops that lead from ``start`` to ``end``."""
 
     start: str
     end: str
-    found: bool
     hops: tuple[Hop, ...]
 
 
-class Step(Struct, frozen=True):
-    """An entry of a reading order. ``group`` counts from 1; entries of one group rest on each other.
+class Prerequisite(Struct, frozen=True):
+    """An entry to read first. ``group`` counts from 1; entries of one group rest on each other.
 
-    ``because`` is the arrow from an entry that rests on this one; None for the entry asked about.
+    ``because`` is the arrow to it from an entry that rests on it.
     """
 
     id: str
     title: str
     url: str
     group: int
-    because: Hop | None
+    because: Hop
 
 
 class ReadingOrder(Struct, frozen=True):
-    """What to read before an entry, which comes last. ``cut`` counts further entries it rests on that are left out."""
+    """What to read before the entry ``id``. ``cut`` counts further entries it rests on that the bound left out."""
 
     id: str
-    steps: tuple[Step, ...]
+    entries: tuple[Prerequisite, ...]
     cut: int
 
 
@@ -107,8 +124,8 @@ def _neighbour(codex: Codex, edge: Edge) -> Neighbour:
     return Neighbour(edge.kind, edge.source, title, url, edge.passage, sentence, edge.start, edge.end, edge.note)
 
 
-def how_related(codex: Codex, a: str, b: str) -> Chain:
-    """The shortest chain of arrows between two entries or cards, walked in either direction.
+def how_related(codex: Codex, a: str, b: str) -> Chain | None:
+    """The shortest chain of arrows between two entries or cards, walked in either direction; None when there is none.
 
     Explicit links are shorter than mentions, and passing through an entry that everything mentions (Creature, Unit)
     costs extra. A chain of more than ``LONGEST`` arrows counts as none. Raises UnknownId.
@@ -119,8 +136,6 @@ def how_related(codex: Codex, a: str, b: str) -> Chain:
     _check(codex, a)
     _check(codex, b)
     graph = entry_graph(codex)
-    if a == b:
-        return Chain(a, b, True, ())
 
     def toll(one: str, two: str, _data: object) -> float:
         weights = [graph[x][y]["weight"] for x, y in ((one, two), (two, one)) if graph.has_edge(x, y)]
@@ -130,31 +145,33 @@ def how_related(codex: Codex, a: str, b: str) -> Chain:
     try:
         path: list[str] = nx.dijkstra_path(graph.to_undirected(as_view=True), a, b, weight=toll)
     except (nx.NetworkXNoPath, nx.NodeNotFound):
-        return Chain(a, b, False, ())
+        return None
     if len(path) > LONGEST + 1:
-        return Chain(a, b, False, ())
-    hops = tuple(make_hop(codex, graph, one, two) for one, two in zip(path, path[1:], strict=False))
-    return Chain(a, b, True, hops)
+        return None
+    return Chain(a, b, tuple(make_hop(codex, graph, one, two) for one, two in pairwise(path)))
 
 
 def make_hop(codex: Codex, graph: nx.DiGraph[str], one: str, two: str) -> Hop:
-    """The best arrow between two neighbours of the entry graph, as a hop from ``one`` to ``two``."""
-    ways: list[tuple[float, bool, dict[str, Any]]] = []
-    for forward, source, target in ((True, one, two), (False, two, one)):
-        if graph.has_edge(source, target):
-            data = graph[source][target]
-            ways.append((data["weight"], forward, data["arrows"][0]))
-    _, forward, arrow = min(ways, key=lambda way: (way[0], not way[1]))
+    """The best arrow between two neighbours of a graph, as a hop from ``one`` to ``two``; forward if both ways do.
+
+    Raises ValueError when there is none.
+    """
+    ways = [
+        (graph[source][target]["weight"], not forward, graph[source][target]["arrows"][0])
+        for forward, (source, target) in ((True, (one, two)), (False, (two, one)))
+        if graph.has_edge(source, target)
+    ]
+    _, backward, arrow = min(ways, key=lambda way: way[:2])
     passage = arrow.get("passage", "")
-    first, second = graph.nodes[one]["title"], graph.nodes[two]["title"]
-    subject, object_ = (first, second) if forward else (second, first)
+    titles = graph.nodes[one]["title"], graph.nodes[two]["title"]
+    subject, object_ = reversed(titles) if backward else titles
     return Hop(
         source=one,
-        source_title=first,
+        source_title=titles[0],
         target=two,
-        target_title=second,
+        target_title=titles[1],
         kind=arrow["kind"],
-        forward=forward,
+        forward=not backward,
         passage=passage,
         sentence=codex.passage(passage).text if passage else "",
         start=arrow.get("start", 0),
@@ -164,7 +181,7 @@ def make_hop(codex: Codex, graph: nx.DiGraph[str], one: str, two: str) -> Hop:
 
 
 def reading_order(codex: Codex, id: str, limit: int = PREREQUISITES) -> ReadingOrder:
-    """The entries to read before an entry, the most basic first and the entry itself last.
+    """The entries to read before an entry, the most basic first.
 
     What it rests on is what its own text and that text's terms use: the ``limit`` nearest such entries, by the same
     weights as ``how_related``. Of two that use each other the one used more comes first; a circle that remains is
@@ -173,42 +190,46 @@ def reading_order(codex: Codex, id: str, limit: int = PREREQUISITES) -> ReadingO
     import networkx as nx
 
     _check(codex, id)
-    graph = entry_graph(codex)
-    uses = nx.subgraph_view(graph, filter_edge=lambda one, two: graph[one][two]["arrows"][0]["kind"] in _RESTS_ON)
+    uses = rests_on_graph(codex)
 
-    def toll(one: str, two: str, data: dict[str, Any]) -> float:
-        return float(data["weight"]) / (1 + len(data["arrows"]) / 4) + float(graph.nodes[two]["toll"]) / 4
+    def toll(_one: str, two: str, data: dict[str, Any]) -> float:
+        return float(data["weight"]) / (1 + len(data["arrows"]) / 4) + float(uses.nodes[two]["toll"]) / 4
 
     reached: dict[str, float] = nx.single_source_dijkstra_path_length(uses, id, cutoff=_FAR, weight=toll)
-    around = [n for n in reached if n != id and graph.nodes[n]["kind"] == "entry" and not n.startswith(id + "/")]
+    around = [n for n in reached if n != id and not n.startswith(id + "/")]
     around.sort(key=lambda n: (round(reached[n], 6), n))
     chosen = around[: max(0, min(limit, MOST))]
     inner = _one_way(nx.DiGraph(uses.subgraph([id, *chosen])))
     groups = nx.condensation(inner.subgraph(chosen).reverse(copy=True))
     basic = {n: inner.in_degree(n) for n in chosen}
     key = {g: min((-basic[n], n) for n in groups.nodes[g]["members"]) for g in groups}
-    steps: list[Step] = []
+    found: list[Prerequisite] = []
     for number, group in enumerate(nx.lexicographical_topological_sort(groups, key=lambda g: key[g]), 1):
         for node in sorted(groups.nodes[group]["members"], key=lambda n: (-basic[n], n)):
             title, url = name_of(codex, node)
-            users = sorted(uses.predecessors(node), key=lambda n: (n != id, reached.get(n, _FAR), n))
-            because = next((make_hop(codex, graph, n, node) for n in users if n in inner), None)
-            steps.append(Step(node, title, url, number, because))
-    title, url = name_of(codex, id)
-    steps.append(Step(id, title, url, len(groups) + 1, None))
-    return ReadingOrder(id, tuple(steps), len(around) - len(chosen))
+            users = [n for n in uses.predecessors(node) if n in reached]
+            user = min(users, key=lambda n: (n != id, reached[n], n))
+            because = make_hop(codex, _forward(uses, user, node), user, node)
+            found.append(Prerequisite(node, title, url, number, because))
+    return ReadingOrder(id, tuple(found), len(around) - len(chosen))
+
+
+def _forward(uses: nx.DiGraph[str], one: str, two: str) -> nx.DiGraph[str]:
+    """The one arrow from ``one`` to ``two`` as a graph of its own, so that a hop cannot run backward."""
+    graph = uses.subgraph([one, two]).copy()
+    if graph.has_edge(two, one):
+        graph.remove_edge(two, one)
+    return graph
 
 
 def _one_way(uses: nx.DiGraph[str]) -> nx.DiGraph[str]:
     """Without the weaker of two arrows between the same pair: the entry that is used more is the more basic one."""
     for one, two in list(uses.edges):
-        if uses.has_edge(one, two) and uses.has_edge(two, one):
-            if len(uses[one][two]["arrows"]) > len(uses[two][one]["arrows"]):
-                uses.remove_edge(two, one)
+        both = uses.has_edge(one, two) and uses.has_edge(two, one)
+        if both and len(uses[one][two]["arrows"]) > len(uses[two][one]["arrows"]):
+            uses.remove_edge(two, one)
     return uses
 
-
-_RESTS_ON = frozenset({"link", "reference", "mention", "parent"})
 
 _FAR = 5.0
 """How far, by weight, a reading order looks: about two mentions."""

@@ -57,15 +57,17 @@ def mentions(as_json: bool) -> None:
 @click.argument("queries", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def quality(queries: Path, as_json: bool) -> None:
-    """Measure lookup on the query set QUERIES (such as tests/lookup/queries.yaml): hit@1, hit@3 and latency."""
+    """Measure lookup on the query set QUERIES (such as tests/lookup/queries.toml): hit@1, hit@3 and latency."""
     from judge.codex.search.quality import measure
 
     found = measure(open_codex(), queries)
     if as_json:
         write_json(found)
         return
-    for name, value in found.items():
-        if name != "misses":
-            click.echo(f"{name}: {value}")
-    for miss in found["misses"]:
-        click.echo(f"  miss: {miss}")
+    click.echo(f"{found.queries} queries: hit@1 {found.hit_at_1:.1%}, hit@3 {found.hit_at_3:.1%}")
+    click.echo(f"latency: median {found.p50_ms} ms, 95th percentile {found.p95_ms} ms")
+    for kind, share in found.by_kind.items():
+        click.echo(f"  {kind:<11} {share.queries:>4} queries, hit@1 {share.hit_at_1:.1%}, hit@3 {share.hit_at_3:.1%}")
+    for miss in found.misses:
+        place = f"place {miss.place}" if miss.place else "not found"
+        click.echo(f"  {place}: {miss.q!r} ({miss.kind}); first: {', '.join(miss.first) or 'nothing'}")

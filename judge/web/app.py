@@ -12,7 +12,7 @@ from flask_compress import Compress
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.resources import data_dir
-from judge.web import blocks, render
+from judge.web import blocks, render, surroundings
 from judge.web.errors import show_errors
 from judge.web.pages import (
     about,
@@ -83,4 +83,6 @@ def _fill_templates(app: Flask) -> None:
         marked=render.marked,
         laid_out=blocks.laid_out,
         blocks_of=blocks.blocks_of,
+        strokes=surroundings.strokes,
+        dot_label=surroundings.label,
     )

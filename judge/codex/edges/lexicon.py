@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import product
+from itertools import pairwise, product
 
 from msgspec import Struct
 
@@ -18,6 +18,9 @@ _SMALL_WORDS = frozenset(
     "safely that the there this to up via vs when while with without you".split()
 )
 _NO_TITLE = re.compile(r"Example\b|Changelog\b|Remember$|Introduction$")
+
+_GAP = re.compile(r"\s*-?\s*|,\s")
+"""What may stand between two words of one title."""
 
 _OWN_ONLY = frozenset({"section", "sub-entry"})
 """Kinds of entries whose titles are no terms that another document could mean."""
@@ -74,7 +77,8 @@ class Lexicon:
             after = position + count
             if after < len(words) and words[after].hyphen:
                 continue
-            if any(not re.fullmatch(r"\s*-?\s*|,\s", text[a.end : b.start]) for a, b in zip(run, run[1:], strict=False)):
+            gaps = [text[a.end : b.start] for a, b in pairwise(run)]
+            if not all(_GAP.fullmatch(gap) for gap in gaps):
                 continue
             keys = tuple(t.key for t in run)
             bare, end = bare_key(run[-1])

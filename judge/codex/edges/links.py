@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.codex.edges.page import Page
-from judge.codex.edges.spans import Span, overlaps
+from judge.codex.edges.spans import Span, marked, overlaps
 from judge.codex.model import Mark, slugify
 from judge.codex.rows import Card, Edge, PassageRow
 
@@ -62,8 +62,9 @@ def named_card_edges(page: Page, names: set[str], taken: list[Edge]) -> tuple[li
     """Arrows to cards that a document names in plain words, without marking them.
 
     ``names`` are those that some document of the game marks or the aliases file lists. Longer names win; nothing is
-    drawn where ``taken`` arrows stand. A name of one word that is also a title counts only inside a sentence of a
-    document that marks its cards, where a capital letter tells the card Silence from being silenced.
+    drawn where ``taken`` arrows stand, nor on a word marked as plain. A name of one word that is also a title counts
+    only inside a sentence of a document that marks its cards, where a capital letter tells the card Silence from
+    being silenced.
     """
     if not names:
         return [], []
@@ -78,9 +79,10 @@ def named_card_edges(page: Page, names: set[str], taken: list[Edge]) -> tuple[li
     edges: list[Edge] = []
     cards: dict[str, Card] = {}
     for passage in page.passages:
+        closed = [*spans.get(passage.id, ()), *marked(passage, "plain")]
         for match in pattern.finditer(passage.text):
             name = match.group().replace("\u2019", "'")
-            if name in titles or overlaps(match.span(), spans.get(passage.id, [])):
+            if name in titles or overlaps(match.span(), closed):
                 continue
             inside = marks_cards and re.search(r"[\w,;)]\s+['\u2018\u201c(]*$", passage.text[: match.start()])
             if page.lexicon.exact(name) and not inside:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec import structs
+
 from judge.codex.edges.lexicon import Found
 from judge.codex.edges.page import Page
 from judge.codex.edges.spans import Span, marked, overlaps
@@ -12,8 +14,15 @@ from judge.codex.errors import IngestError
 from judge.codex.rows import Edge, PassageRow
 
 _SEE = re.compile(r"(?:^|[(;:,.\u2013\u2014]\s*|\b(?:also|please) )see(?: also)?(?= )", re.IGNORECASE)
-_CLAUSE_END = re.compile(r"\)|;|\.(?=['\"\u2019\u201d)]*(?:\s|$))| for | to | in order | in the ['\u2018\u201c]?\w+['\u2019\u201d]? entry| when ")
-_QUOTED = re.compile(r"(?<!\w)['\"\u2018\u201c](?P<title>\w[^'\"\u2018\u2019\u201c\u201d]*(?:['\u2019]t\b[^'\"\u201d\u2019]*)?)['\"\u2019\u201d]")
+_CLAUSE_END = re.compile(
+    r"\)|;|\.(?=['\"\u2019\u201d)]*(?:\s|$))"  # a stop, unless it ends an abbreviation inside a title
+    r"| for | to | in order | when | in the ['\u2018\u201c]?\w+['\u2019\u201d]? entry"
+)
+_QUOTED = re.compile(
+    r"(?<!\w)['\"\u2018\u201c]"
+    r"(?P<title>\w[^'\"\u2018\u2019\u201c\u201d]*(?:['\u2019]t\b[^'\"\u201d\u2019]*)?)"  # one "n't" may stand inside
+    r"['\"\u2019\u201d]"
+)
 _NAMED = re.compile(r"\b(?:codex )?(?:entry|entries|section|sections|chapter)\b")
 _BETWEEN = re.compile(r"\s*(?:,|and|or|the|&|as well as|['\"\u2018\u201c\u2019\u201d.])*\s*", re.IGNORECASE)
 
@@ -93,17 +102,11 @@ def _whole(page: Page, text: str, start: int, end: int) -> Found | None:
 def listed_references(page: Page) -> list[Edge]:
     """The rows ``[[reference]]`` that belong to this edition, located.
 
-    Raises IngestError when the words of a row stand more than once in its entry, or when a target is unknown; an
-    edition that no longer has the words at all simply has no such reference.
+    An edition that no longer has the words has no such reference; one that has them but not the target gets an arrow
+    of kind ``unresolved``. Raises IngestError when the words of a row stand more than once in its entry.
     """
-    file = f"aliases/{page.edition.game}.toml"
     edges: list[Edge] = []
     for row in page.aliases.reference:
-        if row.entry not in page.entries:
-            continue
-        for target in row.target:
-            if target not in page.known and ".card:" not in target:
-                raise IngestError(file, 0, f"reference {row.words!r} of {row.entry} leads to unknown {target!r}")
         places = [
             (passage, passage.text.find(row.words, at.start()))
             for passage in page.passages
@@ -111,10 +114,16 @@ def listed_references(page: Page) -> list[Edge]:
             for at in re.finditer(re.escape(row.within or row.words), passage.text)
         ]
         if len(places) > 1:
-            raise IngestError(file, 0, f"reference {row.words!r} stands {len(places)} times in {row.entry}")
+            message = f"reference {row.words!r} stands {len(places)} times in {row.entry}; give more words in 'within'"
+            raise IngestError(f"aliases/{page.edition.game}.toml", 0, message)
         for passage, start in places:
             span = (start, start + len(row.words))
-            edges += [_edge(passage, span, target, row.why) for target in row.target]
+            for target in row.target:
+                if target in page.known:
+                    edges.append(_edge(passage, span, target, row.why))
+                else:
+                    note = f"the entry {target} is not in this edition"
+                    edges.append(structs.replace(_edge(passage, span, "", note), kind="unresolved"))
     return edges
 
 
@@ -125,11 +134,20 @@ def _edge(passage: PassageRow, span: Span, target: str, note: str) -> Edge:
 
 
 def check_references(pages: list[Page], edges: list[Edge]) -> None:
-    """Raises IngestError for a row ``[[reference]]`` whose entry or words no edition of its document holds."""
-    held = {page.edition.document for page in pages}
-    drawn = {(e.source.split("#", 1)[0], e.words) for e in edges if e.kind == "reference"}
-    for game in {page.edition.game: page for page in pages}.values():
-        for row in game.aliases.reference:
-            if row.entry.split(":", 1)[0] in held and (row.entry, row.words) not in drawn:
-                file = f"aliases/{game.edition.game}.toml"
-                raise IngestError(file, 0, f"reference {row.words!r} is not in {row.entry}, in any edition")
+    """Raises IngestError for a row ``[[reference]]`` whose entry, words or target no edition holds.
+
+    A row whose document is not there at all is passed over.
+    """
+    documents = {page.edition.document for page in pages}
+    known = {id for page in pages for id in page.entries}
+    drawn = {(e.source.split("#", 1)[0], e.words) for e in edges}
+    for game, aliases in {page.edition.game: page.aliases for page in pages}.items():
+        for row in aliases.reference:
+            if row.entry.split(":", 1)[0] not in documents:
+                continue
+            problem = "" if (row.entry, row.words) in drawn else f"{row.words!r} is not in {row.entry}, in any edition"
+            for target in row.target:
+                if target not in known and target.split(":", 1)[0] in documents:
+                    problem = f"{row.words!r} of {row.entry} leads to unknown {target!r}"
+            if problem:
+                raise IngestError(f"aliases/{game}.toml", 0, f"reference {problem}")

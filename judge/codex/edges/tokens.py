@@ -9,9 +9,7 @@ from msgspec import Struct
 NUMBER = "#"
 """The key of any number or ``X``, with or without a sign: the parameter of a trait."""
 
-_TOKEN = re.compile(
-    r"(?:\+\s?/\s?-|[+\-\u2212\u2013])?\s?(?:\d+|(?<!\w)X\b)|[^\W\d_]+(?:['\u2019][^\W\d_]+)*|&"
-)
+_TOKEN = re.compile(r"(?:\+\s?/\s?-|[+\-\u2212\u2013])?\s?(?:\d+|(?<!\w)X\b)|[^\W\d_]+(?:['\u2019][^\W\d_]+)*|&")
 _PARAMETER = re.compile(r"(?:\+\s?/\s?-|[+\-\u2212\u2013])?\s?(?:\d+|X)")
 
 

@@ -25,11 +25,12 @@ NAVIGATION = "navigation: points to where the rule stands"
 """Why a sentence that only names another entry is no rule."""
 
 _HEADER = ["title", "content", "subcodexes"]
+_WORD = re.compile(r"[^\s\"]*")  # a cell's closing quote is no part of its last word
 _HEADING_WORDS = 12
 _POINTER = re.compile(r"\(?(?:See |For (?:more|further) details, see |The '[^']+' entry has details on )")
 _HIDDEN = re.compile(r"Please do not mention the existence of this subcodex entry")
 _GAPS = [
-    (re.compile(r"title,content,subcodexes\r?\n\""), "header row of the CSV file"),
+    (re.compile(r"title,content,subcodexes\r?\n\"?"), "header row of the CSV file"),
     (re.compile(r"[\s\",]+"), "punctuation of the CSV file"),
 ]
 
@@ -97,7 +98,7 @@ def unwrap(text: Located, source: str) -> Located:
         if text.ends[at] - place != 1 or source[place] != "\n":
             continue
         begins = max(source.rfind("\n", 0, place), source.rfind('"', 0, place)) + 1
-        word = re.match(r"\S*", source[place + 1 :])
+        word = _WORD.match(source, place + 1)
         width = len(source[begins:place].rstrip()) + 1 + (len(word.group()) if word else 0)
         if width > WIDTH:
             before = text.text[at - 1] if at else ""

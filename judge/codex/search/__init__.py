@@ -9,16 +9,13 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.codex.search.index import EXCERPT
 from judge.codex.search.index_reader import Memory
 from judge.codex.search.query import Query, SearchSyntaxError, read_query
 from judge.codex.search.rank import Candidate, Ranking
-from judge.codex.search.words import stem, stems, words
+from judge.codex.search.words import fold, stem, stems, words
 
 __all__ = ["Hit", "SearchResult", "SearchSyntaxError", "search"]
-
-EXCERPT = 240
-"""How many characters an excerpt may have."""
-
 
 class Hit(Struct, frozen=True):
     """One entry found. ``score`` is 0 to 100; ``passage`` the id of the sentence the excerpt is from, or empty;
@@ -60,8 +57,8 @@ def search(codex: Codex, text: str, game: str | None = None, limit: int = 10) ->
     began = time.perf_counter()
     memory = _memories.get(codex)
     if memory is None:
-        memory = _memories[codex] = Memory(codex.db)
-    query = read_query(text, {d.key: d.short for d in codex.documents()})
+        memory = _memories[codex] = Memory(codex.db, {e.document: e.short for e in codex.editions})
+    query = read_query(text, memory.documents)
     if game and not query.game:
         query = Query(query.text, query.phrases, query.unwanted, query.titles, game, query.document)
     ranking = Ranking(codex.db, memory, query)
@@ -82,7 +79,7 @@ def _restricted(codex: Codex, memory: Memory, query: Query, ranking: Ranking) ->
     """The candidates that also meet the operators; an operator alone lists all that meet it."""
     candidates = ranking.candidates()
     if not query.text.strip() and (query.titles or query.game or query.document):
-        found = [Candidate(e, title=0.5, why="operator") for e in memory.entries.values()]
+        found = [Candidate(e, title=0.5, why="operator", score=50.0) for e in memory.entries.values()]
         candidates = [
             c
             for c in found
@@ -110,13 +107,14 @@ def _holding(codex: Codex, phrase: str) -> set[str]:
 
 def _hit(codex: Codex, candidate: Candidate, subject: list[str]) -> Hit:
     entry = candidate.entry
-    text = codex.passage(candidate.passage).text if candidate.passage else entry.first
+    by_text = candidate.passage and candidate.why == "text"
+    text = codex.passage(candidate.passage).text if by_text else entry.first
     excerpt = text if len(text) <= EXCERPT else text[: EXCERPT - 1].rsplit(" ", 1)[0] + "\u2026"
     wanted = {stem(w) for w in subject}
     spans = tuple(
         (m.start(), m.end())
-        for m in re.finditer(r"[\w'\u2019]+", excerpt)
-        if any(stem(w) in wanted for w in words(m.group()) if w != "x")
+        for m in re.finditer(r"[\w']+", excerpt)
+        if stem(fold(m.group())) in wanted
     )
     slug = entry.id.split(":", 1)[1]
     return Hit(
@@ -127,7 +125,7 @@ def _hit(codex: Codex, candidate: Candidate, subject: list[str]) -> Hit:
         edition=entry.edition,
         score=round(candidate.score, 1),
         excerpt=excerpt,
-        passage=candidate.passage,
+        passage=candidate.passage if by_text else "",
         highlights=spans,
         url=f"/codex/{entry.document}/{slug}",
         why=candidate.why,

@@ -15,6 +15,9 @@ from judge.codex.rows import EntryRow, PassageRow
 from judge.codex.search.slang import load_slang
 from judge.codex.search.words import key, stems, title_forms, words
 
+EXCERPT = 240
+"""How many characters an excerpt may have."""
+
 _TABLES = """
 CREATE TABLE lookup_entry (id TEXT PRIMARY KEY, game TEXT, document TEXT, edition TEXT, title TEXT, path TEXT,
                            rank INTEGER, first TEXT);
@@ -22,7 +25,7 @@ CREATE TABLE lookup_form (form TEXT, stem TEXT, entry TEXT, kind TEXT, note TEXT
 CREATE TABLE lookup_word (word TEXT PRIMARY KEY, entries INTEGER);
 CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, game UNINDEXED, document UNINDEXED,
                                            tokenize = 'porter unicode61 remove_diacritics 2');
-CREATE VIRTUAL TABLE passage_text USING fts5(title, body, id UNINDEXED, entry UNINDEXED, game UNINDEXED,
+CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED, game UNINDEXED,
                                              document UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
 """
 
@@ -53,7 +56,7 @@ def write_index(
         path = _path(entry.id, titles, parents)
         body = " ".join(p.text for p in texts[entry.id])
         others = [*entry.aliases, *aliases.get(entry.id, ())]
-        first = next((p.text for p in texts[entry.id] if p.normative), body[:240])
+        first = _opening(texts[entry.id]) or body[:EXCERPT]
         row = (entry.id, entry.game, entry.document, entry.edition, entry.title, path, ranks[entry.document], first)
         db.execute("INSERT INTO lookup_entry VALUES (?,?,?,?,?,?,?,?)", row)
         _write_forms(db, entry, path, others)
@@ -61,8 +64,11 @@ def write_index(
             "INSERT INTO entry_text VALUES (?,?,?,?,?,?)",
             (path, " ".join(others), body, entry.id, entry.game, entry.document),
         )
-        rows = [(entry.title, p.text, p.id, entry.id, entry.game, entry.document) for p in texts[entry.id]]
-        db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?)", rows)
+        rows = [
+            (entry.title, p.text, stems(words(p.text)), p.id, entry.id, entry.game, entry.document)
+            for p in texts[entry.id]
+        ]
+        db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?,?)", rows)
         seen.update(set(words(f"{path} {' '.join(others)} {body}")))
     db.executemany("INSERT INTO lookup_word VALUES (?,?)", list(seen.items()))
     for row in load_slang(where):
@@ -89,6 +95,17 @@ def _path(id: str, titles: dict[str, str], parents: dict[str, str]) -> str:
         id = parents[id]
         parts.insert(0, titles[id])
     return " ".join(parts)
+
+
+def _opening(passages: list[PassageRow]) -> str:
+    """The first rules of an entry, as much as an excerpt holds; the words 'Keyword Ability.' alone tell nobody anything."""
+    text = ""
+    for passage in passages:
+        if passage.normative and passage.text.lower() != "keyword ability.":
+            if text and len(text) + len(passage.text) > EXCERPT:
+                break
+            text = f"{text} {passage.text}".strip()
+    return text
 
 
 def _ranks(entries: list[EntryRow]) -> dict[str, int]:

@@ -31,9 +31,13 @@ class Form(Struct, frozen=True):
 
 
 class Memory:
-    """The in-memory part of the index; loading takes some milliseconds and is done once for a compiled codex."""
+    """The in-memory part of the index; loading takes some milliseconds and is done once for a compiled codex.
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    ``documents`` leads from the keys of documents to their short names.
+    """
+
+    def __init__(self, db: sqlite3.Connection, documents: dict[str, str]) -> None:
+        self.documents = documents
         rows = db.execute("SELECT id, game, document, edition, title, path, rank, first FROM lookup_entry")
         self.entries = {row[0]: Found(*row) for row in rows}
         self.forms: dict[str, list[Form]] = {}

@@ -70,7 +70,18 @@ def read_query(text: str, documents: dict[str, str]) -> Query:
                 kept.append(value)
         else:
             kept.append(part.group().replace('"', " "))
-    return Query(" ".join(kept), tuple(phrases), tuple(unwanted), tuple(titles), game, document)
+    words, named = _named_game(" ".join(kept))
+    return Query(words, tuple(phrases), tuple(unwanted), tuple(titles), game or named, document)
+
+
+_NAMES = re.compile(r"\b(?:in |for |of )?(?:(?P<kotc>kotc|keeper of the cards)|(?P<magewars>mage ?wars))\b", re.IGNORECASE)
+
+
+def _named_game(text: str) -> tuple[str, str]:
+    """The words without the name of a game, and that game; a query of nothing but the name stays as it is."""
+    found = _NAMES.search(text)
+    rest = _NAMES.sub(" ", text).strip()
+    return (rest, str(found.lastgroup)) if found and rest else (text, "")
 
 
 def _game(value: str, position: int) -> str:

@@ -40,7 +40,7 @@ class Suggestions(Struct, frozen=True):
 
     q: str
     suggestions: tuple[Suggestion, ...]
-    nearest: tuple[Suggestion, ...]
+    nearest: tuple[str, ...]
     note: str
 
 
@@ -61,7 +61,7 @@ def lookup(codex: Codex, asked: Searched) -> Suggestions:
     return Suggestions(
         asked.q,
         tuple(_suggestion(hit, names) for hit in result.hits),
-        tuple(_suggestion(hit, names) for hit in result.nearest),
+        result.nearest,
         result.note,
     )
 

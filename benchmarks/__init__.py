@@ -1,0 +1,1 @@
+"""Measurements, kept as commands: run one with ``python -m benchmarks.<name>``."""
