@@ -42,7 +42,8 @@ def mention_edges(page: Page, taken: list[Edge]) -> list[Edge]:
     """Arrows from passages to the entries whose titles they use; longest match wins.
 
     None from words marked as plain or as carrying another arrow (``taken``), from an entry to itself, from a
-    sub-entry to those it stands under, and from or to what asks not to be listed.
+    sub-entry to those it stands under, and from or to what asks not to be listed. None from passages that state no
+    rule either: flavour uses the words of the rules for their sound.
     """
     rules = Rules(page.aliases)
     spans: dict[str, list[Span]] = {}
@@ -50,7 +51,7 @@ def mention_edges(page: Page, taken: list[Edge]) -> list[Edge]:
         spans.setdefault(edge.passage, []).append((edge.start, edge.end))
     edges: list[Edge] = []
     for passage in page.passages:
-        if page.entries[passage.entry].listed:
+        if passage.normative and page.entries[passage.entry].listed:
             closed = [*spans.get(passage.id, ()), *marked(passage, "plain", "card", "link", "term")]
             edges += _in_passage(page, passage, closed, rules)
     return edges

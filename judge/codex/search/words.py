@@ -45,7 +45,7 @@ def stem(word: str) -> str:
             return base
     if len(word) < 4:
         return word
-    shortest = min((w for w in inflect(word) if len(w) > 2), key=lambda w: (len(w), w), default=word)
+    shortest = min((w for w in inflect(word) if len(w) > 2 and w[-1] != "i"), key=lambda w: (len(w), w), default=word)
     return shortest.removesuffix("e") if len(shortest) > 3 else shortest
 
 

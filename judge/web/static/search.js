@@ -91,7 +91,7 @@ class SearchBox {
     title.append(element("b", "", one.title), element("span", "", one.document));
     option.append(title);
     if (one.excerpt) option.append(highlighted(one.excerpt, one.highlights));
-    if (one.why) option.append(element("span", "suggestion-why", one.why));
+    if (one.why && one.why !== "title" && one.why !== "text") option.append(element("span", "suggestion-why", one.why));
     return option;
   }
 
