@@ -52,7 +52,9 @@ def enlarge(codex: Codex, path: Path, wanted: int) -> None:
     with db:
         for table in TABLES:
             db.execute(f"DROP TABLE {table}")
-        rows = [(p.id, p.entry, p.document, p.edition, n, msgspec.msgpack.encode(p)) for n, p in enumerate(new_passages)]
+        rows = [
+            (p.id, p.entry, p.document, p.edition, n, msgspec.msgpack.encode(p)) for n, p in enumerate(new_passages)
+        ]
         db.execute("DELETE FROM passage")
         db.executemany("INSERT INTO passage VALUES (?,?,?,?,?,?)", rows)
         write_index(db, folders(), new_entries, new_passages, codex.current)

@@ -7,11 +7,11 @@ a lookup does not wait for the web server's libraries.
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 
 import click
 
 from judge import __version__
+from judge.commands.group import LazyGroup
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "lookup": ("judge.commands.lookup", "Find the entries that answer some words."),
@@ -20,31 +20,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("judge.commands.serve", "Open the site on this machine."),
 }
 """The commands: the module that holds each, and what it does in one line."""
-
-
-class LazyGroup(click.Group):
-    """A group whose commands are imported when they are asked for; its help needs no import."""
-
-    def __init__(self, *args: object, table: dict[str, tuple[str, str]], **fields: object) -> None:
-        super().__init__(*args, **fields)  # type: ignore[arg-type]
-        self.table = table
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The names of all commands, in the order of the table."""
-        return list(self.table)
-
-    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """The command of that name, or None."""
-        if name not in self.table:
-            return None
-        command = getattr(import_module(self.table[name][0]), name.replace("-", "_").replace("import", "import_"))
-        assert isinstance(command, click.Command)
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Writes the list of commands from the table alone."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, what) for name, (_, what) in self.table.items()])
 
 
 @click.command(cls=LazyGroup, table=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})

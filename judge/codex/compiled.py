@@ -138,12 +138,15 @@ def build(path: Path, where: tuple[Path, ...], progress: Progress) -> None:
 
 
 def current_editions(editions: Iterable[Edition]) -> dict[str, str]:
-    """For each document the edition shown by default: the newest official one, or the newest there is."""
+    """For each document the edition shown by default: the newest official one, or the newest there is.
+
+    Of editions with equal dates, or none, the one listed later is taken for the newer.
+    """
     best: dict[str, Edition] = {}
     for edition in editions:
         held = best.get(edition.document)
         rank = (edition.standing == "official", edition.date)
-        if held is None or rank > (held.standing == "official", held.date):
+        if held is None or rank >= (held.standing == "official", held.date):
             best[edition.document] = edition
     return {document: edition.edition for document, edition in best.items()}
 

@@ -9,9 +9,7 @@ from judge.codex.located import line_of
 from judge.codex.model import Reading, Skipped
 
 
-def claim_gaps(
-    source: str, claimed: list[tuple[int, int]], rules: list[tuple[re.Pattern[str], str]]
-) -> list[Skipped]:
+def claim_gaps(source: str, claimed: list[tuple[int, int]], rules: list[tuple[re.Pattern[str], str]]) -> list[Skipped]:
     """Names a reason for each gap between claimed ranges; a gap no rule matches *whole* is left unnamed.
 
     ``rules`` are tried in order with ``fullmatch``; white space alone is ``layout`` by default. What stays

@@ -186,7 +186,9 @@ def entry_history(codex: Codex, id: str) -> tuple[HistoryStep, ...]:
     steps: list[HistoryStep] = []
     before: EntryAt | None = None
     for edition in editions:
-        here = next((e for e in entries_at(codex, document, edition.edition) if e.id == _name_at(codex, id, edition)), None)
+        here = next(
+            (e for e in entries_at(codex, document, edition.edition) if e.id == _name_at(codex, id, edition)), None
+        )
         if here is None:
             if before is not None:
                 steps.append(HistoryStep(edition, "removed", before.title, diff_passages(before.passages, ())))

@@ -104,7 +104,7 @@ def preview_import(
         model,
         edition=edition,
         date=date,
-        date_words=date or "undated",
+        date_words=date or f"edition {edition}, undated",
         standing="official",
         file=f"documents/{model.document}@{edition}{path.suffix or '.txt'}",
         sha256=hashlib.sha256(data).hexdigest(),
@@ -167,9 +167,7 @@ def _compare(
 
 def _at(document: str, entries: Iterable[Entry]) -> list[EntryAt]:
     return [
-        EntryAt(
-            f"{document}:{e.slug}", e.title, tuple((f"{document}:{e.slug}#{p.number}", p.text) for p in e.passages)
-        )
+        EntryAt(f"{document}:{e.slug}", e.title, tuple((f"{document}:{e.slug}#{p.number}", p.text) for p in e.passages))
         for e in entries
     ]
 
@@ -253,7 +251,9 @@ def dump_manifest(editions: Iterable[Edition]) -> str:
     rows = []
     for edition in editions:
         fields = msgspec.structs.asdict(edition)
-        rows.append("[[edition]]\n" + "".join(f"{k} = {json.dumps(v, ensure_ascii=False)}\n" for k, v in fields.items()))
+        rows.append(
+            "[[edition]]\n" + "".join(f"{k} = {json.dumps(v, ensure_ascii=False)}\n" for k, v in fields.items())
+        )
     return "\n".join(rows)
 
 

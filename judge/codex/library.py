@@ -59,9 +59,7 @@ class Codex:
             current = self.edition(key)
             newest_first = tuple(sorted(editions, key=lambda e: e.date, reverse=True))
             short = current.short
-            result.append(
-                Document(key, current.game, current.title, short, current.standing, newest_first, current)
-            )
+            result.append(Document(key, current.game, current.title, short, current.standing, newest_first, current))
         return tuple(result)
 
     def edition(self, document: str, edition: str | None = None) -> Edition:

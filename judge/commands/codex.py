@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from judge.cli import LazyGroup
+from judge.commands.group import LazyGroup
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "stats": ("judge.commands.numbers", "Count entries, passages, links and what was skipped."),

@@ -85,7 +85,9 @@ def history(id: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--document", default="", help="Of which document it is an edition; guessed from its shape when left out.")
+@click.option(
+    "--document", default="", help="Of which document it is an edition; guessed from its shape when left out."
+)
 @click.option("--edition", default="", help="Name of the edition; a date in the file's name when left out.")
 @click.option("--date", default="", help="From when it is: 2026, 2026-01 or 2026-01-31.")
 @click.option("--rename", multiple=True, metavar="OLD=NEW", help="Slugs of an entry that was renamed.")

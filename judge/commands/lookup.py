@@ -25,8 +25,14 @@ def lookup(text: tuple[str, ...], game: str | None, limit: int, as_json: bool) -
     query = " ".join(text)
     found = search(open_codex(), query, game=game, limit=limit)
     if as_json:
-        write_json({"query": query, "results": [msgspec.to_builtins(h) for h in found.hits], "nearest": found.nearest,
-                    "note": found.note})
+        write_json(
+            {
+                "query": query,
+                "results": [msgspec.to_builtins(h) for h in found.hits],
+                "nearest": found.nearest,
+                "note": found.note,
+            }
+        )
         return
     if found.note:
         click.echo(found.note)

@@ -22,7 +22,9 @@ def stats(as_json: bool) -> None:
     for d in found.documents:
         shown = "" if d.current else " (not the current edition)"
         click.echo(f"\n{click.style(d.title, bold=True)}, {d.document}@{d.edition}{shown}")
-        click.echo(f"  {d.entries} entries, {d.sub_entries} sub-entries, {d.passages} passages ({d.normative} normative)")
+        click.echo(
+            f"  {d.entries} entries, {d.sub_entries} sub-entries, {d.passages} passages ({d.normative} normative)"
+        )
         click.echo(
             f"  {d.card_links} card links to {d.card_names} names, {d.explicit_links} explicit links"
             f" ({d.unresolved_links} unresolved), {d.plain_marks} do-not-link marks, {d.terms} defined terms"

@@ -13,14 +13,14 @@ FLOWING = ("sentence", "item", "example", "placeholder")
 
 
 class Line(Struct, frozen=True):
-    """A passage with the links that stand in it; ``label`` is repeated from the passage for the first of a list item."""
+    """A passage with the links that stand in it; in the order of its text."""
 
     passage: PassageRow
     links: tuple[Link, ...]
 
 
 class Block(Struct, frozen=True):
-    """Passages that are shown together. ``kind``: ``text``, ``item``, ``example``, ``heading``, ``caption`` or ``table``.
+    """Passages shown together. ``kind``: ``text``, ``item``, ``example``, ``heading``, ``caption`` or ``table``.
 
     ``depth`` is the nesting of a list item, ``label`` its marker where it says more than a bullet.
     """
@@ -43,8 +43,8 @@ def blocks_of(passages: Iterable[PassageRow], links: Mapping[str, tuple[Link, ..
 
 
 def _together(before: PassageRow, after: PassageRow) -> bool:
-    if before.kind == after.kind == "row" or (before.kind == "heading" and after.kind == "row" and " | " in before.text):
-        return True
+    if after.kind == "row":
+        return before.kind == "row" or " | " in before.text
     flowing = before.kind in FLOWING and after.kind in FLOWING
     return flowing and before.block == after.block and before.depth == after.depth and not after.label
 

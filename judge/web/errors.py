@@ -11,6 +11,7 @@ from werkzeug.exceptions import Gone, HTTPException, InternalServerError
 from judge.codex.errors import UnknownEdition, UnknownId
 from judge.codex.history import Fate
 from judge.codex.library import Codex
+from judge.codex.search import SearchSyntaxError
 from judge.codex.views import name_of
 from judge.web.refs import Ref, edition_url
 from judge.web.spec import Problem
@@ -49,7 +50,7 @@ def show_errors(app: Flask, codex: Codex) -> None:
 
     @app.errorhandler(UnknownId)
     def unknown(error: UnknownId) -> Any:
-        refs = [Ref(id, *name_of(codex, id)) for id in error.nearest]
+        refs = [_document(codex, id) if id in codex.current else Ref(id, *name_of(codex, id)) for id in error.nearest]
         return _answer(404, f"Nothing in the codex has the id “{error.wanted}”.", [r for r in refs if r.url])
 
     @app.errorhandler(UnknownEdition)
@@ -58,9 +59,17 @@ def show_errors(app: Flask, codex: Codex) -> None:
         held = [codex.edition(error.document, name) for name in error.editions]
         return _answer(404, words, [Ref(e.edition, f"{e.short}, {e.date_words}", edition_url(e)) for e in held])
 
+    @app.errorhandler(SearchSyntaxError)
+    def unreadable(error: SearchSyntaxError) -> Any:
+        return _answer(400, f"The search cannot be read: {error}.", [])
+
     @app.errorhandler(InternalServerError)
     def broken(_error: InternalServerError) -> Any:
         return _answer(500, "The error was written to the log. Trying again may help; the other pages should work.", [])
+
+
+def _document(codex: Codex, key: str) -> Ref:
+    return Ref(key, codex.edition(key).title, f"/codex/{key}")
 
 
 def _answer(status: int, detail: str, nearest: list[Ref]) -> Any:
@@ -69,4 +78,5 @@ def _answer(status: int, detail: str, nearest: list[Ref]) -> Any:
         problem = Problem(status, title, detail, tuple(ref.url for ref in nearest))
         return Response(msgspec.json.encode(problem), status, mimetype="application/json")
     wanted = " ".join(request.path.replace("/", " ").replace("-", " ").replace("~", " ").split()[1:])
-    return render_template("error.html", status=status, title=title, detail=detail, nearest=nearest, wanted=wanted), status
+    page = render_template("error.html", status=status, title=title, detail=detail, nearest=nearest, wanted=wanted)
+    return page, status

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from markupsafe import Markup, escape
 from msgspec import Struct
 
 from judge.codex.model import Mark
 
-STYLES = {"strong": "strong", "emphasis": "em", "term": "dfn"}
+STYLES = {
+    "strong": Markup("<strong>{}</strong>"),
+    "emphasis": Markup("<em>{}</em>"),
+    "term": Markup("<dfn>{}</dfn>"),
+}
 
 
 class Link(Struct, frozen=True):
@@ -50,11 +55,11 @@ def _styled(text: str, start: int, end: int, styles: Sequence[Mark]) -> Markup:
     inside = {edge for m in styles for edge in (m.start, m.end) if start < edge < end}
     cuts = sorted(inside | {start, end})
     parts: list[Markup] = []
-    for a, b in zip(cuts, cuts[1:], strict=False):
+    for a, b in pairwise(cuts):
         piece = escape(text[a:b])
         for mark in styles:
             if mark.start <= a and b <= mark.end:
-                piece = Markup("<{0}>{1}</{0}>").format(Markup(STYLES[mark.kind]), piece)
+                piece = STYLES[mark.kind].format(piece)
         parts.append(piece)
     return Markup().join(parts)
 

@@ -32,7 +32,7 @@ A_YEAR = 365 * 24 * 3600
 
 
 def protect(app: Flask) -> None:
-    """Makes every response of the app carry the headers, and every good page a tag by which it need not be sent again."""
+    """Makes every response carry the headers, and every good page a tag by which it need not be sent again."""
 
     @app.after_request
     def add_headers(response: Response) -> Response:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import threading
 from typing import Any
 
 import click
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
+from judge.codex.graph import entry_graph
 from judge.codex.library import Codex
 from judge.web.app import create_app
 
@@ -18,7 +20,7 @@ WORKERS = 2
 THREADS = 4
 
 
-class _Site(BaseApplication):  # type: ignore[misc]
+class _Site(BaseApplication):
     """Gunicorn told from here instead of from a file; each worker opens the codex for itself."""
 
     def __init__(self, codex: Codex, bind: str) -> None:
@@ -43,7 +45,10 @@ class _Site(BaseApplication):  # type: ignore[misc]
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        return create_app(Codex(self.path))
+        app = create_app(Codex(self.path))
+        # The graph takes a moment; whoever asks first should not wait for it.
+        threading.Thread(target=entry_graph, args=(app.extensions["codex"],), daemon=True).start()
+        return app
 
 
 def serve(codex: Codex, host: str, port: int) -> None:

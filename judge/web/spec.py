@@ -7,8 +7,8 @@ from typing import Any
 
 from flask import Flask
 from msgspec import Struct
-from spectree import SpecTree
 from spectree import Response as Responses
+from spectree import SpecTree
 from spectree.model_adapter import get_msgspec_model_adapter
 
 from judge import __version__

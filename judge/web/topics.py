@@ -13,15 +13,18 @@ from judge.codex.model import slugify
 from judge.codex.rows import EntryRow
 from judge.resources import data_dir
 
-
-KINDS = {"section": "sections", "keyword": "keywords", "term": "terms", "entry": "further entries"}
+KINDS = {"section": "Sections", "keyword": "Keywords", "term": "Terms", "entry": "Further entries"}
 
 
 class Topic(Struct, frozen=True):
-    """A topic with its entries in reading order; ``key`` is its part of an address."""
+    """A topic with its entries in reading order; ``key`` is its part of an address.
+
+    ``source`` is the short name of the document whose own chapter it is, empty for a topic of ours.
+    """
 
     key: str
     title: str
+    source: str
     entries: list[EntryRow]
 
 
@@ -32,7 +35,7 @@ class _Row(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def curated(game: str) -> tuple[_Row, ...]:
-    """The topics listed in ``topics/<game>.toml``; none when there is no such file. Raises IngestError when it is broken."""
+    """The topics listed in ``topics/<game>.toml``; none without such a file. Raises IngestError for a broken one."""
     path = data_dir("codex_data") / "topics" / f"{game}.toml"
     if not path.is_file():
         return ()
@@ -49,9 +52,7 @@ def topics_of(codex: Codex, game: str) -> list[Topic]:
     Entries that an edition no longer holds are left out; entries that no topic names are gathered in one of their own.
     """
     rows = {row.id: row for row in codex.entries(game)}
-    topics = [
-        Topic(row.key, row.title, [rows[id] for id in row.entries if id in rows]) for row in curated(game)
-    ]
+    topics = [Topic(row.key, row.title, "", [rows[id] for id in row.entries if id in rows]) for row in curated(game)]
     placed = {row.id for topic in topics for row in topic.entries}
     left: dict[tuple[str, str], list[EntryRow]] = {}
     for row in rows.values():
@@ -60,8 +61,7 @@ def topics_of(codex: Codex, game: str) -> list[Topic]:
         left.setdefault((row.document, _heading(row)), []).append(row)
     for (document, title), entries in left.items():
         short = codex.edition(document).short
-        shown = f"{short}: {title}" if title else short
-        topics.append(Topic(slugify(f"{document} {title}"), shown, entries))
+        topics.append(Topic(slugify(f"{document} {title}"), title or short, short, entries))
     return topics
 
 

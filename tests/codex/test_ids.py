@@ -28,7 +28,9 @@ def test_a_first_edition_counts_from_one() -> None:
 
 
 def test_an_added_passage_takes_the_next_number_and_moves_nobody() -> None:
-    new = give_ids([entry(SENTENCES[0], "Something quite new and long.", *SENTENCES[1:])], {"defend": first()[0]}, {}, {})
+    new = give_ids(
+        [entry(SENTENCES[0], "Something quite new and long.", *SENTENCES[1:])], {"defend": first()[0]}, {}, {}
+    )
     assert [n for n, _ in numbers(new)] == [1, 5, 2, 3, 4]
 
 
@@ -44,13 +46,18 @@ def test_a_number_is_never_given_twice_over_editions() -> None:
 
 
 def test_a_renamed_entry_hands_its_numbers_on() -> None:
-    new = give_ids([entry(*SENTENCES, slug="defending", title="Defending")], {"defend": first()[0]}, {"defending": "defend"}, {})
+    new = give_ids(
+        [entry(*SENTENCES, slug="defending", title="Defending")], {"defend": first()[0]}, {"defending": "defend"}, {}
+    )
     assert numbers(new) == numbers(first())
 
 
 def test_renames_are_found_by_title_and_text() -> None:
     old = [entry(*SENTENCES, slug="immobile", title="Immobile"), entry("Gone.", slug="gone", title="Gone")]
-    new = [entry(*SENTENCES, slug="immobilised", title="Immobilised"), entry("New words here.", slug="ward", title="Ward")]
+    new = [
+        entry(*SENTENCES, slug="immobilised", title="Immobilised"),
+        entry("New words here.", slug="ward", title="Ward"),
+    ]
     assert [(r.old, r.new) for r in find_renames(old, new)] == [("immobile", "immobilised")]
 
 
@@ -65,7 +72,9 @@ def test_shapes_of_quotes_and_spacing_do_not_change_a_fingerprint() -> None:
     assert fingerprint("one") != fingerprint("two")
 
 
-@given(st.lists(st.sampled_from("abcdefgh"), min_size=1, max_size=8), st.lists(st.sampled_from("abcdefghxyz"), max_size=10))
+@given(
+    st.lists(st.sampled_from("abcdefgh"), min_size=1, max_size=8), st.lists(st.sampled_from("abcdefghxyz"), max_size=10)
+)
 def test_reading_anew_keeps_the_numbers_of_equal_words(old: list[str], new: list[str]) -> None:
     known = NumberedEntry("defend", "Defend", tuple((n, fingerprint(t)) for n, t in enumerate(old, 1)))
     result = numbers(renumber([entry(*new)], {"defend": known}))
@@ -73,4 +82,6 @@ def test_reading_anew_keeps_the_numbers_of_equal_words(old: list[str], new: list
     assert len(set(given_numbers)) == len(given_numbers)
     kept = {n for n, text in result if n <= len(old) and old[n - 1] == text}
     for text in set(old) & set(new):
-        assert any(text == t and n in kept for n, t in result) or old.count(text) < new.count(text) or len(new) != len(old)
+        assert (
+            any(text == t and n in kept for n, t in result) or old.count(text) < new.count(text) or len(new) != len(old)
+        )

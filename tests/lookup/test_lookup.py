@@ -47,8 +47,14 @@ def test_the_first_result(codex: Codex, typed: str, found: str) -> None:
 
 
 def test_a_short_question_in_plain_words(codex: Codex) -> None:
-    assert first(codex, "can a tapped unit defend") in ("sorcery:defend", "sorcery.rulebook:activating-abilities/defend")
-    assert first(codex, "does armor reduce critical damage", game="magewars") in ("magewars:armor", "magewars:critical-damage")
+    assert first(codex, "can a tapped unit defend") in (
+        "sorcery:defend",
+        "sorcery.rulebook:activating-abilities/defend",
+    )
+    assert first(codex, "does armor reduce critical damage", game="magewars") in (
+        "magewars:armor",
+        "magewars:critical-damage",
+    )
 
 
 def test_a_players_word_is_marked_as_such(codex: Codex) -> None:
@@ -110,7 +116,7 @@ def test_excerpts_are_bounded_and_highlights_lie_inside(codex: Codex) -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(typed=st.text(alphabet='abe "-:*()^+x1\'AND OR NEAR\u2019\u00e9\n%', max_size=40))
+@given(typed=st.text(alphabet="abe \"-:*()^+x1'AND OR NEAR\u2019\u00e9\n%", max_size=40))
 def test_whatever_is_typed_gives_an_answer_or_a_reason(codex: Codex, typed: str) -> None:
     try:
         found = search(codex, typed, limit=5)
@@ -134,7 +140,12 @@ def test_every_players_word_leads_somewhere(codex: Codex) -> None:
 
 
 def test_inflections_share_a_stem() -> None:
-    for forms in ("strike strikes striking struck", "die dies died dying", "carry carries carried carrying", "move moving"):
+    for forms in (
+        "strike strikes striking struck",
+        "die dies died dying",
+        "carry carries carried carrying",
+        "move moving",
+    ):
         assert len({stem(w) for w in words(forms)}) == 1, forms
 
 

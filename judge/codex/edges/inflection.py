@@ -45,6 +45,13 @@ def inflect(word: str) -> frozenset[str]:
     return frozenset(forms)
 
 
+@cache
+def in_number(word: str) -> frozenset[str]:
+    """The word in singular and plural only."""
+    singular = {base for base in _bases(word) if _plural(base) == word}
+    return frozenset({word, *singular, *(_plural(base) for base in (singular or {word}))})
+
+
 def _forms(word: str) -> set[str]:
     if word in IRREGULAR:
         return set(IRREGULAR[word])

@@ -9,7 +9,7 @@ from itertools import pairwise, product
 from msgspec import Struct
 
 from judge.codex.aliases import Aliases
-from judge.codex.edges.inflection import inflect
+from judge.codex.edges.inflection import in_number, inflect
 from judge.codex.edges.tokens import NUMBER, Token, bare_key, title_key
 from judge.codex.rows import EntryRow
 
@@ -158,6 +158,10 @@ def _add_titles(lexicon: Lexicon, rows: list[EntryRow], aliases: Aliases) -> Non
             for name in alias.forms:
                 forms = forms_of(name) if alias.inflected else [title_key(name)]
                 lexicon.add(forms, Sense(held.id, held.title, "alias"))
+    # A plural is nearer than another verb form: "activated abilities" are not "activating abilities".
+    for row, name in names:
+        *head, last = title_key(name)
+        lexicon.add([(*head, form) for form in in_number(last)], Sense(row.id, row.title, "inflection"))
     for row, name in names:
         lexicon.add(forms_of(name), Sense(row.id, row.title, "inflection"))
     for row, name in others:

@@ -15,7 +15,9 @@ Inline = Callable[[Located], tuple[str, tuple[Mark, ...]]]
 ITEM = re.compile(r"(?P<label>-|\u2022|\d{1,2}\.(?:[a-z]\.?)?|\d{1,2}\))\s*(?=\S)")
 """A list marker at the head of a paragraph."""
 
-_EXAMPLE = re.compile(r"['\u2018\u201c(*_]*(?:For example\b|E\.g\.|As another example|As a complicated example|For instance\b)")
+_EXAMPLE = re.compile(
+    r"['\u2018\u201c(*_]*(?:For example\b|E\.g\.|As another example|As a complicated example|For instance\b)"
+)
 
 
 def plain(text: Located) -> tuple[str, tuple[Mark, ...]]:

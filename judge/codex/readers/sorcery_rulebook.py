@@ -51,7 +51,9 @@ def read(source: Source) -> Reading:
         heading, aside = layout.heading_at(line), layout.aside_at(line)
         if heading:
             if paragraph.text.strip() != heading.title:
-                raise IngestError(source.file, line, f"expected the heading {heading.title!r}, found {paragraph.text!r}")
+                raise IngestError(
+                    source.file, line, f"expected the heading {heading.title!r}, found {paragraph.text!r}"
+                )
             found.add(line)
             _close(entries, held)
             skipped.append(Skipped(*paragraph.raw, "title of an entry"))
@@ -128,7 +130,11 @@ def _open(trail: list[Heading], layout: Structure, entries: list[Entry], line: i
 def _title(heading: Heading) -> str:
     """A heading as a title: without page reference, and not in capitals."""
     title = re.sub(r"\s*\(see page \d+\)", "", heading.title)
-    return title.title().replace("'S", "'s").replace(" And ", " and ").replace(" Of ", " of ") if title.isupper() else title
+    return (
+        title.title().replace("'S", "'s").replace(" And ", " and ").replace(" Of ", " of ")
+        if title.isupper()
+        else title
+    )
 
 
 def _close(entries: list[Entry], held: list[Passage]) -> None:
@@ -137,9 +143,7 @@ def _close(entries: list[Entry], held: list[Passage]) -> None:
     held.clear()
 
 
-def _passages(
-    paragraph: Located, source: Source, block: int, aside: Aside | None, example: bool
-) -> list[Passage]:
+def _passages(paragraph: Located, source: Source, block: int, aside: Aside | None, example: bool) -> list[Passage]:
     cut = cut_paragraph(paragraph, source.text, inline_markdown, block)
     if aside:
         return [structs.replace(p, kind=aside.kind, normative=False, reason=aside.reason) for p in cut]

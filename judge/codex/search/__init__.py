@@ -17,6 +17,7 @@ from judge.codex.search.words import fold, stem, stems, words
 
 __all__ = ["Hit", "SearchResult", "SearchSyntaxError", "search"]
 
+
 class Hit(Struct, frozen=True):
     """One entry found. ``score`` is 0 to 100; ``passage`` the id of the sentence the excerpt is from, or empty;
     ``highlights`` the spans of the excerpt that hold searched words; ``why`` how the entry was found.
@@ -80,11 +81,7 @@ def _restricted(codex: Codex, memory: Memory, query: Query, ranking: Ranking) ->
     candidates = ranking.candidates()
     if not query.text.strip() and (query.titles or query.game or query.document):
         found = [Candidate(e, title=0.5, why="operator", score=50.0) for e in memory.entries.values()]
-        candidates = [
-            c
-            for c in found
-            if query.game in ("", c.entry.game) and query.document in ("", c.entry.document)
-        ]
+        candidates = [c for c in found if query.game in ("", c.entry.game) and query.document in ("", c.entry.document)]
     for title in query.titles:
         wanted = set(stems(words(title)).split())
         candidates = [c for c in candidates if wanted <= set(stems(words(c.entry.path)).split())]
@@ -111,11 +108,7 @@ def _hit(codex: Codex, candidate: Candidate, subject: list[str]) -> Hit:
     text = codex.passage(candidate.passage).text if by_text else entry.first
     excerpt = text if len(text) <= EXCERPT else text[: EXCERPT - 1].rsplit(" ", 1)[0] + "\u2026"
     wanted = {stem(w) for w in subject}
-    spans = tuple(
-        (m.start(), m.end())
-        for m in re.finditer(r"[\w']+", excerpt)
-        if stem(fold(m.group())) in wanted
-    )
+    spans = tuple((m.start(), m.end()) for m in re.finditer(r"[\w']+", excerpt) if stem(fold(m.group())) in wanted)
     slug = entry.id.split(":", 1)[1]
     return Hit(
         id=entry.id,

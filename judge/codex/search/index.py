@@ -75,7 +75,9 @@ def write_index(
         for written in row.words:
             tokens = words(written)
             means = json.dumps([i for i in row.means if i in titles])
-            db.execute("INSERT INTO lookup_form VALUES (?,?,?,?,?)", (key(tokens), stems(tokens), means, "slang", written))
+            db.execute(
+                "INSERT INTO lookup_form VALUES (?,?,?,?,?)", (key(tokens), stems(tokens), means, "slang", written)
+            )
 
 
 def _write_forms(db: sqlite3.Connection, entry: EntryRow, path: str, others: list[str]) -> None:

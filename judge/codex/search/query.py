@@ -74,7 +74,9 @@ def read_query(text: str, documents: dict[str, str]) -> Query:
     return Query(words, tuple(phrases), tuple(unwanted), tuple(titles), game or named, document)
 
 
-_NAMES = re.compile(r"\b(?:in |for |of )?(?:(?P<kotc>kotc|keeper of the cards)|(?P<magewars>mage ?wars))\b", re.IGNORECASE)
+_NAMES = re.compile(
+    r"\b(?:in |for |of )?(?:(?P<kotc>kotc|keeper of the cards)|(?P<magewars>mage ?wars))\b", re.IGNORECASE
+)
 
 
 def _named_game(text: str) -> tuple[str, str]:

@@ -37,7 +37,9 @@ class Candidate(Struct):
         """Sets the whole score from the others; documents of lower precedence come after equals."""
         text = 0.4 * self.entry_text + 0.6 * self.passage_text
         mixed = min(0.94, 0.42 * self.inside + 0.42 * text + 0.3 * self.wording)
-        self.score = max(0.0, 100 * max(self.title, mixed, 0.9 * self.title + 0.1 * text) - 1.5 * min(self.entry.rank, 2))
+        self.score = max(
+            0.0, 100 * max(self.title, mixed, 0.9 * self.title + 0.1 * text) - 1.5 * min(self.entry.rank, 2)
+        )
 
 
 class Ranking:
@@ -129,7 +131,11 @@ class Ranking:
 
         known = 0.0
         for word in self.content:
-            if word in self.memory.words or word == "x" or any(stem(word) == s for s in (self.memory.stems.keys() & {stem(word)})):
+            if (
+                word in self.memory.words
+                or word == "x"
+                or any(stem(word) == s for s in (self.memory.stems.keys() & {stem(word)}))
+            ):
                 known += 1
                 continue
             cutoff = 84 if len(word) > 4 else 88

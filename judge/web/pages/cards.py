@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -58,10 +59,16 @@ class CardShown(Struct, frozen=True):
 def cards(codex: Codex, asked: OfGame) -> Cards:
     """The cards that the documents name, by name."""
     game = check_game(asked.game)
-    counts = Counter(e.target for e in codex.all_edges(["card"]))
+    counts = _counts(codex)
     rows = [CardRef(c.id, c.name, c.url, c.game, counts[c.id]) for c in codex.cards(game or None)]
     held = {c.game for c in codex.cards()}
     return Cards(game, {key: title for key, title in GAMES.items() if key in held}, tuple(rows))
+
+
+@lru_cache(maxsize=4)
+def _counts(codex: Codex) -> Counter[str]:
+    """How many passages name each card; remembered, as a codex never changes."""
+    return Counter(target for target, _ in {(e.target, e.passage) for e in codex.all_edges(["card"])})
 
 
 @desk.page("/cards/<game>/<name>", "card.html")
@@ -77,7 +84,6 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         passage = codex.passage(id)
         row = codex.entry(passage.entry)
         ref = entry_ref(row, codex.edition(row.document).short)
-        namings.append(
-            Naming(ref, id, passage.url, passage.text, tuple((a, b) for a, b, _ in where), tuple(w for _, _, w in where))
-        )
+        places = tuple((a, b) for a, b, _ in where)
+        namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
     return CardShown(found, GAMES[game], found.url, tuple(namings))

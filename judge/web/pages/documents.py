@@ -42,10 +42,11 @@ class Contents(Struct, frozen=True):
 
 
 class Shelf(Struct, frozen=True):
-    """Entries of one letter or topic in a game."""
+    """Entries of one letter or topic in a game; ``source`` names the document whose own chapter it is."""
 
     title: str
     key: str
+    source: str
     entries: tuple[Ref, ...]
 
 
@@ -97,7 +98,7 @@ def browse(codex: Codex, asked: Browsed) -> Browse:
     game = check_game(asked.game)
     rows = sorted(codex.entries(game or None), key=lambda e: (e.title.lower().lstrip("[+-'‘ "), e.position))
     letter = asked.letter.upper()
-    topics = [Shelf(t.title, t.key, refs(codex, t.entries)) for t in topics_of(codex, game)] if game else []
+    topics = [Shelf(t.title, t.key, t.source, refs(codex, t.entries)) for t in topics_of(codex, game)] if game else []
     if asked.topic:
         shelves = [t for t in topics if t.key == asked.topic]
     else:
@@ -105,7 +106,7 @@ def browse(codex: Codex, asked: Browsed) -> Browse:
         for row in rows:
             by_letter.setdefault(letter_of(row.title), []).append(row)
         shown = [k for k in by_letter if k == letter] if letter else []
-        shelves = [Shelf(k, k, refs(codex, by_letter[k])) for k in shown]
+        shelves = [Shelf(k, k, "", refs(codex, by_letter[k])) for k in shown]
     return Browse(
         game=game,
         games=GAMES,

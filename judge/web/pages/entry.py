@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from judge.codex.editions import HistoryStep, entry_history
 from judge.codex.library import Codex
-from judge.codex.model import Repair
+from judge.codex.model import Edition, Repair
 from judge.codex.views import Neighbour, view_entry
 from judge.web.desk import Desk, Moved
 from judge.web.errors import Removed
@@ -90,10 +90,7 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
         sources=_sources(codex, view.links_in, id),
         conflicts=tuple(show_conflict(codex, c) for c in view.conflicts),
         repairs=view.repairs,
-        editions=tuple(
-            EditionOf(e.edition, e.date_words, e.standing, _at(text.entry.url, codex, document, e.edition), e.edition == at)
-            for e in view.editions
-        ),
+        editions=tuple(_edition(codex, e, text.entry.url, at) for e in view.editions),
         history=entry_history(codex, id) if sum(e.document == document for e in codex.editions) > 1 else (),
         around=look_around(codex, id),
     )
@@ -112,8 +109,9 @@ def standing_id(codex: Codex, id: str, edition: str = "") -> str:
     raise Removed(fate)
 
 
-def _at(url: str, codex: Codex, document: str, edition: str) -> str:
-    return url if codex.current[document] == edition else f"{url}?edition={edition}"
+def _edition(codex: Codex, edition: Edition, url: str, shown: str) -> EditionOf:
+    at = url if codex.current[edition.document] == edition.edition else f"{url}?edition={edition.edition}"
+    return EditionOf(edition.edition, edition.date_words, edition.standing, at, edition.edition == shown)
 
 
 def _beside(codex: Codex, text: Text) -> tuple[Ref | None, Ref | None]:
@@ -152,4 +150,3 @@ def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Sourc
 
 def _spans(links: list[Neighbour]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted((link.start, link.end) for link in links))
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from judge.codex.library import Codex
@@ -67,15 +69,19 @@ def left_open_list(codex: Codex, _asked: Nothing) -> LeftOpenList:
 def left_open(codex: Codex, _asked: Nothing, document: str) -> LeftOpen:
     """The entries of a document that nothing leads to, and the terms it uses that no document defines."""
     edition = codex.edition(document)
-    terms = tuple(
-        OpenTerm(term, tuple(quote(codex, id) for id in term.passages[:2])) for term in undefined_terms(codex, document)
-    )
     return LeftOpen(
         Ref(document, edition.title, f"/codex/{document}"),
         edition.date_words,
         tuple(entry_ref(row) for row in unlinked(codex, document)),
-        terms,
+        _terms(codex, document),
     )
+
+
+@lru_cache(maxsize=32)
+def _terms(codex: Codex, document: str) -> tuple[OpenTerm, ...]:
+    """The undefined terms of a document, quoted; remembered, as finding them reads the whole text."""
+    found = undefined_terms(codex, document)
+    return tuple(OpenTerm(term, tuple(quote(codex, id) for id in term.passages[:2])) for term in found)
 
 
 def _understood(codex: Codex, words: str) -> Ref | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from judge.codex.library import Codex
@@ -52,8 +54,13 @@ class Home(Struct, frozen=True):
 def home(codex: Codex, _asked: Nothing) -> Home:
     """The three games with their documents and editions."""
     games = tuple(_game(codex, key, title) for key, title in GAMES.items())
-    passages = sum(len(codex.all_passages(document)) for document in codex.current)
-    return Home(games, EXAMPLES, passages)
+    return Home(games, EXAMPLES, _passages(codex))
+
+
+@lru_cache(maxsize=4)
+def _passages(codex: Codex) -> int:
+    """How many passages there are; remembered, as a codex never changes."""
+    return sum(len(codex.all_passages(document)) for document in codex.current)
 
 
 def _game(codex: Codex, key: str, title: str) -> GameShown:
