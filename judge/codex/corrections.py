@@ -18,7 +18,9 @@ from judge.codex.model import Repair
 
 
 class Correction(Struct, frozen=True):
-    """One row of a corrections file. ``shown`` is false for mere layout (a wrap put back), which nobody wants listed."""
+    """One row of a corrections file. ``shown`` is false for mere layout (a wrap put back),
+    which nobody wants listed.
+    """
 
     line: int
     seen: str

@@ -108,6 +108,7 @@ def diff_passages(old: Iterable[tuple[str, str]], new: Iterable[tuple[str, str]]
             order.insert(order.index(previous) + 1 if previous in order else 0, key)
         previous = key
     changes = []
+    pieces: tuple[Piece, ...]
     for key in order:
         was, now = before.get(key, ""), after.get(key, "")
         if key not in before:

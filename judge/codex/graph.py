@@ -45,7 +45,8 @@ RESTS_ON = frozenset({"link", "reference", "mention", "parent"})
 def build_graph(codex: Codex) -> nx.MultiDiGraph[str]:
     """The graph of the current editions. Takes some 0.3 s; ``graph_of`` keeps it.
 
-    Every node has ``kind`` (``document``, ``entry``, ``passage`` or ``card``), ``title``, ``game`` and ``document``.
+    Every node has ``kind`` (``document``, ``entry``, ``passage`` or ``card``), ``title``, ``game`` and ``document``;
+    an entry that asks not to be shown in lists has ``hidden``.
     Every arrow has its ``kind``; those that stand in a text lead from the passage and have ``passage``, ``start``,
     ``end``, ``words`` and ``note``. Arrows ``part-of`` lead from passages to their entries and from entries to their
     documents. Links that lead nowhere are no arrows here.
@@ -57,6 +58,8 @@ def build_graph(codex: Codex) -> nx.MultiDiGraph[str]:
         graph.add_node(document.key, kind="document", title=document.title, game=document.game, document=document.key)
     for entry in codex.entries(listed=False):
         graph.add_node(entry.id, kind="entry", title=entry.title, game=entry.game, document=entry.document)
+        if not entry.listed:
+            graph.nodes[entry.id]["hidden"] = True
         if not entry.parent:
             graph.add_edge(entry.id, entry.document, kind="part-of")
     for document in codex.documents():
@@ -96,7 +99,7 @@ def entry_graph(codex: Codex) -> nx.DiGraph[str]:
 
     An arrow has ``arrows`` (a list of attribute dictionaries, the nearest kind first, in the order of the text) and
     ``weight``, that of its best kind; each node has ``degree``, its number of neighbours, and ``toll``, what it costs
-    to pass through it. Kept like the whole graph.
+    to pass through it. What asks to be hidden has no arrows here. Kept like the whole graph.
     """
     graph: nx.DiGraph[str] = _kept(codex)[1]
     return graph
@@ -126,9 +129,10 @@ def _project(graph: nx.MultiDiGraph[str], kinds: frozenset[str]) -> nx.DiGraph[s
     for node, data in graph.nodes(data=True):
         if data["kind"] in ("entry", "card"):
             entries.add_node(node, **data)
+    shown = {node for node, data in entries.nodes(data=True) if "hidden" not in data}
     for source, target, data in graph.edges(data=True):
         one, two = entry_of(source), entry_of(target)
-        if data["kind"] in kinds and one != two and one in entries and two in entries:
+        if data["kind"] in kinds and one != two and one in shown and two in shown:
             if not entries.has_edge(one, two):
                 entries.add_edge(one, two, arrows=[])
             entries[one][two]["arrows"].append(data)

@@ -1,6 +1,7 @@
 """Which passages are not rules (flavour, navigation, chatter), declared as data with a reason for each.
 
-``nonnormative/<document>@<edition>.toml`` holds tables ``[[row]]``: ``entry`` (a slug), ``begins`` (the first words of the
+``nonnormative/<document>@<edition>.toml`` holds tables ``[[row]]``: ``entry`` (a slug), ``begins`` (the first words
+of the
 passage, or ``*`` for all passages of the entry) and ``reason``.
 """
 

@@ -64,7 +64,9 @@ def number_edition(
     ids: Iterable[dict[str, NumberedEntry]],
     renames: Mapping[str, str],
 ) -> tuple[Entry, ...]:
-    """The entries numbered: after the edition ``before``, above all numbers in ``ids``; ``renames`` is new to old slug."""
+    """The entries numbered: after the edition ``before``, above all numbers in ``ids``;
+    ``renames`` is new to old slug.
+    """
     old = {e.slug: e for e in before.entries} if before else {}
     return give_ids(entries, old, dict(renames), highest_numbers(ids))
 

@@ -109,13 +109,19 @@ class ReadingOrder(Struct, frozen=True):
 def backlinks(codex: Codex, id: str, limit: int = MOST) -> tuple[Neighbour, ...]:
     """Everything in current editions that leads to an entry, a passage or a card, explicit links first.
 
-    At most ``limit`` rows (and never more than ``MOST``). Raises UnknownId for an id in no edition.
+    Without what asks not to be shown in lists. At most ``limit`` rows, and never more than ``MOST``. Raises UnknownId
+    for an id in no edition.
     """
     _check(codex, id)
-    edges = [e for e in codex.edges_to(id) if e.kind in _SAYS and (e.target == id or "#" not in id)]
+    edges = [e for e in codex.edges_to(id, _SAYS) if (e.target == id or "#" not in id) and not _is_hidden(codex, e)]
     order = list(_SAYS)
     edges.sort(key=lambda e: order.index(e.kind))
     return tuple(_neighbour(codex, e) for e in edges[: min(limit, MOST)])
+
+
+def _is_hidden(codex: Codex, edge: Edge) -> bool:
+    """Whether an arrow comes from an entry that asks not to be shown; only arrows without a sentence can."""
+    return edge.kind == "parent" and not codex.entry(edge.source).listed
 
 
 def _neighbour(codex: Codex, edge: Edge) -> Neighbour:

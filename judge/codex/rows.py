@@ -61,7 +61,8 @@ class Edge(Struct, frozen=True):
     """A typed arrow of the codex graph.
 
     ``source`` and ``target`` are ids of entries, passages or cards; ``kind`` is ``link``, ``reference``,
-    ``mention``, ``card``, ``parent``, ``same-term``, ``supersedes`` or ``conflict``. For arrows that stand in a text, ``passage`` is
+    ``mention``, ``card``, ``parent``, ``same-term``, ``supersedes`` or ``conflict``. For arrows that stand in a
+    text, ``passage`` is
     the passage's id, ``start`` and ``end`` the span in its text and ``words`` that very text. ``note`` says how
     the target was found when that is not plain.
     """

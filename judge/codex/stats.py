@@ -10,7 +10,9 @@ from judge.codex.library import Codex
 
 
 class DocumentStats(Struct, frozen=True):
-    """What one edition holds. ``claimed`` and ``skipped`` are characters of the source; together they are ``characters``."""
+    """What one edition holds. ``claimed`` and ``skipped`` are characters of the source;
+    together they are ``characters``.
+    """
 
     document: str
     edition: str

@@ -27,8 +27,10 @@ class Aside(Struct, frozen=True, array_like=True):
 
 
 class Structure(Struct, frozen=True):
-    """Headings and asides by line, the lines of paragraphs that go on with an example, the line on which the text begins,
-    and short slugs for long headings.
+    """Where headings and asides stand, by line.
+
+    ``examples`` are the lines of paragraphs that go on with an example, ``first_line`` is where the text begins, and
+    ``slugs`` gives long headings a short name in ids.
     """
 
     headings: tuple[Heading, ...]

@@ -103,7 +103,9 @@ def _neighbour(codex: Codex, edge: Edge, other: str, texts: dict[str, str]) -> N
 
 
 def name_of(codex: Codex, node: str) -> tuple[str, str]:
-    """The title and address of any node of the graph; an id that is in no edition stands for itself, without address."""
+    """The title and address of any node of the graph;
+    an id that no edition holds stands for itself, without address.
+    """
     try:
         if ".card:" in node:
             card = codex.card(node)

@@ -9,6 +9,8 @@ import click
 import msgspec
 
 if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
     from judge.codex.library import Codex
 
 
@@ -23,23 +25,27 @@ def open_codex() -> Codex:
 
     if not sys.stderr.isatty():
         return Codex.open()
-    bar: list[object] = []
+    return Codex.open(_Bar())
 
-    def progress(what: str, done: int, total: int) -> None:
+
+class _Bar:
+    """A progress bar that appears with the first step and goes with the last; rich is imported only then."""
+
+    def __init__(self) -> None:
+        self.shown: Progress | None = None
+        self.task: TaskID | None = None
+
+    def __call__(self, what: str, done: int, total: int) -> None:
         from rich.console import Console
         from rich.progress import Progress
 
-        if not bar:
-            shown = Progress(console=Console(stderr=True), transient=True)
-            shown.start()
-            bar.extend([shown, shown.add_task("", total=total)])
-        shown, task = bar
-        assert isinstance(shown, Progress)
-        shown.update(task, completed=done, description=f"Compiling the codex: {what}")  # type: ignore[arg-type]
+        if self.shown is None or self.task is None:
+            self.shown = Progress(console=Console(stderr=True), transient=True)
+            self.shown.start()
+            self.task = self.shown.add_task("", total=total)
+        self.shown.update(self.task, completed=done, description=f"Compiling the codex: {what}")
         if done == total:
-            shown.stop()
-
-    return Codex.open(progress)
+            self.shown.stop()
 
 
 def wrapped(text: str, indent: str = "") -> str:

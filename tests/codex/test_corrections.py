@@ -32,7 +32,7 @@ def test_a_row_that_does_not_fit_is_refused_with_its_line(bad: Correction) -> No
 def test_unknown_and_missing_fields_are_named(tmp_path: Path) -> None:
     path = tmp_path / "c.toml"
     path.write_text('[[correction]]\nline = 1\nseen = "a"\nbecame = "b"\n')
-    with pytest.raises(IngestError, match="missing.*becomes.*why.*unknown.*became"):
+    with pytest.raises(IngestError, match=r"missing.*becomes.*why.*unknown.*became"):
         load_corrections(path)
 
 

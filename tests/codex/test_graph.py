@@ -29,7 +29,7 @@ def test_the_graph_holds_everything(shipped: Codex) -> None:
     graph = graph_of(shipped)
     kinds = {data["kind"] for _, data in graph.nodes(data=True)}
     assert kinds == {"document", "entry", "passage", "card"}
-    assert all(set(data) == {"kind", "title", "game", "document"} for _, data in graph.nodes(data=True))
+    assert all({"kind", "title", "game", "document"} <= set(data) for _, data in graph.nodes(data=True))
     for document in shipped.current:
         assert document in graph
         assert all(p.id in graph for p in shipped.all_passages(document))
@@ -43,6 +43,18 @@ def test_arrows_of_the_graph_know_their_place(shipped: Codex) -> None:
         if data["kind"] in ("link", "reference", "mention", "card"):
             assert source == data["passage"]
             assert data["words"] and data["end"] - data["start"] == len(data["words"])
+
+
+def test_what_asks_to_be_hidden_is_not_shown_around_others(shipped: Codex) -> None:
+    hidden = {e.id for e in shipped.entries(listed=False) if not e.listed}
+    assert hidden == {node for node, data in graph_of(shipped).nodes(data=True) if data.get("hidden")}
+    assert hidden
+    for id in hidden:
+        parent = shipped.entry(id).parent
+        assert not hidden & {d.id for d in neighbourhood(shipped, parent).dots}
+        assert not hidden & {row.id for row in backlinks(shipped, parent)}
+        assert [d.id for d in neighbourhood(shipped, id).dots] == [id]
+        assert how_related(shipped, id, "sorcery:unit") is None
 
 
 def test_the_graph_is_built_once(shipped: Codex) -> None:

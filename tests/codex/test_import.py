@@ -13,7 +13,7 @@ from judge.codex.library import Codex
 DATA = Path(__file__).parent.parent / "data"
 
 
-@pytest.fixture()
+@pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("JUDGE_CODEX", str(DATA / "tiny"))
     monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))

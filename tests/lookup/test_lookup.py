@@ -120,11 +120,10 @@ def test_excerpts_are_bounded_and_highlights_lie_inside(codex: Codex) -> None:
 def test_whatever_is_typed_gives_an_answer_or_a_reason(codex: Codex, typed: str) -> None:
     try:
         found = search(codex, typed, limit=5)
-    except SearchSyntaxError as error:
-        assert str(error)
-    else:
-        assert len(found.hits) <= 5
-        assert [h.score for h in found.hits] == sorted((h.score for h in found.hits), reverse=True) or found.hits
+    except SearchSyntaxError:
+        return
+    assert len(found.hits) <= 5
+    assert all(0 <= h.score <= 100 and codex.has(h.id) for h in found.hits)
 
 
 def test_the_same_search_gives_the_same_order(codex: Codex) -> None:

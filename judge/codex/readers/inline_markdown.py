@@ -1,4 +1,6 @@
-"""Takes emphasis marks (``**bold**``, ``*italic*``, ``_italic_``, ``<i>``) out of a sentence and locates what they mark."""
+"""Takes emphasis marks (``**bold**``, ``*italic*``, ``_italic_``,
+``<i>``) out of a sentence and locates what they mark.
+"""
 
 from __future__ import annotations
 

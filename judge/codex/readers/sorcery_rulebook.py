@@ -18,8 +18,8 @@ from judge.codex.model import Entry, Passage, Reading, Skipped, slugify
 from judge.codex.nonnormative import mark_nonnormative
 from judge.codex.readers.inline_markdown import inline_markdown
 from judge.codex.readers.paragraphs import ITEM, cut_paragraph
-from judge.codex.structure import Aside, Heading, Structure
 from judge.codex.sources import Source
+from judge.codex.structure import Aside, Heading, Structure
 
 GLOSSARY = "glossary"
 """The slug of the chapter whose sections are terms."""
@@ -31,7 +31,8 @@ _GAPS = [(re.compile(r"\s+"), "layout")]
 def read(source: Source) -> Reading:
     """Reads the document with its structure file: chapters, sections below them, and the terms of the glossary.
 
-    Raises IngestError when there is no structure file, a heading is not on its line, or text stands before the first one.
+    Raises IngestError when there is no structure file, a heading is not on its line, or text stands before the first
+    one.
     """
     layout = source.structure
     if layout is None:

@@ -25,7 +25,8 @@ CREATE TABLE lookup_form (form TEXT, stem TEXT, entry TEXT, kind TEXT, note TEXT
 CREATE TABLE lookup_word (word TEXT PRIMARY KEY, entries INTEGER);
 CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, game UNINDEXED, document UNINDEXED,
                                            tokenize = 'porter unicode61 remove_diacritics 2');
-CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED, game UNINDEXED,
+CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED, game
+UNINDEXED,
                                              document UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
 """
 
@@ -71,10 +72,10 @@ def write_index(
         db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?,?)", rows)
         seen.update(set(words(f"{path} {' '.join(others)} {body}")))
     db.executemany("INSERT INTO lookup_word VALUES (?,?)", list(seen.items()))
-    for row in load_slang(where):
-        for written in row.words:
+    for slang in load_slang(where):
+        for written in slang.words:
             tokens = words(written)
-            means = json.dumps([i for i in row.means if i in titles])
+            means = json.dumps([i for i in slang.means if i in titles])
             db.execute(
                 "INSERT INTO lookup_form VALUES (?,?,?,?,?)", (key(tokens), stems(tokens), means, "slang", written)
             )
@@ -100,7 +101,9 @@ def _path(id: str, titles: dict[str, str], parents: dict[str, str]) -> str:
 
 
 def _opening(passages: list[PassageRow]) -> str:
-    """The first rules of an entry, as much as an excerpt holds; the words 'Keyword Ability.' alone tell nobody anything."""
+    """The first rules of an entry, as much as an excerpt holds;
+    the words 'Keyword Ability.' alone tell nobody anything.
+    """
     text = ""
     for passage in passages:
         if passage.normative and passage.text.lower() != "keyword ability.":

@@ -1,4 +1,6 @@
-"""Measures lookup on a set of queries: how often the right entry comes first, or among the first three, and how fast."""
+"""Measures lookup on a set of queries: how often the right entry comes first, or among the first three,
+and how fast.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ class Expected(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Miss(Struct, frozen=True):
-    """A query whose answer was not the first result: its place among the results (0 when absent) and what came first."""
+    """A query whose answer was not the first result:
+    its place among the results (0 when absent) and what came first.
+    """
 
     q: str
     kind: str

@@ -40,7 +40,8 @@ class Query(Struct, frozen=True):
 def read_query(text: str, documents: dict[str, str]) -> Query:
     """Takes a query apart; ``documents`` leads from keys to short names, both of which ``doc:`` understands.
 
-    A sign that is no operator stays a word (``melee +1``, ``armor +/- x``). Raises SearchSyntaxError for an unknown game
+    A sign that is no operator stays a word (``melee +1``, ``armor +/- x``). Raises SearchSyntaxError for an unknown
+    game
     or document, an unclosed quotation mark, or a query that is too long.
     """
     if len(text) > LONGEST:
@@ -96,7 +97,7 @@ def _game(value: str, position: int) -> str:
 
 def _document(value: str, documents: dict[str, str], position: int) -> str:
     wanted = value.lower()
-    for document, short in documents.items():
+    for document in documents:
         if wanted and wanted in (document, document.rpartition(".")[2]):
             return document
     for document, short in documents.items():

@@ -21,7 +21,9 @@ EVERYDAY = 12
 
 
 class Candidate(Struct):
-    """An entry on its way to becoming a hit: scores from 0 to 1 of each way to find it, and the whole score, 0 to 100."""
+    """An entry on its way to becoming a hit: scores from 0 to 1 of each way to find it, and the whole score,
+    0 to 100.
+    """
 
     entry: Found
     title: float = 0.0
@@ -173,7 +175,9 @@ class Ranking:
                 self._credit_inside(forms, worth)
 
     def _is_slang(self, typed: str) -> bool:
-        """Whether words inside a longer query are a player's word: as listed, and not everyday words of the documents."""
+        """Whether words inside a longer query are a player's word:
+        as listed, and not everyday words of the documents.
+        """
         if not any(f.kind == "slang" for f in self.memory.forms.get(typed, [])):
             return False
         return " " in typed or self.memory.words.get(typed, 0) < EVERYDAY
@@ -226,14 +230,18 @@ class Ranking:
                 candidate.passage, candidate.passage_text, candidate.wording = passage, worth, wording
 
     def _telling(self) -> list[str]:
-        """The words worth a full-text search: without those that a fifth of all entries hold, when two rarer ones remain."""
+        """The words worth a full-text search: without those that a fifth of all entries hold,
+        when two rarer ones remain.
+        """
         subject = [w for w in dict.fromkeys(self.subject) if w != "x" or len(self.subject) == 1]
         common = len(self.memory.entries) / 5
         rare = [w for w in subject if self.memory.words.get(w, 0) <= common]
         return (rare if len(rare) > 1 else subject)[:12]
 
     def _wording(self, tokens: list[str]) -> float:
-        """How much of the query one passage (as stems) repeats: its telling words, and pairs of words in the same order."""
+        """How much of the query one passage (as stems) repeats:
+        its telling words, and pairs of words in the same order.
+        """
         if len(self.weights) < 2:
             return 0.0
         held = set(tokens)
@@ -242,7 +250,8 @@ class Ranking:
         return covered * covered * 0.6 + same * 0.4
 
     def _scope(self) -> tuple[str, list[str]]:
-        where, values = "", []
+        where = ""
+        values: list[str] = []
         if self.query.game:
             where, values = where + " AND game = ?", [*values, self.query.game]
         if self.query.document:

@@ -1,4 +1,6 @@
-"""Words as lookup compares them: no case, no accents, no apostrophes, numbers and parameters alike, inflections folded."""
+"""Words as lookup compares them: no case, no accents, no apostrophes, numbers and parameters alike,
+inflections folded.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,20 @@ _WORD = re.compile(r"[a-z0-9]+")
 _PARAMETER = re.compile(r"(?<![\w.])(?:[+-]\s*/?\s*-?\s*)?(?:\d+|x)(?![\w.])")
 
 STOPWORDS = frozenset(
-    """a about after again all also am an and any anybody anyone are as at be because been before being both but by can could
-    did do does doing done each either else for from get gets give given go goes got had happen happened happens has have
-    having he her hers him his how i if in into is it its just kind let like long lot make makes many may me mean meaning means
+    """a about after again all also am an and any anybody anyone are as at be because been before being both but by
+    can could
+    did do does doing done each either else for from get gets give given go goes got had happen happened happens has
+    have
+    having he her hers him his how i if in into is it its just kind let like long lot make makes many may me mean
+    meaning means
     might mine more most much must my need needs no nor not now of off often on once one only or other our out over per
-    please possible same say says she should so some someone something still such than that the their them then there these
-    they thing things this those through to too unto up upon us use used using very was way we were what whats when where which
+    please possible same say says she should so some someone something still such than that the their them then there
+    these
+    they thing things this those through to too unto up upon us use used using very was way we were what whats when
+    where which
     while who whom whose why will with within without wont work works would yes yet you your yours exactly actually
-    called define defined definition explain rule rules ruling tell im ive isnt dont doesnt cant couldnt wouldnt mtg word
+    called define defined definition explain rule rules ruling tell im ive isnt dont doesnt cant couldnt wouldnt mtg
+    word
     term keyword sorcery magewars kotc game games player players""".split()
 )
 """Words that carry a question but not its subject."""

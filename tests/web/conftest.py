@@ -1,0 +1,75 @@
+"""The site over the real codex, in process and as a live server; and a small codex with a past."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.serving import make_server
+
+from judge.codex.history import Fate
+from judge.codex.ids import fingerprint
+from judge.codex.library import Codex
+from judge.web.app import create_app
+
+
+@pytest.fixture(scope="session")
+def codex() -> Codex:
+    return Codex.open()
+
+
+@pytest.fixture(scope="session")
+def app(codex: Codex) -> Flask:
+    return create_app(codex)
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    return app.test_client()
+
+
+@pytest.fixture(scope="session")
+def base_url(app: Flask) -> Iterator[str]:
+    """The address of the site, served by this process on a free port; browser tests go there."""
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def past(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
+    """The site over the codex with an older edition: there Defend said less, Old Word and Lost Word still stood."""
+    path = Path(tmp_path_factory.mktemp("past")) / "codex.db"
+    shutil.copy(codex.path, path)
+    pack, change = msgspec.msgpack.encode, msgspec.structs.replace
+    edition = change(codex.edition("sorcery"), edition="2024-01", date="2024-01", date_words="January 2024")
+    defend = change(codex.entry("sorcery:defend"), edition="2024-01")
+    old = change(defend, id="sorcery:old-word", slug="old-word", title="Old Word", position=1)
+    lost = change(defend, id="sorcery:lost-word", slug="lost-word", title="Lost Word", position=2)
+    words = "An older sentence about units and attacks."
+    first = codex.passages("sorcery:defend")[0]
+    said = change(first, edition="2024-01", text=words, marks=(), digest=fingerprint(words))
+    with sqlite3.connect(path) as db:
+        db.execute("INSERT INTO edition VALUES (?,?,?,?,?)", ("sorcery", "2024-01", 99, pack(edition), 0))
+        for row in (defend, old, lost):
+            values = (row.id, row.document, row.edition, row.position, row.parent, True, pack(row))
+            db.execute("INSERT INTO entry VALUES (?,?,?,?,?,?,?)", values)
+            passage = change(said, id=f"{row.id}#1", entry=row.id)
+            values = (passage.id, row.id, row.document, row.edition, 100000 + row.position, pack(passage))
+            db.execute("INSERT INTO passage VALUES (?,?,?,?,?,?)", values)
+        for fate in (
+            Fate("sorcery:old-word", "2025-08", "renamed", "sorcery:defend", ""),
+            Fate("sorcery:lost-word", "2025-08", "removed", "sorcery:attack", "It says the same."),
+        ):
+            db.execute("INSERT INTO fate VALUES (?,?)", (fate.id, pack(fate)))
+    return create_app(Codex(path)).test_client()
