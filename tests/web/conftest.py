@@ -19,6 +19,70 @@ from judge.codex.ids import fingerprint
 from judge.codex.library import Codex
 from judge.web.app import create_app
 
+PAGES = (
+    "/",
+    "/search",
+    "/search?q=can+a+tapped+unit+defend",
+    "/search?q=qqzzxxjj",
+    "/codex/sorcery",
+    "/codex/sorcery.rulebook",
+    "/codex/sorcery.glossary",
+    "/codex/magewars",
+    "/codex/kotc",
+    "/codex/sorcery/defend",
+    "/codex/sorcery/storyline/simultaneous-triggers",
+    "/codex/sorcery.glossary/stealth",
+    "/codex/magewars/immunity",
+    "/codex/kotc/turn-order",
+    "/codex/sorcery/defend/~2",
+    "/codex/sorcery/storyline/simultaneous-triggers/~3",
+    "/browse",
+    "/browse?letter=A",
+    "/browse?game=sorcery",
+    "/browse?game=sorcery&topic=movement",
+    "/browse?game=magewars",
+    "/cards",
+    "/cards/sorcery/dodge-roll",
+    "/conflicts",
+    "/conflicts/sorcery/1",
+    "/gaps?game=kotc",
+    "/gaps/magewars/1",
+    "/editions",
+    "/editions/sorcery",
+    "/diff/sorcery/2025-08/2025-08",
+    "/relate",
+    "/relate?a=sorcery:stealth&b=sorcery:storyline",
+    "/open",
+    "/open/magewars",
+    "/about",
+)
+
+MISSING = (
+    "/nowhere",
+    "/codex/chess",
+    "/codex/sorcery/defned",
+    "/codex/sorcery/defend/~999",
+    "/codex/sorcery?edition=1999",
+    "/codex/sorcery/defend?edition=1999",
+    "/cards/sorcery/no-such-card",
+    "/cards/chess/pawn",
+    "/conflicts/sorcery/9999",
+    "/conflicts/chess/1",
+    "/editions/chess",
+    "/diff/sorcery/1999/2025-08",
+    "/browse?game=chess",
+    "/search?q=unit&game=chess",
+    "/open/chess",
+)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that takes ``page_url`` runs for one page of each kind, ``missing_url`` for addresses of nothing."""
+    if "page_url" in metafunc.fixturenames:
+        metafunc.parametrize("page_url", PAGES)
+    if "missing_url" in metafunc.fixturenames:
+        metafunc.parametrize("missing_url", MISSING)
+
 
 @pytest.fixture(scope="session")
 def codex() -> Codex:

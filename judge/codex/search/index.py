@@ -25,9 +25,9 @@ CREATE TABLE lookup_form (form TEXT, stem TEXT, entry TEXT, kind TEXT, note TEXT
 CREATE TABLE lookup_word (word TEXT PRIMARY KEY, entries INTEGER);
 CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, game UNINDEXED, document UNINDEXED,
                                            tokenize = 'porter unicode61 remove_diacritics 2');
-CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED, game
-UNINDEXED,
-                                             document UNINDEXED, tokenize = 'porter unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED,
+                                             game UNINDEXED, document UNINDEXED,
+                                             tokenize = 'porter unicode61 remove_diacritics 2');
 """
 
 
