@@ -184,9 +184,21 @@ why = "layers"
 
 
 def test_aliases_have_forms_of_their_own(tmp_path: Path) -> None:
-    texts = {"Guarding": [], "LoS (Line of Sight)": [], "Other": ["Two guards lose their line of sight, or LoS."]}
+    texts = {
+        "Guarding": [],
+        "LoS (Line of Sight)": [],
+        "Other": ["Two guards lose or losing their line of sight, or LoS, loses."],
+    }
     found = mentions(draw(tmp_path, texts, '[[alias]]\nof = "Guarding"\nforms = ["sentry", "guard"]')[0])
     assert found == [("guards", "guarding"), ("line of sight", "los-line-of-sight"), ("LoS", "los-line-of-sight")]
+
+
+def test_a_plural_is_nearer_than_another_verb_form(tmp_path: Path) -> None:
+    texts = {"Activating Ability": [], "Activated Ability": [], "Other": ["Activated abilities, activating abilities."]}
+    assert mentions(draw(tmp_path, texts)[0]) == [
+        ("Activated abilities", "activated-ability"),
+        ("activating abilities", "activating-ability"),
+    ]
 
 
 def test_marks_are_obeyed(tmp_path: Path) -> None:

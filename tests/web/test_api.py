@@ -21,17 +21,17 @@ ANSWERS = {
 
 
 SHOWN = {
-    "text", "excerpt", "says", "point", "recommend", "why", "later", "seen", "becomes", "title", "sha256", "rights",
-    "citation_plain", "citation_markdown", "name", "reason",
+    "text", "excerpt", "says", "point", "recommend", "why", "later", "seen", "becomes", "title",
+    "citation_plain", "citation_markdown", "reason",
 }  # fmt: skip
 """The fields of answers whose words stand on their pages."""
 
 
 def strings(value: Any) -> list[str]:
     """The words that an answer has to show, wherever in it they stand."""
-    if isinstance(value, dict):
+    if isinstance(value, dict) and "sha256" not in value:
         own = [v for k, v in value.items() if k in SHOWN and isinstance(v, str)]
-        return own + [s for k, v in value.items() if k not in ("edition", "links") for s in strings(v)]
+        return own + [s for k, v in value.items() if k != "links" for s in strings(v)]
     if isinstance(value, list):
         return [s for v in value for s in strings(v)]
     return []

@@ -97,6 +97,11 @@ def inflected(key: Key) -> set[Key]:
     return set(product(*parts))
 
 
+def _in_number(key: Key) -> set[Key]:
+    """A title's words with the last one in singular and plural."""
+    return {(*key[:-1], form) for form in in_number(key[-1])} if key else set()
+
+
 def forms_of(name: str) -> set[Key]:
     """All forms of a name; an abbreviation (capitals inside a word, as in ``LoS``) has none but itself."""
     key = title_key(name)
@@ -160,8 +165,7 @@ def _add_titles(lexicon: Lexicon, rows: list[EntryRow], aliases: Aliases) -> Non
                 lexicon.add(forms, Sense(held.id, held.title, "alias"))
     # A plural is nearer than another verb form: "activated abilities" are not "activating abilities".
     for row, name in names:
-        *head, last = title_key(name)
-        lexicon.add([(*head, form) for form in in_number(last)], Sense(row.id, row.title, "inflection"))
+        lexicon.add(forms_of(name) & _in_number(title_key(name)), Sense(row.id, row.title, "inflection"))
     for row, name in names:
         lexicon.add(forms_of(name), Sense(row.id, row.title, "inflection"))
     for row, name in others:
