@@ -22,6 +22,7 @@ from judge.web.pages import (
     editions,
     entry,
     graph,
+    guide,
     home,
     passage,
     preview,
@@ -31,7 +32,7 @@ from judge.web.security import protect
 from judge.web.spec import Spec
 from judge.web.theme import add_theme
 
-DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, about)
+DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, about)
 LARGEST_REQUEST = 16 * 1024
 
 

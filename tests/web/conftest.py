@@ -131,6 +131,9 @@ def past(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
             passage = change(said, id=f"{row.id}#1", entry=row.id)
             values = (passage.id, row.id, row.document, row.edition, 100000 + row.position, pack(passage))
             db.execute("INSERT INTO passage VALUES (?,?,?,?,?,?)", values)
+        gone = change(said, id="sorcery:defend#900", number=900)
+        values = (gone.id, gone.entry, gone.document, gone.edition, 100009, pack(gone))
+        db.execute("INSERT INTO passage VALUES (?,?,?,?,?,?)", values)
         for fate in (
             Fate("sorcery:old-word", "2025-08", "renamed", "sorcery:defend", ""),
             Fate("sorcery:lost-word", "2025-08", "removed", "sorcery:attack", "It says the same."),

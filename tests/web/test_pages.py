@@ -107,9 +107,9 @@ def test_a_citation_is_ready_in_two_forms(client: FlaskClient) -> None:
 
 
 def test_a_renamed_entry_redirects_for_good(past: FlaskClient) -> None:
-    for url in ("/codex/sorcery/old-word", "/codex/sorcery/old-word/~1"):
-        answer = past.get(url)
-        assert (answer.status_code, answer.headers["Location"]) == (301, "/codex/sorcery/defend")
+    for part in ("", "/~1"):
+        answer = past.get(f"/codex/sorcery/old-word{part}")
+        assert (answer.status_code, answer.headers["Location"]) == (301, f"/codex/sorcery/defend{part}")
     twin = past.get("/api/codex/sorcery/old-word")
     assert (twin.status_code, twin.headers["Location"]) == (301, "/api/codex/sorcery/defend")
 
@@ -119,6 +119,13 @@ def test_a_removed_entry_is_gone_and_names_its_successor(past: FlaskClient) -> N
     assert "It says the same." in page
     assert 'href="/codex/sorcery/attack"' in page
     assert text(past, "/codex/sorcery/lost-word?edition=2024-01").count("An older sentence") >= 1
+
+
+def test_a_sentence_that_is_lost_keeps_its_address(past: FlaskClient) -> None:
+    page = text(past, "/codex/sorcery/defend/~900")
+    assert "An older sentence about units" in page
+    assert "Today’s edition no longer has this sentence" in page
+    assert "?edition=2024-01" in page
 
 
 def test_an_older_edition_says_so_and_links_to_today(past: FlaskClient) -> None:

@@ -9,7 +9,7 @@ from judge.codex.citations import cite
 from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.codex.rows import EntryRow, PassageRow
-from judge.web.desk import Desk
+from judge.web.desk import Desk, Moved
 from judge.web.pages.entry import standing_id
 from judge.web.queries import AtEdition
 from judge.web.reading import ShownConflict, ancestors, read_entry, show_conflict
@@ -22,7 +22,10 @@ BEFORE, AFTER = 2, 2
 
 
 class PassageAnswer(Struct, frozen=True):
-    """A passage at one edition, its citation in two forms, and its neighbours in the entry."""
+    """A passage at one edition, its citation in two forms, and its neighbours in the entry.
+
+    ``today`` tells whether the current edition still has it.
+    """
 
     passage: PassageRow
     entry: EntryRow
@@ -37,15 +40,21 @@ class PassageAnswer(Struct, frozen=True):
     citation_markdown: str
     conflicts: tuple[ShownConflict, ...]
     editions: tuple[Edition, ...]
+    today: bool
 
 
 @desk.page("/codex/<document>/<path:slug>/~<int:number>", "passage.html", AtEdition)
 def passage(codex: Codex, asked: AtEdition, document: str, slug: str, number: int) -> PassageAnswer:
     """One passage at today's edition or another, ready to be cited."""
     id = f"{document}:{slug}"
-    standing = standing_id(codex, id, asked.edition)
-    found = codex.passage(f"{standing}#{number}", asked.edition or None)
-    text = read_entry(codex, standing, found.edition)
+    try:
+        standing_id(codex, id, asked.edition)
+    except Moved as moved:
+        raise Moved(f"{moved.url}/~{number}") from None
+    # A sentence that today's edition lost keeps its address: the last edition that held it is shown.
+    wanted = f"{id}#{number}"
+    found = codex.passage(wanted, asked.edition) if asked.edition else codex.passage_anywhere(wanted)
+    text = read_entry(codex, id, found.edition)
     place = next(i for i, p in enumerate(text.passages) if p.id == found.id)
     citation = cite(codex, found)
     base = request.url_root.rstrip("/")
@@ -63,4 +72,5 @@ def passage(codex: Codex, asked: AtEdition, document: str, slug: str, number: in
         citation_markdown=citation.markdown(base),
         conflicts=tuple(show_conflict(codex, c) for c in codex.conflicts(found.id)),
         editions=tuple(codex.editions_of(found.id)),
+        today=codex.has(found.id),
     )

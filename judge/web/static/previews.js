@@ -53,7 +53,7 @@ async function open(link) {
   box.append(line("b", "", found.title), line("span", "soft", found.source), line("span", "", found.text.join(" ")));
   if (found.more > 0) box.append(line("span", "soft", `and ${found.more} more sentence${found.more > 1 ? "s" : ""}`));
   box.addEventListener("mouseleave", close);
-  document.body.append(box);
+  document.querySelector("main").append(box);
   link.setAttribute("aria-describedby", "preview");
   place(link);
 }
