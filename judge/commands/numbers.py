@@ -42,12 +42,19 @@ def stats(as_json: bool) -> None:
 
 
 @click.command()
+@click.option(
+    "--redraw", is_flag=True, help="Draw the sample anew and keep the verdicts of what was read (maintainers)."
+)
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
-def mentions(as_json: bool) -> None:
+def mentions(redraw: bool, as_json: bool) -> None:
     """Recompute how precise automatic mentions are, from the reviewed sample."""
-    from judge.codex.mention_review import report
+    from judge.codex.mention_review import report, review_file, write_sample
 
-    found = report(open_codex())
+    codex = open_codex()
+    if redraw:
+        unread = write_sample(codex, review_file())
+        click.echo(f"{review_file().name}: {unread} rows are still to be read", err=True)
+    found = report(codex)
     if as_json:
         write_json(found)
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import Flask, Response, request
+from werkzeug.exceptions import RequestURITooLarge
 
 POLICY = "; ".join(
     (
@@ -29,10 +30,16 @@ HEADERS = {
 }
 
 A_YEAR = 365 * 24 * 3600
+LONGEST_ADDRESS = 2000
 
 
 def protect(app: Flask) -> None:
     """Makes every response carry the headers, and every good page a tag by which it need not be sent again."""
+
+    @app.before_request
+    def refuse_long_address() -> None:
+        if len(request.full_path) > LONGEST_ADDRESS:
+            raise RequestURITooLarge(f"An address here has at most {LONGEST_ADDRESS} characters.")
 
     @app.after_request
     def add_headers(response: Response) -> Response:

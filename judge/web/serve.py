@@ -36,7 +36,7 @@ class _Site(BaseApplication):
             "threads": THREADS,
             "worker_class": "gthread",
             "loglevel": "warning",
-            "limit_request_line": 4094,
+            "limit_request_line": 8190,
             "limit_request_fields": 60,
             "timeout": 60,
             "control_socket_disable": True,

@@ -26,7 +26,7 @@ PATH_WORDS = {
     "number": "A number given once for good.",
     "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
     "game": "sorcery, magewars or kotc.",
-    "name": "The readable part of a card's id, such as dodge-roll.",
+    "name": "A readable name: of a card, such as dodge-roll, or of a page of the guide.",
     "old": "The older edition.",
     "new": "The newer edition.",
 }

@@ -55,6 +55,8 @@ PAGES = (
     "/open",
     "/open/magewars",
     "/about",
+    "/guide",
+    "/guide/citing",
 )
 
 MISSING = (

@@ -133,6 +133,13 @@ def test_large_requests_are_refused(client: FlaskClient) -> None:
     assert "Traceback" not in answer.get_data(as_text=True)
 
 
+def test_an_address_that_is_too_long_is_a_page(client: FlaskClient) -> None:
+    page = client.get("/codex/" + "a" * 2000)
+    assert page.status_code == 414
+    assert 'href="/browse"' in page.get_data(as_text=True)
+    assert client.get("/api/codex/" + "a" * 2000).get_json()["status"] == 414
+
+
 def test_a_failure_of_ours_is_a_page_without_its_cause(codex: Codex) -> None:
     app = create_app(codex)
 

@@ -27,6 +27,7 @@ KINDS = (
     "/relate?a=sorcery:stealth&b=sorcery:storyline",
     "/open/kotc",
     "/about",
+    "/guide/searching",
     "/codex/sorcery/defned",
 )
 
