@@ -135,6 +135,8 @@ def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Sourc
     sources = []
     for source, found in by_entry.items():
         row = codex.entry(source)
+        if not row.listed:
+            continue
         by_passage: dict[str, list[Neighbour]] = defaultdict(list)
         for link in found:
             by_passage[link.passage].append(link)
