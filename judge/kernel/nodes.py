@@ -1,0 +1,50 @@
+"""Where a position waits for somebody or something: a choice, a throw of chance, or a rule that is missing."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.kernel.state import State
+
+
+class Option(Struct, frozen=True):
+    """One way to go on, and the state that follows."""
+
+    label: str
+    state: State
+
+
+class Choice(Struct, frozen=True):
+    """A player decides. ``options`` are all the legal ones, with different labels; there is at least one."""
+
+    player: str
+    asked: str
+    options: tuple[Option, ...]
+    cites: tuple[str, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """One outcome of chance: how many of the equally likely cases it stands for, and the state that follows."""
+
+    weight: int
+    label: str
+    state: State
+
+
+class Chance(Struct, frozen=True):
+    """Dice or a shuffle decide. Weights are positive whole numbers; equal states may appear more than once."""
+
+    rolled: str
+    outcomes: tuple[Outcome, ...]
+    cites: tuple[str, ...] = ()
+
+
+class Unsupported(Struct, frozen=True):
+    """No rule can say how to go on; ``missing`` names what is missing, in words a player understands."""
+
+    missing: str
+    cites: tuple[str, ...] = ()
+
+
+Result = State | Choice | Chance | Unsupported
+"""What a rule returns: the next state, or a node at which the kernel branches or stops."""

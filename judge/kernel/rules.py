@@ -1,0 +1,100 @@
+"""Rules as data: which function carries out a kind of frame, and which passages it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+from msgspec import Struct
+
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+Carry = Callable[[State, Frame], Result]
+"""Carries out one frame: takes the state without the frame, and the frame."""
+
+Check = Callable[[State, Frame], "Broken | None"]
+"""Looks at one requirement of a frame: None when it is met."""
+
+
+class Broken(Struct, frozen=True):
+    """A requirement that is not met: why, in words, and the passages that ask for it."""
+
+    why: str
+    cites: tuple[str, ...] = ()
+
+
+class Rule(Struct, frozen=True):
+    """A rule of a game: its name, the kind of frame it carries out, the passages it implements, and what it does."""
+
+    name: str
+    kind: Hashable
+    passages: tuple[str, ...]
+    carry: Carry
+
+
+class Requirement(Struct, frozen=True):
+    """A requirement of a game, asked before a frame of its kind may be carried out."""
+
+    name: str
+    kind: Hashable
+    passages: tuple[str, ...]
+    check: Check
+
+
+class Rules:
+    """The rules of one game. One rule for a kind of frame, any number of requirements."""
+
+    def __init__(self, rules: Mapping[Hashable, Rule] | None = None, asked: tuple[Requirement, ...] = ()) -> None:
+        self.rules = dict(rules or {})
+        self.requirements = list(asked)
+
+    def rule(self, kind: Hashable, *passages: str) -> Callable[[Carry], Carry]:
+        """Decorates the function that carries out a kind of frame; raises ValueError for a second one or no passage."""
+
+        def keep(carry: Carry) -> Carry:
+            if kind in self.rules:
+                raise ValueError(f"{kind!r} is carried out by {self.rules[kind].name} already")
+            self.rules[kind] = Rule(carry.__name__, kind, _named(passages, carry.__name__), carry)
+            return carry
+
+        return keep
+
+    def requires(self, kind: Hashable, *passages: str) -> Callable[[Check], Check]:
+        """Decorates a function that looks at one requirement of a frame; raises ValueError without a passage."""
+
+        def keep(check: Check) -> Check:
+            self.requirements.append(Requirement(check.__name__, kind, _named(passages, check.__name__), check))
+            return check
+
+        return keep
+
+    def broken(self, state: State, frame: Frame) -> tuple[Broken, ...]:
+        """All requirements of a frame that are not met, each with its passages; empty when the frame is legal."""
+        found = []
+        for requirement in self.requirements:
+            if requirement.kind == frame[0] and (broken := requirement.check(state, frame)) is not None:
+                found.append(broken if broken.cites else Broken(broken.why, requirement.passages))
+        return tuple(found)
+
+    def without(self, name: str) -> Rules:
+        """The same rules with one rule or requirement switched off, to see which scenario feels it.
+
+        A switched-off rule lets its frame pass without doing anything. Raises KeyError when none has that name.
+        """
+        if name not in self.names():
+            raise KeyError(name)
+        rules = {
+            kind: rule if rule.name != name else Rule(name, kind, rule.passages, lambda state, _frame: state)
+            for kind, rule in self.rules.items()
+        }
+        return Rules(rules, tuple(r for r in self.requirements if r.name != name))
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all rules and requirements."""
+        return (*(r.name for r in self.rules.values()), *(r.name for r in self.requirements))
+
+
+def _named(passages: tuple[str, ...], name: str) -> tuple[str, ...]:
+    if not passages:
+        raise ValueError(f"the rule {name} names no passage")
+    return passages

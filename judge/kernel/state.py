@@ -1,0 +1,110 @@
+"""A position with its pending work, as a value: every change makes a new one and leaves the old one valid.
+
+Copies are shallow and the hash is kept incrementally, so that a change costs about as much as the change is large.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from judge.kernel.trace import Step, Trace
+
+Frame = tuple[Hashable, ...]
+"""A piece of pending work: its kind, then its arguments. Plain data, never a function."""
+
+Thing = Hashable
+"""Anything with an identity in a position (a unit, a card, a marker): an immutable value of the game's own shape."""
+
+
+class State:
+    """Things by number, facts by name, and an agenda of frames, the next one first.
+
+    Two states are equal when these three are; the trace of how a state came about does not count. States are
+    hashable and must hold nothing but hashable, immutable values: no function, no open object, no float.
+    """
+
+    __slots__ = ("_hash", "agenda", "facts", "things", "trace")
+
+    def __init__(
+        self,
+        things: Mapping[int, Thing] | None = None,
+        facts: Mapping[str, Hashable] | None = None,
+        agenda: tuple[Frame, ...] = (),
+        trace: Trace = None,
+    ) -> None:
+        self.things = dict(things or {})
+        self.facts = dict(facts or {})
+        self.agenda = agenda
+        self.trace = trace
+        mark = 0
+        for number, thing in self.things.items():
+            mark ^= hash((number, thing))
+        for name, value in self.facts.items():
+            mark ^= hash((name, value))
+        self._hash = mark
+
+    def __hash__(self) -> int:
+        return hash((self._hash, self.agenda))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self._hash == other._hash
+            and self.agenda == other.agenda
+            and self.things == other.things
+            and self.facts == other.facts
+        )
+
+    def __repr__(self) -> str:
+        return f"State(things={self.things!r}, facts={self.facts!r}, agenda={self.agenda!r})"
+
+    def _with(
+        self, things: dict[int, Thing], facts: dict[str, Hashable], agenda: tuple[Frame, ...], mark: int
+    ) -> State:
+        new = object.__new__(State)
+        new.things, new.facts, new.agenda, new.trace, new._hash = things, facts, agenda, self.trace, mark
+        return new
+
+    def put(self, number: int, thing: Thing) -> State:
+        """With a thing set: a new one, or another value for the one that has this number."""
+        mark = self._hash ^ hash((number, thing))
+        if number in self.things:
+            mark ^= hash((number, self.things[number]))
+        return self._with({**self.things, number: thing}, self.facts, self.agenda, mark)
+
+    def drop(self, number: int) -> State:
+        """Without a thing; raises KeyError when there is none of that number."""
+        mark = self._hash ^ hash((number, self.things[number]))
+        return self._with({n: t for n, t in self.things.items() if n != number}, self.facts, self.agenda, mark)
+
+    def tell(self, name: str, value: Hashable) -> State:
+        """With a fact set."""
+        mark = self._hash ^ hash((name, value))
+        if name in self.facts:
+            mark ^= hash((name, self.facts[name]))
+        return self._with(self.things, {**self.facts, name: value}, self.agenda, mark)
+
+    def forget(self, name: str) -> State:
+        """Without a fact; the same state when there is none of that name."""
+        if name not in self.facts:
+            return self
+        mark = self._hash ^ hash((name, self.facts[name]))
+        return self._with(self.things, {n: v for n, v in self.facts.items() if n != name}, self.agenda, mark)
+
+    def push(self, *frames: Frame) -> State:
+        """With frames put before all pending work, the first of them next."""
+        return self._with(self.things, self.facts, frames + self.agenda, self._hash)
+
+    def queue(self, *frames: Frame) -> State:
+        """With frames put behind all pending work."""
+        return self._with(self.things, self.facts, self.agenda + frames, self._hash)
+
+    def pop(self) -> tuple[Frame, State]:
+        """The next frame, and the state without it; raises IndexError when nothing is pending."""
+        return self.agenda[0], self._with(self.things, self.facts, self.agenda[1:], self._hash)
+
+    def said(self, text: str, *names: Hashable, cites: tuple[str, ...] = (), kind: str = "done") -> State:
+        """With a step added to the trace; ``cites`` are passage ids, by default those of the rule that runs."""
+        new = self._with(self.things, self.facts, self.agenda, self._hash)
+        new.trace = (self.trace, Step(text, names, cites, kind))
+        return new

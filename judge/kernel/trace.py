@@ -1,0 +1,45 @@
+"""What happened on the way to a state: a linked list of steps, rendered only when somebody reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from msgspec import Struct, structs
+
+
+class Step(Struct, frozen=True):
+    """One step of a derivation: a text with ``{0}``-like places, what stands in them, and the passages it rests on.
+
+    ``kind`` is ``done``, ``ignored``, or ``not-applied`` for a rule that was tried and did not apply.
+    """
+
+    text: str
+    names: tuple[Hashable, ...] = ()
+    cites: tuple[str, ...] = ()
+    kind: str = "done"
+
+    def words(self) -> str:
+        """The step as a sentence."""
+        return self.text.format(*self.names)
+
+
+Trace = tuple["Trace", Step] | None
+"""The steps so far: the trace before, and the last step; None at the start."""
+
+
+def steps(trace: Trace) -> list[Step]:
+    """The steps of a trace, first to last."""
+    found: list[Step] = []
+    while trace is not None:
+        trace, step = trace
+        found.append(step)
+    return found[::-1]
+
+
+def cite_since(before: Trace, after: Trace, cites: tuple[str, ...]) -> Trace:
+    """A trace with ``cites`` given to every step that was added since ``before`` and names no passage itself."""
+    if after is before or after is None:
+        return after
+    rest, step = after
+    cited = step if step.cites else structs.replace(step, cites=cites)
+    return (cite_since(before, rest, cites), cited)
