@@ -77,7 +77,7 @@ def plain(page: str) -> str:
     """The words of a page without its markup and the numbers of its sentences."""
     from markupsafe import Markup
 
-    return squeezed(Markup(re.sub(r"<[^>]*>", "", re.sub(r'title="([^"]*)"', r">\1<b", page))).unescape())
+    return squeezed(Markup(re.sub(r"<[^>]*>", "", page)).unescape())
 
 
 def squeezed(words: str) -> str:

@@ -76,6 +76,13 @@ def test_lists_nest_as_the_document_nests_them(client: FlaskClient) -> None:
     assert re.search(r'<ol role="list" class="items labelled">.*?<ul role="list" class="items">.*?</ul> </li>', page)
 
 
+def test_what_is_no_rule_is_quieter_and_says_why(client: FlaskClient, codex: Codex) -> None:
+    passage = next(p for p in codex.all_passages("kotc") if not p.normative and p.kind == "item")
+    page = text(client, codex.entry(passage.entry).url)
+    assert f'aside" id="p{passage.number}"' in page
+    assert f"{passage.reason}.</p>" in page
+
+
 def test_an_entry_that_asks_not_to_be_listed_is_not(client: FlaskClient) -> None:
     for url in ("/codex/sorcery", "/codex/sorcery/codex", "/browse?game=sorcery&letter=F", "/search?q=further+note"):
         assert "further-note" not in text(client, url), url
