@@ -16,11 +16,11 @@ from pathlib import Path
 import msgspec
 
 from judge.codex.compiled import compiled
+from judge.codex.ingest.shelf import folders
 from judge.codex.library import Codex
 from judge.codex.search import search
 from judge.codex.search.index import write_index
 from judge.codex.search.quality import load_queries
-from judge.codex.shelf import folders
 
 TABLES = ("lookup_entry", "lookup_form", "lookup_word", "entry_text", "passage_text")
 

@@ -10,16 +10,16 @@ import hashlib
 import os
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
-from judge.codex.history import Fate, load_history
-from judge.codex.ids import fingerprint
-from judge.codex.model import Edition
-from judge.codex.rows import Card, Edge, EntryRow, PassageRow
-from judge.codex.shelf import Volume, all_editions, folders, load_volume
+from judge.codex.ids.history import Fate, load_history
+from judge.codex.ids.ledger import fingerprint
+from judge.codex.ingest.shelf import Volume, all_editions, folders, load_volume
+from judge.codex.model import current_editions
+from judge.codex.rows import Card, Edge, EntryRow, PassageRow, entry_of
 
 Progress = Callable[[str, int, int], None]
 """Called with what is being done, how much is done, and how much there is."""
@@ -43,11 +43,6 @@ CREATE INDEX edge_source ON edge (source_entry);
 CREATE INDEX edge_target ON edge (target_entry);
 CREATE INDEX finding_id ON finding (id);
 """
-
-
-def entry_of(node: str) -> str:
-    """The entry that a passage id belongs to; any other id is its own entry."""
-    return node.split("#", 1)[0]
 
 
 def cache_folder() -> Path:
@@ -97,8 +92,8 @@ def _forget_old(cache: Path, keep: Path) -> None:
 
 def build(path: Path, where: tuple[Path, ...], progress: Progress) -> None:
     """Reads every edition in ``where``, draws the graph's edges, and writes the whole to ``path`` at once."""
-    from judge.codex.conflicts import load_conflicts
-    from judge.codex.edges import draw_edges
+    from judge.codex.graph.conflicts import load_conflicts
+    from judge.codex.graph.edges import draw_edges
     from judge.codex.search.index import write_index
 
     listed = all_editions(where)
@@ -135,20 +130,6 @@ def build(path: Path, where: tuple[Path, ...], progress: Progress) -> None:
     finally:
         temporary.unlink(missing_ok=True)
     progress("done", steps, steps)
-
-
-def current_editions(editions: Iterable[Edition]) -> dict[str, str]:
-    """For each document the edition shown by default: the newest official one, or the newest there is.
-
-    Of editions with equal dates, or none, the one listed later is taken for the newer.
-    """
-    best: dict[str, Edition] = {}
-    for edition in editions:
-        held = best.get(edition.document)
-        rank = (edition.standing == "official", edition.date)
-        if held is None or rank >= (held.standing == "official", held.date):
-            best[edition.document] = edition
-    return {document: edition.edition for document, edition in best.items()}
 
 
 def entry_rows(volume: Volume) -> list[EntryRow]:

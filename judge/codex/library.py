@@ -10,12 +10,12 @@ from typing import TypeVar
 
 import msgspec
 
-from judge.codex.compiled import Progress, compiled, current_editions, entry_of
-from judge.codex.conflicts import Conflict
+from judge.codex.compiled import Progress, compiled
 from judge.codex.errors import UnknownEdition, UnknownId
-from judge.codex.history import Fate
-from judge.codex.model import Edition, Repair, Skipped
-from judge.codex.rows import Card, Document, Edge, EntryRow, PassageRow
+from judge.codex.graph.conflicts import Conflict
+from judge.codex.ids.history import Fate
+from judge.codex.model import Edition, Repair, Skipped, current_editions
+from judge.codex.rows import Card, Document, Edge, EntryRow, PassageRow, entry_of
 
 T = TypeVar("T")
 

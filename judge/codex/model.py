@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 GAMES: dict[str, str] = {
@@ -115,6 +117,20 @@ class Reading(Struct, frozen=True):
     entries: tuple[Entry, ...]
     skipped: tuple[Skipped, ...]
     repairs: tuple[Repair, ...]
+
+
+def current_editions(editions: Iterable[Edition]) -> dict[str, str]:
+    """For each document the edition shown by default: the newest official one, or the newest there is.
+
+    Of editions with equal dates, or none, the one listed later is taken for the newer.
+    """
+    best: dict[str, Edition] = {}
+    for edition in editions:
+        held = best.get(edition.document)
+        rank = (edition.standing == "official", edition.date)
+        if held is None or rank >= (held.standing == "official", held.date):
+            best[edition.document] = edition
+    return {document: edition.edition for document, edition in best.items()}
 
 
 def slugify(title: str) -> str:

@@ -104,3 +104,8 @@ class Document(Struct, frozen=True):
     standing: str
     editions: tuple[Edition, ...]
     current: Edition
+
+
+def entry_of(node: str) -> str:
+    """The entry that a passage id belongs to; any other id is its own entry."""
+    return node.split("#", 1)[0]

@@ -10,8 +10,8 @@ import click
 from judge.commands.output import open_codex, wrapped, write_json
 
 if TYPE_CHECKING:
-    from judge.codex.editions import EntryChange, PassageChange
-    from judge.codex.importer import Preview
+    from judge.codex.editions.compare import EntryChange, PassageChange
+    from judge.codex.editions.importer import Preview
 
 
 def _split(name: str) -> tuple[str, str | None]:
@@ -47,7 +47,7 @@ def _write_changes(entries: tuple[EntryChange, ...]) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def diff(a: str, b: str, as_json: bool) -> None:
     """Show what changed from edition A to edition B, such as sorcery@2025-08 sorcery@2025-12-11."""
-    from judge.codex.editions import compare
+    from judge.codex.editions.compare import compare
     from judge.codex.errors import CodexError
 
     (document, old), (other, new) = _split(a), _split(b)
@@ -70,7 +70,7 @@ def diff(a: str, b: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def history(id: str, as_json: bool) -> None:
     """Show the life of the entry ID over all editions of its document."""
-    from judge.codex.editions import entry_history
+    from judge.codex.editions.compare import entry_history
 
     steps = entry_history(open_codex(), id)
     if as_json:
@@ -106,8 +106,8 @@ def import_(
 ) -> None:
     """Preview FILE as a further edition of a document; nothing is written without --write."""
     from judge.codex.citations import cited_ids
+    from judge.codex.editions.importer import commit, preview_import
     from judge.codex.errors import CodexError
-    from judge.codex.importer import commit, preview_import
 
     for pair in rename:
         if pair.count("=") != 1:
@@ -158,7 +158,7 @@ def _write_preview(preview: Preview) -> None:
 @click.argument("name", metavar="DOCUMENT@EDITION")
 def remove(name: str) -> None:
     """Take the imported edition DOCUMENT@EDITION away again."""
-    from judge.codex.importer import remove_edition
+    from judge.codex.editions.importer import remove_edition
 
     document, edition = _split(name)
     remove_edition(document, edition or "")
@@ -170,10 +170,10 @@ def remove(name: str) -> None:
 @click.argument("documents", nargs=-1)
 def ids(write: bool, documents: tuple[str, ...]) -> None:
     """Renew the permanent ids of the shipped DOCUMENTS (all by default) after a reader or correction changed."""
-    from judge.codex.ids import dump_ids, ids_file, load_ids
-    from judge.codex.numbering import renumber
-    from judge.codex.readers import read
-    from judge.codex.sources import load_manifest, load_source
+    from judge.codex.ids.ledger import dump_ids, ids_file, load_ids
+    from judge.codex.ids.numbering import renumber
+    from judge.codex.ingest.readers import read
+    from judge.codex.ingest.sources import load_manifest, load_source
     from judge.resources import data_dir
 
     folder = data_dir("codex_data")

@@ -32,7 +32,7 @@ def conflicts(game: str | None, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def relate(a: str, b: str, as_json: bool) -> None:
     """Show how the entries A and B are related: the shortest chain of sentences from one to the other."""
-    from judge.codex.relations import how_related
+    from judge.codex.graph.relations import how_related
 
     chain = how_related(open_codex(), a, b)
     if as_json:
@@ -51,7 +51,7 @@ def relate(a: str, b: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def read_first(id: str, as_json: bool) -> None:
     """Say what to read before the entry ID, the most basic first."""
-    from judge.codex.relations import reading_order
+    from judge.codex.graph.relations import reading_order
 
     order = reading_order(open_codex(), id)
     if as_json:
@@ -68,7 +68,7 @@ def read_first(id: str, as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def loose_ends(document: str, as_json: bool) -> None:
     """List the entries of DOCUMENT that nothing links to, and the terms it uses but no document defines."""
-    from judge.codex.relations import undefined_terms, unlinked
+    from judge.codex.graph.relations import undefined_terms, unlinked
 
     codex = open_codex()
     lonely, undefined = unlinked(codex, document), undefined_terms(codex, document)

@@ -48,7 +48,7 @@ def stats(as_json: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def mentions(redraw: bool, as_json: bool) -> None:
     """Recompute how precise automatic mentions are, from the reviewed sample."""
-    from judge.codex.mention_review import report, review_file, write_sample
+    from judge.codex.graph.mention_review import report, review_file, write_sample
 
     codex = open_codex()
     if redraw:

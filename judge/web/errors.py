@@ -9,7 +9,7 @@ from flask import Flask, Response, render_template, request
 from werkzeug.exceptions import Gone, HTTPException, InternalServerError
 
 from judge.codex.errors import UnknownEdition, UnknownId
-from judge.codex.history import Fate
+from judge.codex.ids.history import Fate
 from judge.codex.library import Codex
 from judge.codex.search import SearchSyntaxError
 from judge.codex.views import name_of

@@ -12,7 +12,7 @@ import click
 from flask import Flask
 from gunicorn.app.base import BaseApplication
 
-from judge.codex.graph import entry_graph
+from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
 from judge.web.app import create_app
 

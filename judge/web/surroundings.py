@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from judge.codex.graph.neighbourhood import Dot, Line, Picture, neighbourhood
+from judge.codex.graph.relations import Prerequisite, reading_order
 from judge.codex.library import Codex
-from judge.codex.neighbourhood import Dot, Line, Picture, neighbourhood
-from judge.codex.relations import Prerequisite, reading_order
 
 SHOWN = 18
 FIRST = 6

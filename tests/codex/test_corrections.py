@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.codex.corrections import Correction, apply_corrections, load_corrections
-from judge.codex.encoding import repair_mojibake
 from judge.codex.errors import IngestError
-from judge.codex.located import Located
+from judge.codex.ingest.corrections import Correction, apply_corrections, load_corrections
+from judge.codex.ingest.encoding import repair_mojibake
+from judge.codex.ingest.located import Located
 
 SOURCE = "one two\nthree two\nfour\n"
 

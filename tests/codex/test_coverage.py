@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from judge.codex.coverage import check_coverage, claim_gaps
 from judge.codex.errors import IngestError
+from judge.codex.ingest.coverage import check_coverage, claim_gaps
+from judge.codex.ingest.readers import read
+from judge.codex.ingest.sources import load_manifest, load_source
 from judge.codex.model import Entry, Passage, Reading, Skipped
-from judge.codex.readers import read
-from judge.codex.sources import load_manifest, load_source
 from judge.resources import data_dir
 
 FOLDER = data_dir("codex_data")

@@ -9,11 +9,10 @@ from itertools import pairwise
 
 import pytest
 
-from judge.codex.compiled import entry_of
-from judge.codex.edges import draw_edges
+from judge.codex.graph.edges import draw_edges
+from judge.codex.ingest.shelf import folders
 from judge.codex.library import Codex
-from judge.codex.rows import Edge
-from judge.codex.shelf import folders
+from judge.codex.rows import Edge, entry_of
 
 IN_TEXT = ("link", "reference", "card", "mention")
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from judge.codex.edges import draw_edges
-from judge.codex.edges.inflection import inflect
 from judge.codex.errors import IngestError
+from judge.codex.graph.edges import draw_edges
+from judge.codex.inflection import inflect
 from judge.codex.model import Edition, Mark, slugify
 from judge.codex.rows import Card, Edge, EntryRow, PassageRow
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.codex.editions import diff_passages, word_diff
+from judge.codex.editions.compare import diff_passages, word_diff
 
 WORDS = st.lists(st.sampled_from(["tap", "untap", "a", "unit", ",", ".", "  ", "Death's"]), max_size=14).map(" ".join)
 

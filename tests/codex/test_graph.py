@@ -10,11 +10,9 @@ from itertools import pairwise
 
 import pytest
 
-from judge.codex.compiled import entry_of
 from judge.codex.errors import UnknownId
-from judge.codex.graph import entry_graph, graph_of
-from judge.codex.library import Codex
-from judge.codex.relations import (
+from judge.codex.graph.build import entry_graph, graph_of
+from judge.codex.graph.relations import (
     LONGEST,
     backlinks,
     how_related,
@@ -23,6 +21,8 @@ from judge.codex.relations import (
     undefined_terms,
     unlinked,
 )
+from judge.codex.library import Codex
+from judge.codex.rows import entry_of
 
 
 def test_the_graph_holds_everything(shipped: Codex) -> None:
@@ -221,5 +221,5 @@ def test_questions_are_answered_at_once(shipped: Codex) -> None:
 
 
 def test_asking_for_the_module_does_not_load_networkx() -> None:
-    code = "import sys, judge.codex.relations; sys.exit('networkx' in sys.modules)"
+    code = "import sys, judge.codex.graph.relations; sys.exit('networkx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

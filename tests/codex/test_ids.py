@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.codex.ids import NumberedEntry, apply_ids, dump_ids, fingerprint, give_ids, load_ids
+from judge.codex.ids.ledger import NumberedEntry, apply_ids, dump_ids, fingerprint, give_ids, load_ids
+from judge.codex.ids.numbering import find_renames, renumber
 from judge.codex.model import Entry, Passage
-from judge.codex.numbering import find_renames, renumber
 
 
 def entry(*texts: str, slug: str = "defend", title: str = "Defend") -> Entry:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from judge.codex.citations import cited_ids
-from judge.codex.editions import compare, entry_history
+from judge.codex.editions.compare import compare, entry_history
+from judge.codex.editions.importer import commit, preview_import, remove_edition
 from judge.codex.errors import CodexError, IngestError, UnknownId
-from judge.codex.importer import commit, preview_import, remove_edition
 from judge.codex.library import Codex
 
 DATA = Path(__file__).parent.parent / "data"
@@ -107,7 +107,7 @@ def test_a_failure_half_way_leaves_the_old_shelf(shelf: Path, monkeypatch: pytes
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
-    monkeypatch.setattr("judge.codex.importer._put", fail_at_the_manifest)
+    monkeypatch.setattr("judge.codex.editions.importer._put", fail_at_the_manifest)
     with pytest.raises(OSError, match="disk full"):
         commit(preview)
     assert calls[-1] == "manifest.toml" and len(calls) > 1

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from judge.codex.coverage import check_coverage
 from judge.codex.errors import IngestError
+from judge.codex.ingest.coverage import check_coverage
+from judge.codex.ingest.readers import read
+from judge.codex.ingest.sources import Source, load_manifest, load_source
 from judge.codex.model import Entry, Mark, Passage, Reading
-from judge.codex.readers import read
-from judge.codex.sources import Source, load_manifest, load_source
 from judge.resources import data_dir
 
 LATER = Path(__file__).parents[3] / "shared" / "data" / "kotc_rulebook_15.html"

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.codex.located import Located
-from judge.codex.sentences import split_sentences
+from judge.codex.ingest.located import Located
+from judge.codex.ingest.sentences import split_sentences
 
 
 def test_replace_keeps_the_places_of_what_stays() -> None:

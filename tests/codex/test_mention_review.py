@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from judge.codex.errors import IngestError
-from judge.codex.library import Codex
-from judge.codex.mention_review import (
+from judge.codex.graph.mention_review import (
     SIZE,
     all_mentions,
     draw_sample,
@@ -17,6 +16,7 @@ from judge.codex.mention_review import (
     review_file,
     write_sample,
 )
+from judge.codex.library import Codex
 
 
 def test_at_least_98_of_100_mentions_are_right(shipped: Codex) -> None:

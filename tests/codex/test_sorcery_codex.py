@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from judge.codex.coverage import check_coverage
 from judge.codex.errors import IngestError
-from judge.codex.located import Located
+from judge.codex.ingest.coverage import check_coverage
+from judge.codex.ingest.located import Located
+from judge.codex.ingest.nonnormative import Row
+from judge.codex.ingest.readers import read
+from judge.codex.ingest.readers.csv_cells import find_cells
+from judge.codex.ingest.readers.sorcery_codex import NAVIGATION, unwrap
+from judge.codex.ingest.sources import Source, load_manifest, load_source
 from judge.codex.model import Entry, Reading
-from judge.codex.nonnormative import Row
-from judge.codex.readers import read
-from judge.codex.readers.csv_cells import find_cells
-from judge.codex.readers.sorcery_codex import NAVIGATION, unwrap
-from judge.codex.sources import Source, load_manifest, load_source
 from judge.resources import data_dir
 
 LATER = Path(__file__).parents[3] / "shared" / "data" / "sorcery_codex_2025-12-11.csv"

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from judge.codex.ingest.readers import read
+from judge.codex.ingest.sources import load_manifest, load_source
 from judge.codex.model import Entry, Passage, Reading
-from judge.codex.readers import read
-from judge.codex.sources import load_manifest, load_source
 from judge.resources import data_dir
 
 

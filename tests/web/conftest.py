@@ -14,8 +14,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.serving import make_server
 
-from judge.codex.history import Fate
-from judge.codex.ids import fingerprint
+from judge.codex.ids.history import Fate
+from judge.codex.ids.ledger import fingerprint
 from judge.codex.library import Codex
 from judge.web.app import create_app
 

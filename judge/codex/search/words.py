@@ -8,7 +8,7 @@ import re
 import unicodedata
 from functools import cache
 
-from judge.codex.edges.inflection import IRREGULAR, inflect
+from judge.codex.inflection import IRREGULAR, inflect
 
 _WORD = re.compile(r"[a-z0-9]+")
 _PARAMETER = re.compile(r"(?<![\w.])(?:[+-]\s*/?\s*-?\s*)?(?:\d+|x)(?![\w.])")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec import Struct
 
-from judge.codex.editions import Comparison, compare
+from judge.codex.editions.compare import Comparison, compare
 from judge.codex.library import Codex
 from judge.codex.model import GAMES, Edition, Repair
 from judge.codex.rows import Document

@@ -6,7 +6,7 @@ from collections import defaultdict
 
 from msgspec import Struct
 
-from judge.codex.editions import HistoryStep, entry_history
+from judge.codex.editions.compare import HistoryStep, entry_history
 from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
 from judge.codex.views import Neighbour, view_entry

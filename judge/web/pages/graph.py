@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from judge.codex.graph.relations import Chain, UndefinedTerm, how_related, undefined_terms, unlinked
 from judge.codex.library import Codex
-from judge.codex.relations import Chain, UndefinedTerm, how_related, undefined_terms, unlinked
 from judge.codex.search import search
 from judge.web.desk import Desk
 from judge.web.queries import Nothing, Related

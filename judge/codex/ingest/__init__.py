@@ -1,0 +1,1 @@
+"""From the bytes of a document to entries and passages with every character accounted for."""
