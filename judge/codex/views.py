@@ -70,7 +70,7 @@ def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
         current=codex.current[row.document] == row.edition,
         passages=passages,
         parents=tuple(_parents(codex, row)),
-        children=tuple(codex.children(id, row.edition)),
+        children=tuple(c for c in codex.children(id, row.edition) if c.listed),
         links_out=tuple(_neighbour(codex, e, e.target, texts) for e in edges_out),
         links_in=tuple(_neighbour(codex, e, e.source, texts) for e in edges_in),
         same_term=tuple(codex.entry(i) for i in dict.fromkeys(same) if i != id and codex.has(i)),

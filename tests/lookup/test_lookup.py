@@ -13,7 +13,7 @@ from judge.codex.search.slang import load_slang
 from judge.codex.search.words import stem, words
 from judge.resources import data_dir
 
-QUERIES = Path(__file__).parent / "queries.toml"
+FOLDER = Path(__file__).parent
 
 
 @pytest.fixture(scope="module")
@@ -148,11 +148,13 @@ def test_inflections_share_a_stem() -> None:
         assert len({stem(w) for w in words(forms)}) == 1, forms
 
 
-def test_the_query_set_is_sound_and_met(codex: Codex) -> None:
-    queries = load_queries(QUERIES)
+@pytest.mark.parametrize("name", ["queries.toml", "queries_independent.toml"])
+def test_the_query_sets_are_sound_and_met(codex: Codex, name: str) -> None:
+    path = FOLDER / name
+    queries = load_queries(path)
     assert len(queries) >= 200
     assert len({(q.q, q.game) for q in queries}) == len(queries)
     assert all(codex.has(id) for q in queries for id in q.want)
-    quality = measure(codex, QUERIES)
+    quality = measure(codex, path)
     assert quality.hit_at_1 >= 0.90
     assert quality.hit_at_3 >= 0.97

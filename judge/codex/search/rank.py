@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 from itertools import pairwise
 
@@ -236,7 +237,9 @@ class Ranking:
         subject = [w for w in dict.fromkeys(self.subject) if w != "x" or len(self.subject) == 1]
         common = len(self.memory.entries) / 5
         rare = [w for w in subject if self.memory.words.get(w, 0) <= common]
-        return (rare if len(rare) > 1 else subject)[:12]
+        # A number is a parameter for titles; inside a longer query it may be the very number that a sentence states.
+        numbers = re.findall(r"\b\d+\b", self.query.text) if len(self.content) > 1 else []
+        return [*(rare if len(rare) > 1 else subject)[:12], *numbers[:4]]
 
     def _wording(self, tokens: list[str]) -> float:
         """How much of the query one passage (as stems) repeats:
