@@ -84,6 +84,8 @@ def test_a_rule_is_found_by_keyboard_alone(page: Page) -> None:
     page.keyboard.type("summonning sicknes", delay=10)
     box = page.get_by_role("combobox")
     expect(box).to_have_attribute("aria-expanded", "true")
+    # Suggestions follow the typing: wait for those of the last letter.
+    expect(page.get_by_role("option").first).to_contain_text("Summoning Sickness")
     page.keyboard.press("ArrowDown")
     chosen = page.get_by_role("option", selected=True)
     expect(chosen).to_contain_text("Summoning Sickness")
