@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from judge.codex.editions.importer import Preview
 
 
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
 def _split(name: str) -> tuple[str, str | None]:
     document, _, edition = name.partition("@")
     return document, edition or None
@@ -84,7 +87,7 @@ def history(id: str, as_json: bool) -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("file", type=_FILE)
 @click.option(
     "--document", default="", help="Of which document it is an edition; guessed from its shape when left out."
 )
@@ -92,6 +95,8 @@ def history(id: str, as_json: bool) -> None:
 @click.option("--date", default="", help="From when it is: 2026, 2026-01 or 2026-01-31.")
 @click.option("--rename", multiple=True, metavar="OLD=NEW", help="Slugs of an entry that was renamed.")
 @click.option("--not-renamed", multiple=True, metavar="OLD", help="Slug of an entry that was removed, not renamed.")
+@click.option("--structure", type=_FILE, help="Where its headings stand, for a document that does not mark them.")
+@click.option("--corrections", type=_FILE, help="Corrections of its text, as the shipped documents have them.")
 @click.option("--write", is_flag=True, help="Write the edition after the preview.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def import_(
@@ -101,6 +106,8 @@ def import_(
     date: str,
     rename: tuple[str, ...],
     not_renamed: tuple[str, ...],
+    structure: Path | None,
+    corrections: Path | None,
     write: bool,
     as_json: bool,
 ) -> None:
@@ -120,6 +127,8 @@ def import_(
         renames=dict(p.split("=") for p in rename),
         keep_apart=not_renamed,
         cited=cited_ids(open_codex()),
+        structure=structure,
+        corrections=corrections,
     )
     where = commit(preview) if write else None
     if as_json:

@@ -115,6 +115,17 @@ def test_a_failure_half_way_leaves_the_old_shelf(shelf: Path, monkeypatch: pytes
     assert [e.edition for e in codex.editions] == ["2024-01"] and codex.fate("tiny:wall") is None
 
 
+def test_corrections_travel_with_the_edition(shelf: Path, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.toml"
+    rows.write_text('[[correction]]\nline = 9\nseen = "four"\nbecomes = "five"\nwhy = "a slip of the pen"\n')
+    commit(second(corrections=rows))
+    codex = Codex.open()
+    assert codex.passage("tiny:lantern#3").text == "A lantern burns for five rounds."
+    assert [r.why for r in codex.repairs("tiny")] == ["a slip of the pen"]
+    remove_edition("tiny", "2024-06")
+    assert not list((shelf / "corrections").glob("*.toml"))
+
+
 def test_an_edition_is_not_imported_twice(shelf: Path) -> None:
     with pytest.raises(CodexError, match="already"):
         preview_import(DATA / "tiny-2.txt", edition="2024-01")

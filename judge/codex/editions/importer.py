@@ -19,9 +19,11 @@ from judge.codex.errors import CodexError, IngestError, UnknownId
 from judge.codex.ids.history import Fate, dump_history, load_history
 from judge.codex.ids.ledger import dump_ids, ids_file
 from judge.codex.ids.numbering import Rename, find_renames, ids_of_all, number_edition, previous_volume
+from judge.codex.ingest.corrections import load_corrections
 from judge.codex.ingest.readers import read
 from judge.codex.ingest.shelf import all_editions, folders, home
 from judge.codex.ingest.sources import Source, decode, load_manifest
+from judge.codex.ingest.structure import load_structure
 from judge.codex.model import Edition, Entry
 
 MAX_BYTES = 8_000_000
@@ -37,7 +39,10 @@ class Broken(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What an import would do. Nothing is written until ``commit`` is called with it."""
+    """What an import would do. Nothing is written until ``commit`` is called with it.
+
+    ``data`` is the document and ``beside`` the files that belong to it, as (name in the shelf, bytes).
+    """
 
     edition: Edition
     before: Edition | None
@@ -48,6 +53,7 @@ class Preview(Struct, frozen=True):
     fates: tuple[Fate, ...]
     broken: tuple[Broken, ...]
     data: bytes
+    beside: tuple[tuple[str, bytes], ...] = ()
 
     def count(self, kind: str) -> int:
         """How many entries would be ``added``, ``removed``, ``renamed`` or ``changed``."""
@@ -77,13 +83,16 @@ def preview_import(
     renames: Mapping[str, str] | None = None,
     keep_apart: Iterable[str] = (),
     cited: Mapping[str, tuple[str, ...]] | None = None,
+    structure: Path | None = None,
+    corrections: Path | None = None,
 ) -> Preview:
     """Reads a file as a further edition and says what would change, without writing anything.
 
     ``document`` names the document it is an edition of (by its shape when empty); ``edition`` and ``date`` default
     to a date in the file's name. ``renames`` (old slug to new slug) overrules the pairs found by similarity and
     ``keep_apart`` lists old slugs that were removed, not renamed. ``cited`` leads from ids to those who cite
-    them. Raises IngestError when the file cannot be read whole, CodexError when the request cannot be met.
+    them. ``structure`` and ``corrections`` are files for this edition as the shipped documents have them.
+    Raises IngestError when the file cannot be read whole, CodexError when the request cannot be met.
     """
     listed = all_editions(folders())
     data = path.read_bytes()
@@ -110,8 +119,17 @@ def preview_import(
         sha256=hashlib.sha256(data).hexdigest(),
         source=path.name,
     )
-    reading = read(Source(new, text))
-    return _compare(new, data, reading.entries, listed, renames or {}, set(keep_apart), cited or {})
+    beside = [("structure", structure), ("corrections", corrections)]
+    source = Source(
+        new,
+        text,
+        corrections=load_corrections(corrections) if corrections else (),
+        structure=load_structure(structure) if structure else None,
+    )
+    preview = _compare(new, data, read(source).entries, listed, renames or {}, set(keep_apart), cited or {})
+    name = f"{new.document}@{new.edition}.toml"
+    files = tuple((f"{folder}/{name}", given.read_bytes()) for folder, given in beside if given)
+    return msgspec.structs.replace(preview, beside=files)
 
 
 def _model_edition(editions: list[Edition], document: str, text: str) -> Edition:
@@ -230,6 +248,7 @@ def _files(shelf: Path, preview: Preview) -> list[tuple[str, bytes]]:
     editions = (*load_manifest(shelf), edition)
     return [
         (edition.file, preview.data),
+        *preview.beside,
         (ids_file(Path(), edition.document, edition.edition).as_posix(), dump_ids(preview.entries).encode()),
         ("ids/history.toml", dump_history(fates).encode()),
         ("manifest.toml", dump_manifest(editions).encode()),
@@ -272,6 +291,8 @@ def remove_edition(document: str, edition: str) -> None:
     _put(shelf / "manifest.toml", dump_manifest(kept).encode())
     _put(shelf / "ids" / "history.toml", dump_history(fates).encode())
     (shelf / gone[0].file).unlink(missing_ok=True)
+    for folder in ("structure", "corrections"):
+        (shelf / folder / f"{document}@{edition}.toml").unlink(missing_ok=True)
     ids_file(shelf, document, edition).unlink(missing_ok=True)
 
 
