@@ -110,6 +110,15 @@ class Repair(Struct, frozen=True):
     by: str = "row"
     entry: str = ""
 
+    @property
+    def only_breaks(self) -> bool:
+        """Whether the correction gives back breaks and list marks alone, and changes no word."""
+        import re
+
+        marks = re.compile(r"\n\s*(?:-|\d{1,2}\.(?:[a-z]\.)?)?\s*|^\d{1,2}[.)]\s*")
+        words = [re.findall(r"\w+", marks.sub(" ", text)) for text in (self.seen, self.becomes)]
+        return words[0] == words[1]
+
 
 class Reading(Struct, frozen=True):
     """What a reader made of one document: entries in order, what no passage claims, and repairs applied."""
