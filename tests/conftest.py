@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 PROJECT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nobodys_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keeps editions that the person at this machine has imported out of the tests, and the tests out of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_HOME", str(tmp_path_factory.mktemp("home")))
+        patch.delenv("JUDGE_CODEX", raising=False)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -92,8 +92,8 @@ def _forget_old(cache: Path, keep: Path) -> None:
 
 def build(path: Path, where: tuple[Path, ...], progress: Progress) -> None:
     """Reads every edition in ``where``, draws the graph's edges, and writes the whole to ``path`` at once."""
-    from judge.codex.graph.conflicts import load_conflicts
-    from judge.codex.graph.edges import draw_edges
+    from judge.codex.arrows import draw_edges
+    from judge.codex.arrows.conflicts import load_conflicts
     from judge.codex.search.index import write_index
 
     listed = all_editions(where)

@@ -10,9 +10,9 @@ from typing import TypeVar
 
 import msgspec
 
+from judge.codex.arrows.conflicts import Conflict
 from judge.codex.compiled import Progress, compiled
 from judge.codex.errors import UnknownEdition, UnknownId
-from judge.codex.graph.conflicts import Conflict
 from judge.codex.ids.history import Fate
 from judge.codex.model import Edition, Repair, Skipped, current_editions
 from judge.codex.rows import Card, Document, Edge, EntryRow, PassageRow, entry_of

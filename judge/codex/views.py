@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.codex.arrows.conflicts import Conflict
 from judge.codex.errors import UnknownId
-from judge.codex.graph.conflicts import Conflict
 from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
 from judge.codex.rows import Edge, EntryRow, PassageRow

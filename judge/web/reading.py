@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from judge.codex.arrows.conflicts import Conflict
 from judge.codex.errors import UnknownId
-from judge.codex.graph.conflicts import Conflict
 from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.codex.rows import EntryRow, PassageRow

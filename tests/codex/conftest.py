@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from judge.codex.ingest.readers import read
+from judge.codex.ingest.sources import Source, load_manifest, load_source
 from judge.codex.library import Codex
+from judge.codex.model import Entry, Reading
+from judge.resources import data_dir
 
 
 @pytest.fixture(scope="session")
@@ -17,3 +21,23 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> Codex:
         patch.setenv("JUDGE_CACHE", str(folder / "cache"))
         codex = Codex.open()
     return codex
+
+
+@pytest.fixture(scope="module")
+def source(request: pytest.FixtureRequest) -> Source:
+    """The shipped document that a reader's test module names as ``DOCUMENT``: its key and its edition."""
+    folder = data_dir("codex_data")
+    edition = next(e for e in load_manifest(folder) if (e.document, e.edition) == request.module.DOCUMENT)
+    return load_source(folder, edition)
+
+
+@pytest.fixture(scope="module")
+def reading(source: Source) -> Reading:
+    """What its reader makes of it."""
+    return read(source)
+
+
+@pytest.fixture(scope="module")
+def entries(reading: Reading) -> dict[str, Entry]:
+    """Its entries by slug."""
+    return {entry.slug: entry for entry in reading.entries}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.codex.arrows import draw_edges
 from judge.codex.errors import IngestError
-from judge.codex.graph.edges import draw_edges
 from judge.codex.inflection import inflect
 from judge.codex.model import Edition, Mark, slugify
 from judge.codex.rows import Card, Edge, EntryRow, PassageRow

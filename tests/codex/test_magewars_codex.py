@@ -11,29 +11,14 @@ from msgspec import structs
 from judge.codex.errors import IngestError
 from judge.codex.ingest.coverage import check_coverage
 from judge.codex.ingest.readers import read
-from judge.codex.ingest.sources import Source, load_manifest, load_source
+from judge.codex.ingest.sources import Source
 from judge.codex.model import Entry, Passage, Reading
-from judge.resources import data_dir
 
 LATER = Path(__file__).parents[3] / "shared" / "data" / "magewars_codex_2015-08-09.txt"
 SMALL = "####\n## Core Set ##\n####\nPush\nMoves the target.\n\n- Not walls.\n#\nReach\nIt reaches."
 
 
-@pytest.fixture(scope="module")
-def source() -> Source:
-    folder = data_dir("codex_data")
-    edition = next(e for e in load_manifest(folder) if (e.document, e.edition) == ("magewars", "2015-02"))
-    return load_source(folder, edition)
-
-
-@pytest.fixture(scope="module")
-def reading(source: Source) -> Reading:
-    return read(source)
-
-
-@pytest.fixture(scope="module")
-def entries(reading: Reading) -> dict[str, Entry]:
-    return {e.slug: e for e in reading.entries}
+DOCUMENT = ("magewars", "2015-02")
 
 
 def other(source: Source, text: str) -> Source:

@@ -16,30 +16,15 @@ from judge.codex.ingest.nonnormative import Row
 from judge.codex.ingest.readers import read
 from judge.codex.ingest.readers.csv_cells import find_cells
 from judge.codex.ingest.readers.sorcery_codex import NAVIGATION, unwrap
-from judge.codex.ingest.sources import Source, load_manifest, load_source
+from judge.codex.ingest.sources import Source
 from judge.codex.model import Entry, Reading
-from judge.resources import data_dir
 
 LATER = Path(__file__).parents[3] / "shared" / "data" / "sorcery_codex_2025-12-11.csv"
 HEAD = "title,content,subcodexes\n"
 LABEL = re.compile(r"\n\n *(?:-|\d\.[a-d]\.|\d\.|\d\)) (?=\S)")
 
 
-@pytest.fixture(scope="module")
-def source() -> Source:
-    folder = data_dir("codex_data")
-    edition = next(e for e in load_manifest(folder) if (e.document, e.edition) == ("sorcery", "2025-08"))
-    return load_source(folder, edition)
-
-
-@pytest.fixture(scope="module")
-def reading(source: Source) -> Reading:
-    return read(source)
-
-
-@pytest.fixture(scope="module")
-def entries(reading: Reading) -> dict[str, Entry]:
-    return {e.slug: e for e in reading.entries}
+DOCUMENT = ("sorcery", "2025-08")
 
 
 def other(source: Source, text: str, nonnormative: tuple[Row, ...] = ()) -> Source:

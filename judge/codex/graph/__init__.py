@@ -1,1 +1,1 @@
-"""The arrows between entries, passages, cards and documents, and the questions they answer."""
+"""The questions that the arrows answer: what is related to what, what to read first, what is left open."""

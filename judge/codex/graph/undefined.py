@@ -6,10 +6,10 @@ import re
 
 from msgspec import Struct
 
-from judge.codex.graph.aliases import load_aliases
-from judge.codex.graph.edges.lexicon import Key, forms_of, split_title
-from judge.codex.graph.edges.spans import Span, overlaps
-from judge.codex.graph.edges.tokens import title_key, tokens
+from judge.codex.arrows.aliases import load_aliases
+from judge.codex.arrows.lexicon import Key, forms_of, split_title
+from judge.codex.arrows.spans import Span, overlaps
+from judge.codex.arrows.tokens import title_key, tokens
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.rows import PassageRow

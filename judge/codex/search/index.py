@@ -124,7 +124,7 @@ def _ranks(entries: list[EntryRow]) -> dict[str, int]:
 
 def _aliases(where: tuple[Path, ...], entries: list[EntryRow]) -> dict[str, list[str]]:
     """Other words for titles from the aliases files, by entry id."""
-    from judge.codex.graph.aliases import load_aliases
+    from judge.codex.arrows.aliases import load_aliases
 
     found: dict[str, list[str]] = {}
     for game in dict.fromkeys(e.game for e in entries):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.codex.graph.conflicts import Conflict
+from judge.codex.arrows.conflicts import Conflict
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.web.desk import Desk, check_game, not_found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.codex.graph.edges.page import Page
-from judge.codex.graph.edges.spans import Span, marked, overlaps
+from judge.codex.arrows.page import Page
+from judge.codex.arrows.spans import Span, marked, overlaps
 from judge.codex.model import Mark, slugify
 from judge.codex.rows import Card, Edge, PassageRow
 

@@ -8,8 +8,8 @@ from itertools import pairwise, product
 
 from msgspec import Struct
 
-from judge.codex.graph.aliases import Aliases
-from judge.codex.graph.edges.tokens import NUMBER, Token, bare_key, title_key
+from judge.codex.arrows.aliases import Aliases
+from judge.codex.arrows.tokens import NUMBER, Token, bare_key, title_key
 from judge.codex.inflection import in_number, inflect
 from judge.codex.rows import EntryRow
 

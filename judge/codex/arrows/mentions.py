@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.codex.graph.aliases import Aliases, Context
-from judge.codex.graph.edges.lexicon import Found
-from judge.codex.graph.edges.page import Page
-from judge.codex.graph.edges.spans import Span, marked, overlaps
-from judge.codex.graph.edges.tokens import tokens
+from judge.codex.arrows.aliases import Aliases, Context
+from judge.codex.arrows.lexicon import Found
+from judge.codex.arrows.page import Page
+from judge.codex.arrows.spans import Span, marked, overlaps
+from judge.codex.arrows.tokens import tokens
 from judge.codex.rows import Edge, PassageRow
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
+from judge.codex.arrows.conflicts import Conflict
+from judge.codex.arrows.lexicon import Key, forms_of, split_title
+from judge.codex.arrows.page import Page
 from judge.codex.errors import IngestError
-from judge.codex.graph.conflicts import Conflict
-from judge.codex.graph.edges.lexicon import Key, forms_of, split_title
-from judge.codex.graph.edges.page import Page
 from judge.codex.model import current_editions
 from judge.codex.rows import Edge, EntryRow
 

@@ -6,11 +6,11 @@ import re
 
 from msgspec import structs
 
+from judge.codex.arrows.lexicon import Found
+from judge.codex.arrows.page import Page
+from judge.codex.arrows.spans import Span, marked, overlaps
+from judge.codex.arrows.tokens import tokens
 from judge.codex.errors import IngestError
-from judge.codex.graph.edges.lexicon import Found
-from judge.codex.graph.edges.page import Page
-from judge.codex.graph.edges.spans import Span, marked, overlaps
-from judge.codex.graph.edges.tokens import tokens
 from judge.codex.rows import Edge, PassageRow
 
 _SEE = re.compile(r"(?:^|[(;:,.\u2013\u2014]\s*|\b(?:also|please) )see(?: also)?(?= )", re.IGNORECASE)

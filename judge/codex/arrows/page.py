@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from judge.codex.graph.aliases import Aliases, load_aliases
-from judge.codex.graph.edges.lexicon import Lexicon, add_document
+from judge.codex.arrows.aliases import Aliases, load_aliases
+from judge.codex.arrows.lexicon import Lexicon, add_document
 from judge.codex.model import Edition, current_editions
 from judge.codex.rows import EntryRow, PassageRow
 
