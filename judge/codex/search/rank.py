@@ -17,6 +17,9 @@ _HOW = {"title": "title", "part": "part of a title", "alias": "other name", "pat
 _CANDIDATES = 50
 _REREAD = 40
 
+LONGEST_TITLE = 10
+"""A query of more words than this is not taken for a misspelt title."""
+
 EVERYDAY = 12
 """A word that so many entries use is not taken for a player's word inside a longer query."""
 
@@ -109,16 +112,22 @@ class Ranking:
                 self._credit(memory.forms.get(key(bare), []), 0.96, "parameter")
                 self._credit(memory.stems.get(stems(bare), []), 0.95, "parameter")
         exact = any(c.title >= 0.95 for c in self.found.values())
-        if len(self.tokens) <= 6 and not exact:
+        if len(self.tokens) <= LONGEST_TITLE and not exact:
             self._misspelt()
 
     def _misspelt(self) -> None:
         from rapidfuzz import fuzz, process
+        from rapidfuzz.distance import OSA
 
+        word = key(self.tokens)
+        if " " not in word and 4 <= len(word) <= 5:
+            # One letter of a short word is a fifth or more of it: ratios would miss it, so single slips are counted.
+            for form, _, _ in process.extract(word, self.memory.titles, scorer=OSA.distance, limit=8, score_cutoff=1):
+                self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], 0.8, "spelling")
         for typed in dict.fromkeys((key(self.tokens), key(self.content))):
             if len(typed) < 3:
                 continue
-            cutoff = 74 if len(typed) > 5 else 78
+            cutoff = 85 if len(self.tokens) > 6 else 74 if len(typed) > 5 else 78
             close = process.extract(typed, self.memory.titles, scorer=fuzz.ratio, limit=8, score_cutoff=cutoff)
             turned = []
             if " " in typed:
