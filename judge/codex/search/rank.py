@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from itertools import pairwise
+from typing import Any
 
 from msgspec import Struct
 
@@ -124,13 +125,14 @@ class Ranking:
             # One letter of a short word is a fifth or more of it: ratios would miss it, so single slips are counted.
             for form, _, _ in process.extract(word, self.memory.titles, scorer=OSA.distance, limit=8, score_cutoff=1):
                 self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], 0.8, "spelling")
-        for typed in dict.fromkeys((key(self.tokens), key(self.content))):
+        long = len(self.tokens) > 6
+        for typed in [word] if long else dict.fromkeys((word, key(self.content))):
             if len(typed) < 3:
                 continue
-            cutoff = 85 if len(self.tokens) > 6 else 74 if len(typed) > 5 else 78
+            cutoff = 88 if long else 74 if len(typed) > 5 else 78
             close = process.extract(typed, self.memory.titles, scorer=fuzz.ratio, limit=8, score_cutoff=cutoff)
             turned = []
-            if " " in typed:
+            if " " in typed and not long:
                 sort = fuzz.token_sort_ratio
                 turned = process.extract(typed, self.memory.titles, scorer=sort, limit=4, score_cutoff=90)
             for form, score, _ in [*close, *turned]:
@@ -215,16 +217,10 @@ class Ranking:
         if not match:
             return
         where, values = self._scope()
-        entry_rows = self.db.execute(
-            f"SELECT id, bm25(entry_text, 6.0, 4.0, 1.0) AS r FROM entry_text WHERE entry_text MATCH ? {where}"  # noqa: S608
-            " ORDER BY r LIMIT ?",
-            (match, *values, _CANDIDATES),
-        ).fetchall()
-        passage_rows = self.db.execute(
-            f"SELECT entry, id, stems, bm25(passage_text, 2.0, 1.0) AS r FROM passage_text"  # noqa: S608
-            f" WHERE passage_text MATCH ? {where} ORDER BY r LIMIT ?",
-            (match, *values, 2 * _CANDIDATES),
-        ).fetchall()
+        entry_rows = self._best("entry_text", "id", "6.0, 4.0, 1.0", (match, *values), where, _CANDIDATES)
+        passage_rows = self._best(
+            "passage_text", "entry, id, stems", "2.0, 1.0", (match, *values), where, 2 * _CANDIDATES
+        )
         best = -min((r for _, r in entry_rows), default=-1.0) or 1.0
         for id, r in entry_rows:
             if candidate := self._get(id):
@@ -238,6 +234,19 @@ class Ranking:
             worth = max(0.0, -r / best)
             if worth + wording > candidate.passage_text + candidate.wording:
                 candidate.passage, candidate.passage_text, candidate.wording = passage, worth, wording
+
+    def _best(
+        self, table: str, columns: str, weights: str, values: tuple[str, ...], where: str, limit: int
+    ) -> list[tuple[Any, ...]]:
+        """The rows of a full-text table that match best, each with its bm25 as last column (smaller is better).
+
+        Ranks by row number first: the texts of all that match need not be read, only those of the best.
+        """
+        query = (
+            f"SELECT {columns}, r FROM (SELECT rowid AS n, bm25({table}, {weights}) AS r FROM {table}"  # noqa: S608
+            f" WHERE {table} MATCH ? {where} ORDER BY r LIMIT ?) JOIN {table} ON {table}.rowid = n ORDER BY r"
+        )
+        return self.db.execute(query, (*values, limit)).fetchall()
 
     def _telling(self) -> list[str]:
         """The words worth a full-text search: without those that a fifth of all entries hold,
