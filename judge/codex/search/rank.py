@@ -18,6 +18,17 @@ _HOW = {"title": "title", "part": "part of a title", "alias": "other name", "pat
 _CANDIDATES = 50
 _REREAD = 40
 
+AS_TYPED, INFLECTED, PLAYERS_WORD, BARE, BARE_INFLECTED, ONE_SLIP = 1.0, 0.975, 0.97, 0.96, 0.95, 0.8
+"""What a title is worth that was typed whole: exactly; in another inflection; as a player's word; without its parameter,
+exactly or inflected; with one slip in a short word. Longer misspelt titles are worth their likeness.
+"""
+
+LESS = {"part": 0.02, "alias": 0.015}
+"""How much less a part of a title that lists several, or another name, is worth than the title."""
+
+LEAST = 12.0
+"""Entries that score less than this are not shown: nothing found is said instead."""
+
 LONGEST_TITLE = 10
 """A query of more words than this is not taken for a misspelt title."""
 
@@ -76,7 +87,7 @@ class Ranking:
             candidate.weigh()
         games = {game: place for place, game in enumerate(GAMES)}
         ordered = sorted(self.found.values(), key=lambda c: (-c.score, c.entry.rank, games[c.entry.game], c.entry.id))
-        return [c for c in self._spread(ordered) if c.score >= 12]
+        return [c for c in self._spread(ordered) if c.score >= LEAST]
 
     def _get(self, id: str) -> Candidate | None:
         entry = self.memory.entries.get(id)
@@ -92,11 +103,9 @@ class Ranking:
                 candidate = self._get(id)
                 worth = score
                 if form.kind == "slang":
-                    worth = min(score, 0.97) - 0.02 * place
-                elif form.kind == "part":
-                    worth -= 0.02
-                elif form.kind == "alias":
-                    worth -= 0.015
+                    worth = min(score, PLAYERS_WORD) - 0.02 * place
+                else:
+                    worth -= LESS.get(form.kind, 0.0)
                 if candidate and worth > candidate.title:
                     candidate.title = worth
                     slang = f"player's word: {form.note}"
@@ -107,12 +116,12 @@ class Ranking:
         memory, typed = self.memory, [self.tokens, self.content]
         for tokens in typed:
             bare = [t for t in tokens if t != "x"]
-            self._credit(memory.forms.get(key(tokens), []), 1.0)
-            self._credit(memory.stems.get(stems(tokens), []), 0.975)
+            self._credit(memory.forms.get(key(tokens), []), AS_TYPED)
+            self._credit(memory.stems.get(stems(tokens), []), INFLECTED)
             if bare and bare != tokens:
-                self._credit(memory.forms.get(key(bare), []), 0.96, "parameter")
-                self._credit(memory.stems.get(stems(bare), []), 0.95, "parameter")
-        exact = any(c.title >= 0.95 for c in self.found.values())
+                self._credit(memory.forms.get(key(bare), []), BARE, "parameter")
+                self._credit(memory.stems.get(stems(bare), []), BARE_INFLECTED, "parameter")
+        exact = any(c.title >= BARE_INFLECTED for c in self.found.values())
         if len(self.tokens) <= LONGEST_TITLE and not exact:
             self._misspelt()
 
@@ -124,7 +133,7 @@ class Ranking:
         if " " not in word and 4 <= len(word) <= 5:
             # One letter of a short word is a fifth or more of it: ratios would miss it, so single slips are counted.
             for form, _, _ in process.extract(word, self.memory.titles, scorer=OSA.distance, limit=8, score_cutoff=1):
-                self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], 0.8, "spelling")
+                self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], ONE_SLIP, "spelling")
         long = len(self.tokens) > 6
         for typed in [word] if long else dict.fromkeys((word, key(self.content))):
             if len(typed) < 3:
@@ -145,11 +154,7 @@ class Ranking:
 
         known = 0.0
         for word in self.content:
-            if (
-                word in self.memory.words
-                or word == "x"
-                or any(stem(word) == s for s in (self.memory.stems.keys() & {stem(word)}))
-            ):
+            if word == "x" or word in self.memory.words or stem(word) in self.memory.stems:
                 known += 1
                 continue
             cutoff = 84 if len(word) > 4 else 88
@@ -204,7 +209,7 @@ class Ranking:
                     part = worth * (0.9 if form.kind in ("part", "alias", "slang") else 1.0) - 0.05 * place
                     candidate.inside = max(candidate.inside, part)
                     if part >= 0.999 and self.corrected:
-                        candidate.title = max(candidate.title, 0.95)
+                        candidate.title = max(candidate.title, BARE_INFLECTED)
                     if form.kind == "slang" and candidate.why == "text":
                         candidate.why = f"player's word: {form.note}"
 
