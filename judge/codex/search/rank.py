@@ -19,7 +19,7 @@ _CANDIDATES = 50
 _REREAD = 40
 
 AS_TYPED, INFLECTED, PLAYERS_WORD, BARE, BARE_INFLECTED, ONE_SLIP = 1.0, 0.975, 0.97, 0.96, 0.95, 0.8
-"""What a title is worth that was typed whole: exactly; in another inflection; as a player's word; without its parameter,
+"""What a title typed whole is worth: exactly; in another inflection; as a player's word; without its parameter,
 exactly or inflected; with one slip in a short word. Longer misspelt titles are worth their likeness.
 """
 
