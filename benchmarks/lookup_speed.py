@@ -22,7 +22,7 @@ from judge.codex.search import search
 from judge.codex.search.index import write_index
 from judge.codex.search.quality import load_queries
 
-TABLES = ("lookup_entry", "lookup_form", "lookup_word", "entry_text", "passage_text")
+TABLES = ("lookup_entry", "lookup_form", "lookup_word", "lookup_akin", "entry_text", "passage_text")
 
 
 def enlarge(codex: Codex, path: Path, wanted: int) -> None:

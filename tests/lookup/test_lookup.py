@@ -1,5 +1,6 @@
 """Lookup: what is typed leads to the entry a judge would open, or honestly to nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -131,11 +132,47 @@ def test_the_same_search_gives_the_same_order(codex: Codex) -> None:
 
 
 def test_every_players_word_leads_somewhere(codex: Codex) -> None:
-    rows = load_slang((data_dir("codex_data"),))
+    rows = load_slang((data_dir("codex_data"),)).slang
     assert len(rows) >= 120
     for row in rows:
         assert row.words and row.means
         assert all(codex.has(id) for id in row.means), row
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("in play", "kotc:keywords/in-play"),
+        ("using mana", "sorcery.rulebook:casting-spells/using-mana"),
+        ("double strike", "magewars:doublestrike"),
+        ("two kings of the realm", "sorcery:ongoing-effect/example-two-kings-of-the-realm"),
+        ("killing", "sorcery:kill"),
+    ],
+)
+def test_a_title_goes_before_its_parts_and_before_players_words(codex: Codex, typed: str, found: str) -> None:
+    assert first(codex, typed) == found
+
+
+def test_words_remembered_in_a_row_lead_to_their_sentence(codex: Codex) -> None:
+    for id in ("sorcery:search#2", "magewars:push#2", "kotc:chains#3", "sorcery.rulebook:casting-spells/mana#2"):
+        passage = codex.passage(id)
+        typed = " ".join(re.findall(r"[\w'\u2019]+", passage.text)[1:8])
+        assert passage.entry in [h.id for h in search(codex, typed, limit=3).hits], typed
+
+
+def test_a_rare_word_is_looked_for_in_words_of_the_same_meaning(codex: Codex) -> None:
+    ids = [h.id for h in search(codex, "who owns a stolen minion when it dies").hits[:3]]
+    assert {"sorcery:ownership-and-control", "sorcery.rulebook:advanced-concepts/ownership-and-control"} & set(ids)
+
+
+def test_words_that_the_documents_use_are_not_taken_for_slips(codex: Codex) -> None:
+    assert search(codex, "who goes first").hits[0].why != "spelling"
+    assert search(codex, "kill spell").hits[0].id != "magewars:full-spell"
+
+
+@pytest.mark.parametrize("typed", ["12345", "the", "a", "?"])
+def test_numbers_and_small_words_alone_find_nothing(codex: Codex, typed: str) -> None:
+    assert search(codex, typed).hits == ()
 
 
 def test_inflections_share_a_stem() -> None:
@@ -143,6 +180,7 @@ def test_inflections_share_a_stem() -> None:
         "strike strikes striking struck",
         "die dies died dying",
         "carry carries carried carrying",
+        "kill kills killing",
         "move moving",
     ):
         assert len({stem(w) for w in words(forms)}) == 1, forms

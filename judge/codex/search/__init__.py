@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 import time
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.codex.search.candidate import Candidate
 from judge.codex.search.index import EXCERPT
 from judge.codex.search.index_reader import Memory
 from judge.codex.search.query import Query, SearchSyntaxError, read_query
-from judge.codex.search.rank import Candidate, Ranking
+from judge.codex.search.rank import Ranking
 from judge.codex.search.words import fold, stem, stems, words
 
 __all__ = ["Hit", "SearchResult", "SearchSyntaxError", "search"]
@@ -102,13 +104,18 @@ def _holding(codex: Codex, phrase: str) -> set[str]:
     return {id for (id,) in codex.db.execute("SELECT id FROM entry_text WHERE entry_text MATCH ?", (match,))}
 
 
+@lru_cache(maxsize=4096)
+def _folded(word: str) -> str:
+    return stem(fold(word))
+
+
 def _hit(codex: Codex, candidate: Candidate, subject: list[str]) -> Hit:
     entry = candidate.entry
     by_text = candidate.passage and candidate.why == "text"
     text = codex.passage(candidate.passage).text if by_text else entry.first
     excerpt = text if len(text) <= EXCERPT else text[: EXCERPT - 1].rsplit(" ", 1)[0] + "\u2026"
     wanted = {stem(w) for w in subject}
-    spans = tuple((m.start(), m.end()) for m in re.finditer(r"[\w']+", excerpt) if stem(fold(m.group())) in wanted)
+    spans = tuple((m.start(), m.end()) for m in re.finditer(r"[\w']+", excerpt) if _folded(m.group()) in wanted)
     slug = entry.id.split(":", 1)[1]
     return Hit(
         id=entry.id,

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from judge.codex.rows import EntryRow, PassageRow
 from judge.codex.search.slang import load_slang
-from judge.codex.search.words import key, stems, title_forms, words
+from judge.codex.search.words import key, stem, stems, title_forms, words
 
 EXCERPT = 240
 """How many characters an excerpt may have."""
@@ -23,6 +23,7 @@ CREATE TABLE lookup_entry (id TEXT PRIMARY KEY, game TEXT, document TEXT, editio
                            rank INTEGER, first TEXT);
 CREATE TABLE lookup_form (form TEXT, stem TEXT, entry TEXT, kind TEXT, note TEXT);
 CREATE TABLE lookup_word (word TEXT PRIMARY KEY, entries INTEGER);
+CREATE TABLE lookup_akin (stem TEXT, others TEXT);
 CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, game UNINDEXED, document UNINDEXED,
                                            tokenize = 'porter unicode61 remove_diacritics 2');
 CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED,
@@ -72,7 +73,12 @@ def write_index(
         db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?,?)", rows)
         seen.update(set(words(f"{path} {' '.join(others)} {body}")))
     db.executemany("INSERT INTO lookup_word VALUES (?,?)", list(seen.items()))
-    for slang in load_slang(where):
+    players = load_slang(where)
+    for akin in players.akin:
+        for word in akin.words:
+            same = json.dumps([o for o in akin.words if o != word and o in seen])
+            db.execute("INSERT INTO lookup_akin VALUES (?,?)", (stem(word), same))
+    for slang in players.slang:
         for written in slang.words:
             tokens = words(written)
             means = json.dumps([i for i in slang.means if i in titles])

@@ -7,27 +7,28 @@ import sqlite3
 from itertools import pairwise
 from typing import Any
 
-from msgspec import Struct
-
 from judge.codex.model import GAMES
-from judge.codex.search.index_reader import Form, Found, Memory
+from judge.codex.search.candidate import (
+    AS_TYPED,
+    BARE,
+    BARE_INFLECTED,
+    INFLECTED,
+    LEAST,
+    LESS,
+    ONE_SLIP,
+    PLAYERS_WORD,
+    QUOTED,
+    Candidate,
+)
+from judge.codex.search.index_reader import Form, Memory
+from judge.codex.search.phrases import SHORTEST, find_runs
 from judge.codex.search.query import Query
-from judge.codex.search.words import content, key, stem, stems, words
+from judge.codex.search.words import ARTICLES, STOPWORDS, content, key, plain_words, stem, stems, words
 
 _HOW = {"title": "title", "part": "part of a title", "alias": "other name", "path": "title"}
+_SIGNED = re.compile(r"[+-]\s*(?:/\s*-\s*)?(?:\d|x\b)", re.IGNORECASE)
 _CANDIDATES = 50
 _REREAD = 40
-
-AS_TYPED, INFLECTED, PLAYERS_WORD, BARE, BARE_INFLECTED, ONE_SLIP = 1.0, 0.975, 0.97, 0.96, 0.95, 0.8
-"""What a title typed whole is worth: exactly; in another inflection; as a player's word; without its parameter,
-exactly or inflected; with one slip in a short word. Longer misspelt titles are worth their likeness.
-"""
-
-LESS = {"part": 0.02, "alias": 0.015}
-"""How much less a part of a title that lists several, or another name, is worth than the title."""
-
-LEAST = 12.0
-"""Entries that score less than this are not shown: nothing found is said instead."""
 
 LONGEST_TITLE = 10
 """A query of more words than this is not taken for a misspelt title."""
@@ -35,29 +36,8 @@ LONGEST_TITLE = 10
 EVERYDAY = 12
 """A word that so many entries use is not taken for a player's word inside a longer query."""
 
-
-class Candidate(Struct):
-    """An entry on its way to becoming a hit: scores from 0 to 1 of each way to find it, and the whole score,
-    0 to 100.
-    """
-
-    entry: Found
-    title: float = 0.0
-    inside: float = 0.0
-    entry_text: float = 0.0
-    passage_text: float = 0.0
-    wording: float = 0.0
-    passage: str = ""
-    why: str = "text"
-    score: float = 0.0
-
-    def weigh(self) -> None:
-        """Sets the whole score from the others; documents of lower precedence come after equals."""
-        text = 0.4 * self.entry_text + 0.6 * self.passage_text
-        mixed = min(0.94, 0.42 * self.inside + 0.42 * text + 0.3 * self.wording)
-        self.score = max(
-            0.0, 100 * max(self.title, mixed, 0.9 * self.title + 0.1 * text) - 1.5 * min(self.entry.rank, 2)
-        )
+SELDOM = 3
+"""A word that fewer entries use is looked for in words of the same meaning as well."""
 
 
 class Ranking:
@@ -67,10 +47,12 @@ class Ranking:
         self.db, self.memory, self.query = db, memory, query
         self.tokens = words(query.text)
         self.content = content(self.tokens)
+        self.signed = bool(_SIGNED.search(query.text))
         self.corrected: dict[str, str] = {}
         self.extra: list[str] = []
         self.found: dict[str, Candidate] = {}
         self.weights: dict[str, float] = {}
+        self.others: dict[str, set[str]] = {}
         self.total = 1.0
         self.pairs: set[tuple[str, str]] = set()
 
@@ -79,9 +61,9 @@ class Ranking:
         if not self.tokens and not self.query.titles:
             return []
         self._by_title()
-        known = self._correct()
-        self._inside()
-        if known:
+        if self._correct():
+            self._inside()
+            self._scattered()
             self._by_text()
         for candidate in self.found.values():
             candidate.weigh()
@@ -106,6 +88,8 @@ class Ranking:
                     worth = min(score, PLAYERS_WORD) - 0.02 * place
                 else:
                     worth -= LESS.get(form.kind, 0.0)
+                if candidate and "x" in self.tokens and self.signed != bool(_SIGNED.search(candidate.entry.title)):
+                    worth -= 0.02
                 if candidate and worth > candidate.title:
                     candidate.title = worth
                     slang = f"player's word: {form.note}"
@@ -113,14 +97,20 @@ class Ranking:
 
     def _by_title(self) -> None:
         """The whole query as a title: exactly, in another inflection, without its parameter, or misspelt."""
-        memory, typed = self.memory, [self.tokens, self.content]
-        for tokens in typed:
+        memory = self.memory
+        ways = [(self.tokens, 0.0), ([t for t in self.tokens if t not in ARTICLES], 0.0), (self.content, 0.03)]
+        for tokens, less in ways:
             bare = [t for t in tokens if t != "x"]
-            self._credit(memory.forms.get(key(tokens), []), AS_TYPED)
-            self._credit(memory.stems.get(stems(tokens), []), INFLECTED)
+            self._credit(memory.forms.get(key(tokens), []), AS_TYPED - less)
+            same = memory.stems.get(stems(tokens), [])
+            if tokens != self.tokens and not self._is_slang(key(tokens)):
+                same = [f for f in same if f.kind != "slang"]
+            self._credit(same, INFLECTED - less)
             if bare and bare != tokens:
-                self._credit(memory.forms.get(key(bare), []), BARE, "parameter")
-                self._credit(memory.stems.get(stems(bare), []), BARE_INFLECTED, "parameter")
+                self._credit(memory.forms.get(key(bare), []), BARE - less, "parameter")
+                self._credit(memory.stems.get(stems(bare), []), BARE_INFLECTED - less, "parameter")
+        joined = [f for f in memory.forms.get("".join(self.tokens), []) if f.kind != "slang"]
+        self._credit(joined, INFLECTED)
         exact = any(c.title >= BARE_INFLECTED for c in self.found.values())
         if len(self.tokens) <= LONGEST_TITLE and not exact:
             self._misspelt()
@@ -129,22 +119,28 @@ class Ranking:
         from rapidfuzz import fuzz, process
         from rapidfuzz.distance import OSA
 
+        # Words that the documents use are hardly slips of others.
+        doubt = 0.2 if all(t in STOPWORDS or t in self.memory.words for t in self.tokens) else 0.0
         word = key(self.tokens)
         if " " not in word and 4 <= len(word) <= 5:
             # One letter of a short word is a fifth or more of it: ratios would miss it, so single slips are counted.
             for form, _, _ in process.extract(word, self.memory.titles, scorer=OSA.distance, limit=8, score_cutoff=1):
-                self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], ONE_SLIP, "spelling")
+                self._credit([f for f in self.memory.forms[form] if f.kind != "slang"], ONE_SLIP - doubt, "spelling")
         long = len(self.tokens) > 6
-        for typed in [word] if long else dict.fromkeys((word, key(self.content))):
+        ways = {word: doubt} if long else {key(self.content): doubt + 0.03, word: doubt}
+        for typed, less in ways.items():
             if len(typed) < 3:
                 continue
-            cutoff = 88 if long else 74 if len(typed) > 5 else 78
+            cutoff = 88 if long or doubt else 74 if len(typed) > 5 else 78
             close = process.extract(typed, self.memory.titles, scorer=fuzz.ratio, limit=8, score_cutoff=cutoff)
             turned = []
+            for form, score, _ in close:
+                held = [f for f in self.memory.forms[form] if f.kind != "slang"]
+                self._credit(held, score / 100 - 0.04 - less, "spelling")
             if " " in typed and not long:
                 sort = fuzz.token_sort_ratio
                 turned = process.extract(typed, self.memory.titles, scorer=sort, limit=4, score_cutoff=90)
-            for form, score, _ in [*close, *turned]:
+            for form, score, _ in turned:
                 held = [f for f in self.memory.forms[form] if f.kind != "slang"]
                 self._credit(held, score / 100 - 0.04, "spelling")
 
@@ -152,9 +148,16 @@ class Ranking:
         """Mends words that occur nowhere; whether enough of the subject is known to search the text for it."""
         from rapidfuzz import fuzz, process
 
+        if len(self.tokens) < SHORTEST and all(t in STOPWORDS for t in self.tokens):
+            return False
         known = 0.0
+        titled = False
         for word in self.content:
-            if word == "x" or word in self.memory.words or stem(word) in self.memory.stems:
+            if word == "x":
+                continue
+            forms = self.memory.stems.get(stem(word), [])
+            titled = titled or stem(word) in self.memory.title_words
+            if forms or word in self.memory.words or self._akin(word):
                 known += 1
                 continue
             cutoff = 84 if len(word) > 4 else 88
@@ -164,9 +167,9 @@ class Ranking:
                 known += 0.8
             elif any(f.startswith(word) for f in self.memory.vocabulary) and len(word) > 3:
                 known += 0.5
-        count = len(self.content)
+        count = sum(w != "x" for w in self.content)
         # Two words may be half unknown; a few must mostly be known; in a long question names may be anything.
-        needed = 0.5 if count < 3 else 0.7 if count < 5 else 0.4
+        needed = 0.5 if count < 3 or titled else 0.7 if count < 5 else 0.4
         return known > 0 and known >= needed * count
 
     @property
@@ -174,9 +177,14 @@ class Ranking:
         """The words to look for in texts, misspelt ones mended, player's words replaced by what they mean."""
         return [*(self.corrected.get(w, w) for w in self.content), *self.extra]
 
+    def _akin(self, word: str) -> tuple[str, ...]:
+        """Words of the same meaning, for a word that the documents use seldom or never."""
+        return self.memory.akin.get(stem(word), ()) if self.memory.words.get(word, 0) < SELDOM else ()
+
     def _inside(self) -> None:
         """Titles, their other forms and player's words that stand inside a longer query."""
         whole = [self.corrected.get(t, t) for t in self.tokens]
+        self._title_part(whole)
         folded = [stem(t) for t in whole]
         matter = set(self.content) | set(self.corrected.values())
         total = sum(self.memory.weight(w) for w in dict.fromkeys(self.subject)) or 1.0
@@ -184,19 +192,63 @@ class Ranking:
             for end in range(min(len(folded), start + self.memory.longest), start, -1):
                 run = " ".join(folded[start:end])
                 typed = " ".join(whole[start:end])
-                forms = [f for f in self.memory.stems.get(run, []) if f.kind != "slang" or self._is_slang(typed)]
+                forms = [f for f in self.memory.stems.get(run, []) if f.kind != "slang" and self._in_scope(f)]
+                forms += self._slang(run, typed, bool(forms))
                 if not forms or not any(w in matter for w in whole[start:end]):
                     continue
                 worth = sum(self.memory.weight(w) for w in whole[start:end] if w in matter) / total
                 worth = min(1.0, worth * (1.15 if end - start > 1 else 1.0))
                 self._credit_inside(forms, worth)
 
-    def _is_slang(self, typed: str) -> bool:
-        """Whether words inside a longer query are a player's word:
-        as listed, and not everyday words of the documents.
+    def _title_part(self, whole: list[str]) -> None:
+        """Titles of which the whole query is a part."""
+        if len(whole) < 2:
+            return
+        where, values = self._scope()
+        rows = self.db.execute(
+            f"SELECT id, title FROM entry_text WHERE entry_text MATCH ? {where} ORDER BY length(title) LIMIT 20",  # noqa: S608
+            (f'title : "{" ".join(plain_words(self.query.text))}"', *values),
+        ).fetchall()
+        for id, title in rows:
+            candidate = self._get(id)
+            worth = 0.8 + 0.14 * len(whole) / max(len(whole), len(words(title)))
+            if candidate and worth > candidate.title:
+                candidate.title, candidate.why = worth, "part of a title"
+
+    def _scattered(self) -> None:
+        """Titles of several words that stand in a longer query, but not in a row or not in that order."""
+        folded = {stem(self.corrected.get(w, w)) for w in self.content}
+        subject = dict.fromkeys(self.corrected.get(w, w) for w in self.content)
+        total = sum(self.memory.weight(w) for w in subject) or 1.0
+        for word in folded:
+            for needed, form in self.memory.anchored.get(word, ()):
+                if needed <= folded:
+                    worth = sum(self.memory.weight(w) for w in subject if stem(w) in needed) / total
+                    self._credit_inside([form], 0.95 * min(1.0, worth))
+
+    def _in_scope(self, form: Form) -> bool:
+        return any(self._get(id) for id in form.entries)
+
+    def _slang(self, run: str, typed: str, titled: bool) -> list[Form]:
+        """The player's words that a part of the query is, where it is no title of the same game.
+
+        ``run`` is the part as stems; ``titled`` tells that it is a title in some inflection, which then goes first
+        unless the player's word stands just so in the list.
         """
-        if not any(f.kind == "slang" for f in self.memory.forms.get(typed, [])):
-            return False
+        exact = self.memory.forms.get(typed, [])
+        listed = [f for f in exact if f.kind == "slang"]
+        if not listed and not titled and self._is_slang(typed):
+            listed = [f for f in self.memory.stems.get(run, []) if f.kind == "slang"]
+        elif not self._is_slang(typed):
+            return []
+        entries = self.memory.entries
+        games = {entries[id].game for f in exact if f.kind != "slang" for id in f.entries}
+        if games and " " in typed:
+            return []
+        return [Form(f.kind, f.note, tuple(i for i in f.entries if entries[i].game not in games)) for f in listed]
+
+    def _is_slang(self, typed: str) -> bool:
+        """Whether listed words inside a longer query are a player's word: the documents do not use them every day."""
         return " " in typed or self.memory.words.get(typed, 0) < EVERYDAY
 
     def _credit_inside(self, forms: list[Form], worth: float) -> None:
@@ -216,6 +268,7 @@ class Ranking:
     def _by_text(self) -> None:
         """Full text: the entry as a whole, and its best single passage."""
         self.weights = {stem(w): self.memory.weight(w) for w in self.subject if w != "x"}
+        self.others = {stem(w): {stem(a) for a in self._akin(w)} for w in self.subject}
         self.total = sum(self.weights.values()) or 1.0
         self.pairs = set(pairwise(stem(t) for t in self.tokens))
         match = " OR ".join(f'"{w}"' for w in self._telling())
@@ -240,6 +293,27 @@ class Ranking:
             if worth + wording > candidate.passage_text + candidate.wording:
                 candidate.passage, candidate.passage_text, candidate.wording = passage, worth, wording
 
+        self._by_wording(where, values)
+
+    def _by_wording(self, where: str, values: list[str]) -> None:
+        """Passages that hold the typed words in a row; not asked for where the query is a title."""
+        if any(c.title >= BARE_INFLECTED for c in self.found.values()):
+            return
+        tokens = [self.corrected.get(t, t) for t in plain_words(self.query.text)]
+        runs = find_runs(self.db, tokens, {w: self.memory.weight(w) for w in self.subject}, where, values)
+        entries = len({run.entry for run in runs})
+        for run in runs:
+            candidate = self._get(run.entry)
+            if candidate is None:
+                continue
+            wording = self._wording(run.stems.split())
+            if run.whole and not candidate.phrase:
+                candidate.phrase = max(0.0, QUOTED[min(len(tokens), 6)] - 0.03 * min(entries - 1, 5))
+                candidate.passage = run.passage
+            if wording > candidate.wording:
+                candidate.wording = wording
+                candidate.passage = candidate.passage or run.passage
+
     def _best(
         self, table: str, columns: str, weights: str, values: tuple[str, ...], where: str, limit: int
     ) -> list[tuple[Any, ...]]:
@@ -260,9 +334,12 @@ class Ranking:
         subject = [w for w in dict.fromkeys(self.subject) if w != "x" or len(self.subject) == 1]
         common = len(self.memory.entries) / 5
         rare = [w for w in subject if self.memory.words.get(w, 0) <= common]
+        telling = (rare if len(rare) > 1 else subject)[:12]
+        same = (a for w in telling for a in self._akin(w) if self.memory.words[a] <= common)
+        akin = dict.fromkeys([*telling, *same])
         # A number is a parameter for titles; inside a longer query it may be the very number that a sentence states.
         numbers = re.findall(r"\b\d+\b", self.query.text) if len(self.content) > 1 else []
-        return [*(rare if len(rare) > 1 else subject)[:12], *numbers[:4]]
+        return [*list(akin)[:15], *numbers[:4]]
 
     def _wording(self, tokens: list[str]) -> float:
         """How much of the query one passage (as stems) repeats:
@@ -272,6 +349,7 @@ class Ranking:
             return 0.0
         held = set(tokens)
         covered = sum(w for s, w in self.weights.items() if s in held) / self.total
+        covered += 0.8 * sum(w for s, w in self.weights.items() if s not in held and self.others[s] & held) / self.total
         same = len(self.pairs & set(pairwise(tokens))) / len(self.pairs) if self.pairs else 0.0
         return covered * covered * 0.6 + same * 0.4
 

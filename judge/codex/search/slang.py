@@ -18,14 +18,30 @@ class Slang(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
 
-def load_slang(where: tuple[Path, ...]) -> tuple[Slang, ...]:
+class Akin(Struct, frozen=True, forbid_unknown_fields=True):
+    """Words of one meaning."""
+
+    words: tuple[str, ...]
+
+
+class PlayersWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """One ``slang.toml``."""
+
+    slang: tuple[Slang, ...] = ()
+    akin: tuple[Akin, ...] = ()
+
+
+def load_slang(where: tuple[Path, ...]) -> PlayersWords:
     """The rows of every folder's ``slang.toml``; raises IngestError when a file is broken."""
-    rows: list[Slang] = []
+    slang: list[Slang] = []
+    akin: list[Akin] = []
     for folder in where:
         path = folder / "slang.toml"
         if path.is_file():
             try:
-                rows += convert(tomllib.loads(path.read_text(encoding="utf-8")).get("slang", []), list[Slang])
+                held = convert(tomllib.loads(path.read_text(encoding="utf-8")), PlayersWords)
             except (tomllib.TOMLDecodeError, ValidationError) as error:
                 raise IngestError(path.name, 0, str(error)) from error
-    return tuple(rows)
+            slang += held.slang
+            akin += held.akin
+    return PlayersWords(tuple(slang), tuple(akin))

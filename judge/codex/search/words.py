@@ -26,11 +26,12 @@ STOPWORDS = frozenset(
     they thing things this those through to too unto up upon us use used using very was way we were what whats when
     where which
     while who whom whose why will with within without wont work works would yes yet you your yours exactly actually
-    called define defined definition explain rule rules ruling tell im ive isnt dont doesnt cant couldnt wouldnt mtg
-    word
-    term keyword sorcery magewars kotc game games player players""".split()
+    called define defined definition explain rule rules ruling tell im ive isnt dont doesnt cant cannot couldnt wouldnt
+    mtg word term keyword sorcery magewars kotc game games player players""".split()
 )
 """Words that carry a question but not its subject."""
+
+ARTICLES = frozenset(("a", "an", "the"))
 
 
 def fold(text: str) -> str:
@@ -45,6 +46,11 @@ def words(text: str) -> list[str]:
     return _WORD.findall(_PARAMETER.sub(" x ", fold(straight)))
 
 
+def plain_words(text: str) -> list[str]:
+    """The words of a text as the full-text tables split it: ``Death's`` is two."""
+    return re.findall(r"[^\W_]+", text.lower())
+
+
 @cache
 def stem(word: str) -> str:
     """What all inflections of a word share: ``struck``, ``strikes`` and ``striking`` have one stem."""
@@ -54,7 +60,9 @@ def stem(word: str) -> str:
     if len(word) < 4:
         return word
     shortest = min((w for w in inflect(word) if len(w) > 2 and w[-1] != "i"), key=lambda w: (len(w), w), default=word)
-    return shortest.removesuffix("e") if len(shortest) > 3 else shortest
+    base = shortest.removesuffix("e") if len(shortest) > 3 else shortest
+    # ``killing`` is read as a form of ``kil``, so ``kill`` must give that as well.
+    return base[:-1] if len(base) > 3 and base[-1] == base[-2] else base
 
 
 def key(tokens: list[str]) -> str:
@@ -79,7 +87,7 @@ def title_forms(title: str) -> list[list[str]]:
         tokens = words(part)
         bare = [t for t in tokens if t != "x"]
         for form in (tokens, bare):
-            if form and form not in found:
+            if form not in found and any(t != "x" for t in form):
                 found.append(form)
     return found
 
