@@ -1,4 +1,5 @@
-"""The terminal: ``judge lookup``, ``judge show``, ``judge codex ...`` and ``judge serve``.
+"""The terminal: ``judge lookup``, ``judge show``, ``judge rule``, ``judge check``,
+``judge coverage``, ``judge codex ...`` and ``judge serve``.
 
 Each command lives in a module of its own under ``judge.commands`` and is imported only when it is called, so that
 a lookup does not wait for the web server's libraries.
@@ -16,6 +17,9 @@ from judge.commands.group import LazyGroup
 COMMANDS: dict[str, tuple[str, str]] = {
     "lookup": ("judge.commands.lookup", "Find the entries that answer some words."),
     "show": ("judge.commands.show", "Show one entry with everything that leads to and from it."),
+    "rule": ("judge.commands.rule", "Judge one scenario file."),
+    "check": ("judge.commands.check", "Hold scenario files against what they expect."),
+    "coverage": ("judge.commands.coverage", "Count the cases and passages that the judge covers."),
     "codex": ("judge.commands.codex", "Documents, editions, differences, conflicts, the graph."),
     "serve": ("judge.commands.serve", "Open the site on this machine."),
 }

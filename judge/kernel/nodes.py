@@ -15,12 +15,16 @@ class Option(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A player decides. ``options`` are all the legal ones, with different labels; there is at least one."""
+    """A player decides. ``options`` are all the legal ones, with different labels; there is at least one.
+
+    ``kind`` is the game's short word for what is decided (path, defend, order): scenarios answer by it.
+    """
 
     player: str
     asked: str
     options: tuple[Option, ...]
     cites: tuple[str, ...] = ()
+    kind: str = ""
 
 
 class Outcome(Struct, frozen=True):

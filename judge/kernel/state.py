@@ -106,5 +106,5 @@ class State:
     def said(self, text: str, *names: Hashable, cites: tuple[str, ...] = (), kind: str = "done") -> State:
         """With a step added to the trace; ``cites`` are passage ids, by default those of the rule that runs."""
         new = self._with(self.things, self.facts, self.agenda, self._hash)
-        new.trace = (self.trace, Step(text, names, cites, kind))
+        new.trace = (self.trace, Step(text, names, cites, kind, self))
         return new

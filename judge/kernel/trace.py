@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import Any
 
 from msgspec import Struct, structs
 
@@ -10,13 +11,16 @@ from msgspec import Struct, structs
 class Step(Struct, frozen=True):
     """One step of a derivation: a text with ``{0}``-like places, what stands in them, and the passages it rests on.
 
-    ``kind`` is ``done``, ``ignored``, or ``not-applied`` for a rule that was tried and did not apply.
+    ``kind`` is ``done``, ``ignored``, ``not-applied`` for a rule that was tried and did not apply, ``choice`` for what
+    somebody decided, or a game's own word for a moment that may be asked about. ``at`` is the state in which the step
+    was said: states are values, so it stays as it was.
     """
 
     text: str
     names: tuple[Hashable, ...] = ()
     cites: tuple[str, ...] = ()
     kind: str = "done"
+    at: Any = None
 
     def words(self) -> str:
         """The step as a sentence."""

@@ -73,8 +73,13 @@ def imported(folder: Path) -> set[str]:
     return names
 
 
+def module(package: str) -> str:
+    """The name under which a package is imported."""
+    return {"pyyaml": "yaml"}.get(package, package.removesuffix("-py").replace("-", "_"))
+
+
 def test_every_dependency_is_used(project_dir: Path) -> None:
-    modules = {name: name.removesuffix("-py").replace("-", "_") for name in declared(project_dir / "requirements.in")}
+    modules = {name: module(name) for name in declared(project_dir / "requirements.in")}
     used = imported(project_dir / "judge")
     assert [name for name, module in modules.items() if module not in used] == []
 
@@ -83,4 +88,4 @@ def test_the_kernel_contract_forbids_all_but_msgspec(project_dir: Path) -> None:
     linter = tomllib.loads((project_dir / "pyproject.toml").read_text())["tool"]["importlinter"]
     (kernel,) = (c for c in linter["contracts"] if c.get("source_modules") == ["judge.kernel.**"])
     names = declared(project_dir / "requirements.in").keys() - {"msgspec"}
-    assert sorted(kernel["forbidden_modules"]) == sorted(name.removesuffix("-py").replace("-", "_") for name in names)
+    assert sorted(kernel["forbidden_modules"]) == sorted(map(module, names))

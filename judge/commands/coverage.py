@@ -1,0 +1,54 @@
+"""``judge coverage``: how many cases are decided rightly, and which passages rules and scenarios rest on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from judge.codex.model import GAMES
+from judge.commands.output import open_codex, write_json
+
+
+@click.command()
+@click.option("--game", type=click.Choice(list(GAMES)), help="Count one game only.")
+@click.option(
+    "--cases", "folder", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Another folder of cases."
+)
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+@click.option("--left", is_flag=True, help="List every case that is not right, with the reason.")
+def coverage(game: str | None, folder: Path | None, as_json: bool, left: bool) -> None:
+    """Count cases by result and topic, and normative passages by what rests on them."""
+    from judge.rulings.coverage import coverage as count
+    from judge.rulings.scenario import GAMES as JUDGED
+
+    codex = open_codex()
+    found = {key: count(codex, key, folder) for key in JUDGED if game in (None, key)}
+    if as_json:
+        write_json(
+            {
+                key: {
+                    "cases": {**msgspec.to_builtins(c.cases), "by_topic": c.by_topic},
+                    "worked_examples": c.worked_examples,
+                    "rules": c.rules,
+                    "passages": c.passages,
+                    "results": c.results,
+                }
+                for key, c in found.items()
+            }
+        )
+        return
+    for key, c in found.items():
+        click.echo(click.style(GAMES[key], bold=True))
+        rows = [("all cases", c.cases), ("worked examples", c.worked_examples), ("rules", c.rules)]
+        for name, tally in rows + sorted(c.by_topic.items()):
+            counts = f"{tally.right:4} right  {tally.wrong:3} wrong  {tally.unsupported:4} unsupported"
+            click.echo(f"  {name:18} {tally.total:4} cases  {counts}")
+        click.echo(
+            "  passages: " + ", ".join(f"{value} {name.replace('_', ' ')}" for name, value in c.passages.items())
+        )
+        if left:
+            for result in c.results:
+                if result.result != "right":
+                    click.echo(f"  {result.result:11} {result.id} ({result.topic}): {result.why}")

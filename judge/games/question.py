@@ -1,0 +1,53 @@
+"""What a game makes of a scenario file: a position with its actions waiting, and the asks, each a way to read an
+answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from msgspec import Struct
+
+from judge.kernel.rules import Broken, Rules
+from judge.kernel.state import State
+
+
+class Finding(Struct, frozen=True):
+    """An answer read off one position: the value, and why, each reason with its passages.
+
+    ``unsupported`` says what is missing when the position cannot answer. The value is hashable: text, number, bool,
+    or a
+    tuple; for options a sorted tuple.
+    """
+
+    value: Hashable
+    reasons: tuple[Broken, ...] = ()
+    unsupported: str = ""
+
+
+class Ask(Struct, frozen=True):
+    """One ask: its text, what shape its answer has (yes-no, value, options, order), and how to read it off an end.
+
+    ``case`` names the case that this ask decides, if the file says so.
+    """
+
+    text: str
+    shape: str
+    read: Callable[[State], Finding]
+    line: int = 0
+    case: str = ""
+
+
+class Question(Struct, frozen=True):
+    """A scenario as a game understands it.
+
+    ``any_`` are the kinds of decisions left open on purpose (``all`` for all of them). ``limits`` are uncovered clauses
+    that make every answer unsupported; ``assumptions`` are said to the reader.
+    """
+
+    start: State
+    rules: Rules
+    asks: tuple[Ask, ...]
+    any_: tuple[str, ...] = ()
+    limits: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()

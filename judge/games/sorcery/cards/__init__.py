@@ -1,0 +1,6 @@
+"""Cards as data: faces as facts, texts in a closed vocabulary, uncovered clauses by name."""
+
+from judge.games.sorcery.cards.facts import Ability, Card, Keyword, Op, Passive, Uncovered, keyword
+from judge.games.sorcery.cards.load import WrongCard, card, known
+
+__all__ = ["Ability", "Card", "Keyword", "Op", "Passive", "Uncovered", "WrongCard", "card", "keyword", "known"]

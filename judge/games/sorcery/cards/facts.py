@@ -1,0 +1,149 @@
+"""What is known of a card: its face as facts, and its text in the closed vocabulary of this package.
+
+The shapes below are those of the files in codex_data/cards/sorcery; unknown keys are refused when they are read.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Keyword = tuple[str, int | str]
+"""A keyword ability with its parameter: ("Airborne", 0), ("Movement", 1), ("Spellcaster", "fire")."""
+
+OpValue = str | int | bool | tuple[str, ...]
+
+
+class Op(Struct, frozen=True):
+    """One operation of an effect: its name, its main argument, and further ones as sorted pairs."""
+
+    name: str
+    arg: OpValue
+    more: tuple[tuple[str, OpValue], ...] = ()
+
+    def get(self, name: str, default: OpValue = "") -> OpValue:
+        """One of the further arguments."""
+        return dict(self.more).get(name, default)
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A triggered or activated ability, or what a magic does.
+
+    ``when`` is ``activated``, ``resolves`` (a magic), ``genesis``, ``deathrite``, or an event: enters, leaves, moves,
+    stops, cast, attacks, after attack, strikes, kills, damaged, starts turn, ends turn. ``what`` and ``where`` select
+    the
+    things whose event it is. ``cost`` lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a
+    selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes it optional. ``ends_early``
+    marks a movement trigger that stops a path.
+    """
+
+    name: str = ""
+    when: str
+    what: str = ""
+    where: str = ""
+    whose: str = ""
+    cost: tuple[str, ...] = ()
+    threshold: str = ""
+    target: str = ""
+    targets: int = 1
+    may: bool = False
+    do: tuple[Op, ...] = ()
+
+
+class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A passive ability: what is true while its source is in ``zone``. ``on`` selects the things it applies to.
+
+    Each field but the first two belongs to one layer of sorcery:ongoing-effect/apply-ongoing-effects-in-order.
+    """
+
+    on: str = "itself"
+    zone: str = "realm"
+    silences: bool = False
+    disables: bool = False
+    controls: bool = False
+    becomes: tuple[str, ...] = ()
+    gives: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()
+    flood: bool = False
+    dry: bool = False
+    affinity: str = ""
+    set_power: int | None = None
+    power: int = 0
+    times_power: int = 1
+    cannot: tuple[str, ...] = ()
+    must: str = ""
+    bars: str = ""
+    edges: str = ""
+    edges_for: str = ""
+    cost: int = 0
+    damage: str = ""
+    amount: int = 0
+    at_rest: bool = False
+
+
+class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause that the vocabulary cannot say yet: what it is about, in our words, and when it would matter.
+
+    ``when`` is an event as for abilities, ``activated``, or ``always``.
+    """
+
+    clause: str
+    when: str = "always"
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A card as it is printed. ``cost`` None means that it has none to pay (sites, avatars, tokens) unless ``x``.
+
+    ``threshold`` and ``affinity`` are letters, such as ``AWW``. ``defense`` is the second number of a split power.
+    ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
+    """
+
+    name: str
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    rarity: str = ""
+    cost: int | None = None
+    x: bool = False
+    threshold: str = ""
+    elements: tuple[str, ...] = ()
+    power: int | None = None
+    defense: int | None = None
+    life: int | None = None
+    keywords: tuple[str, ...] = ()
+    affinity: str = ""
+    mana: int = 0
+    size: int = 1
+    token: bool = False
+    ability: tuple[Ability, ...] = ()
+    passive: tuple[Passive, ...] = ()
+    cast_cost: tuple[str, ...] = ()
+    uncovered: tuple[Uncovered, ...] = ()
+
+    @property
+    def monument(self) -> bool:
+        """Whether it is a monument, which cannot be carried (sorcery:artifact/monument)."""
+        return "Monument" in self.subtypes
+
+
+KEYWORDS = (
+    "Airborne", "Burrowing", "Charge", "Genesis", "Deathrite", "Immobile", "Lance", "Landbound", "Lethal", "Movement",
+    "Moves Freely", "Ranged", "Spellcaster", "Stealth", "Strikes First", "Submerge", "Voidwalk", "Ward", "Waterbound",
+    "Defend", "Range", "Carries Units", "Evil", "Indestructible",
+)  # fmt: skip
+
+
+def keyword(words: str) -> Keyword:
+    """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
+
+    Raises KeyError with the words when they name no keyword ability.
+    """
+    head, _, rest = words.partition(":")
+    if rest and head in KEYWORDS:
+        return head, rest.strip()
+    first, _, last = words.rpartition(" ")
+    if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
+        return last, first.lower()
+    if first in KEYWORDS and last.lstrip("+").isdigit():
+        return first, int(last.lstrip("+"))
+    if words in KEYWORDS:
+        return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
+    raise KeyError(words)

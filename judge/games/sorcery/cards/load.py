@@ -1,0 +1,67 @@
+"""Reads the cards in codex_data/cards/sorcery, those a scenario declares, and those of a publisher's file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from judge.games.sorcery.cards.facts import Card, Op, keyword
+from judge.resources import data_dir
+
+
+class WrongCard(ValueError):
+    """A card says something that the vocabulary does not have; the message names the card and the words."""
+
+
+@cache
+def known() -> Mapping[str, Card]:
+    """All cards that come with the judge, by name: their faces, and their texts where these are covered.
+
+    A text replaces the clauses that the face calls uncovered. Raises WrongCard for a file that cannot be read.
+    """
+    folder = data_dir("codex_data") / "cards" / "sorcery"
+    faces: dict[str, dict[str, Any]] = {}
+    for file in sorted(folder.glob("faces/*.toml")):
+        for name, fields in tomllib.loads(file.read_text("utf-8")).items():
+            if name in faces:
+                raise WrongCard(f"{name} stands in {file.name} and in an earlier file")
+            faces[name] = fields
+    said: dict[str, str] = {}
+    for file in sorted(folder.glob("texts/*.toml")):
+        for name, fields in tomllib.loads(file.read_text("utf-8")).items():
+            if name not in faces:
+                raise WrongCard(f"{file.name} gives the text of {name}, which has no face")
+            if name in said:
+                raise WrongCard(f"the text of {name} stands in {said[name]} and in {file.name}")
+            said[name] = file.name
+            faces[name] = {**faces[name], "uncovered": [], **fields}
+    return {name: card(name, fields) for name, fields in faces.items()}
+
+
+def card(name: str, fields: Mapping[str, Any]) -> Card:
+    """A card from its fields as TOML or YAML gives them; raises WrongCard."""
+    shaped = dict(fields)
+    shaped["ability"] = [{**a, "do": [_op(name, o) for o in a.get("do", ())]} for a in shaped.get("ability", ())]
+    if "types" not in shaped and "type" in shaped:
+        shaped["types"] = str(shaped.pop("type")).lower().split()
+    try:
+        made = msgspec.convert({"name": name, **shaped}, Card)
+    except msgspec.ValidationError as error:
+        raise WrongCard(f"{name}: {error}") from error
+    for words in (*made.keywords, *(w for p in made.passive for w in p.gives)):
+        try:
+            keyword(words)
+        except KeyError as error:
+            raise WrongCard(f"{name}: there is no keyword ability {words!r}") from error
+    return made
+
+
+def _op(name: str, fields: Mapping[str, Any]) -> Op:
+    if not fields:
+        raise WrongCard(f"{name}: an operation is empty")
+    (first, arg), *more = ((k, tuple(v) if isinstance(v, list) else v) for k, v in fields.items())
+    return Op(first, arg, tuple(sorted(more)))

@@ -1,0 +1,61 @@
+"""Decisions: a scenario's own answers are used up first; what it leaves open becomes a node that is explored."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Choice, Option, Result, Unsupported
+from judge.kernel.state import State
+
+DONE = ("nobody", "nothing", "done", "no", "none")
+"""Labels of options that end a series of decisions."""
+
+Answers = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def choose(
+    state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]], cites: tuple[str, ...] = ()
+) -> Result:
+    """One of the options, each a label and the state that follows: answered, forced, or a choice.
+
+    An answer (kind, labels) is used label by label; when its labels are used up it says ``nobody``. An answer that is
+    none of the options is Unsupported and names them.
+    """
+    if len(options) == 1:
+        return options[0][1]
+    answers = state.facts.get("answers", ())
+    assert isinstance(answers, tuple)
+    for place, (held, labels) in enumerate(answers):
+        if held != kind:
+            continue
+        if not labels:
+            wanted, rest = "", answers[:place] + answers[place + 1 :]
+        else:
+            wanted, rest = labels[0], (*answers[:place], (held, labels[1:]), *answers[place + 1 :])
+        if wanted == "any":
+            break
+        for label, following in options:
+            if _same(label, wanted):
+                return following.tell("answers", rest)
+        listed = "; ".join(label for label, _ in options)
+        return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
+    made = tuple(Option(label, following) for label, following in options)
+    return Choice(player, f"{names(player)}: {asked}", made, cites, kind)
+
+
+def _same(label: str, wanted: str) -> bool:
+    if not wanted:
+        return label in DONE
+    return label.casefold() == wanted.casefold() or (wanted in DONE and label in DONE)
+
+
+def unused(state: State) -> list[str]:
+    """The answers that nobody asked for: an error in a strict scenario."""
+    answers = state.facts.get("answers", ())
+    assert isinstance(answers, tuple)
+    return [
+        f"{kind}: {', '.join(labels)}"
+        for kind, labels in answers
+        if labels and labels != ("any",) and labels[0] not in DONE
+    ]

@@ -1,0 +1,1 @@
+"""Operations that abilities and spells are made of, by subject."""

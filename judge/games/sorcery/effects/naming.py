@@ -1,0 +1,20 @@
+"""What the words of an operation refer to: bound words such as it, itself and target, or a selector."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.storyline import Event
+from judge.games.sorcery.thing import REALM
+from judge.kernel.state import State
+
+
+def named(state: State, event: Event, words: str) -> tuple[int, ...]:
+    """The numbers of the things in the realm that the words name, as seen from the event's source."""
+    bound = event.get(words)
+    if bound is not None:
+        numbers = bound if isinstance(bound, tuple) else (bound,)
+        return tuple(n for n in numbers if isinstance(n, int) and n in state.things and state.things[n].zone == REALM)  # type: ignore[attr-defined]
+    if words in ("it", "itself", "target", "ally", "by"):
+        return ()
+    origin = event.source if event.source in view(state).now else event.caster
+    return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))

@@ -1,0 +1,269 @@
+"""Ongoing effects, applied in eight layers, each from the oldest to the newest (sorcery:ongoing-effect).
+
+The result is a pure function of the position, so it holds between all events without being an event itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.sorcery import realm
+from judge.games.sorcery.cards import Card, Passive, keyword
+from judge.games.sorcery.now import Effect, Now, Why, base, grant, with_types
+from judge.games.sorcery.selector import selector
+from judge.games.sorcery.thing import in_realm, printed
+from judge.games.sorcery.view import Memo, View
+from judge.games.sorcery.words import SUBSURFACE, names
+from judge.kernel.state import State
+
+ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
+SILENCED = ("sorcery:silenced",)
+DISABLED = ("sorcery:disabled",)
+AVATAR = ("sorcery:characteristics/avatar-characteristics",)
+LOSE = ("sorcery:lose",)
+
+_memo = Memo()
+
+
+class Source:
+    """One ongoing effect with where it comes from and since when."""
+
+    def __init__(self, passive: Passive, since: int, number: int | None, label: str, effect: Effect | None) -> None:
+        self.passive = passive
+        self.since = since
+        self.number = number
+        self.label = label
+        self.effect = effect
+
+    def works(self, view: View) -> bool:
+        """Whether its source still has the ability; effects of their own always do."""
+        return self.effect is not None or self.number is None or view.now[self.number].special
+
+    def on(self, view: View) -> list[int]:
+        """The things it applies to."""
+        if self.effect is not None and self.effect.on:
+            return [n for n, i in self.effect.on if n in view.now and view.now[n].thing.incarnation == i]
+        player = self.effect.player if self.effect else None
+        if self.effect is not None and self.effect.squares:
+            chosen = selector(self.passive.on)
+            return [
+                n
+                for n in view.now
+                if set(view.now[n].thing.squares) & set(self.effect.squares) and view.matches(chosen, n, None, player)
+            ]
+        found = view.select(self.passive.on, self.number, player)
+        if self.passive.at_rest:
+            found = [n for n in found if "active" not in view.now[n].thing.marks]
+        return found
+
+
+def view(state: State) -> View:
+    """The position as it is now."""
+    held = _memo.get(state)
+    if held is not None:
+        return held
+    bound = _bound(_applied(state, frozenset()))
+    return _memo.keep(state, _applied(state, bound))
+
+
+def _bound(view: View) -> frozenset[int]:
+    """Minions that their own Landbound or Waterbound disables: it persists while disabled (sorcery:landbound)."""
+    found = set()
+    for number, now in view.now.items():
+        wet = any(square in view.water for square in now.thing.squares)
+        dry = any(square not in view.water and square in view.sites for square in now.thing.squares)
+        if ("Waterbound" in now.card.keywords and not wet) or ("Landbound" in now.card.keywords and not dry):
+            found.add(number)
+    return frozenset(found)
+
+
+def _applied(state: State, bound: frozenset[int]) -> View:
+    now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
+    sites = {s: n for n, held in now.items() if "site" in held.types for s in held.thing.squares}
+    water = frozenset(s for s, n in sites.items() if now[n].affinity.get("W", 0) > 0)
+    seen = View(state, now, sites, water)
+    effects = state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    _copied(seen, effects)
+    sources = _sources(seen, effects)
+    for number in bound:
+        _disable(now[number], "its own keyword", ("sorcery:landbound", "sorcery:waterbound"))
+    for layer, chosen, apply in LAYERS:
+        for source in sources:
+            if chosen(source.passive) and source.works(seen):
+                for number in source.on(seen):
+                    if "modified" in now[number].cannot and number != source.number:
+                        continue
+                    apply(seen, number, source, layer)
+        if layer == 2:
+            _carried(seen)
+        if layer == 5:
+            _water(seen)
+    _finish(seen, sources)
+    return seen
+
+
+def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
+    """Layer 1: copies take the characteristics and abilities of what they copy (sorcery:copy)."""
+    for number, now in seen.now.items():
+        for mark in now.thing.marks:
+            if mark.startswith("copy of "):
+                card = _card(seen.state, mark[8:])
+                fresh = base(now.thing, card)
+                fresh.why.append(Why(f"it is a copy of {card.name}", ("sorcery:copy", ORDER), 1))
+                seen.now[number] = fresh
+    for now in seen.now.values():
+        for passive in now.passives:
+            for what in passive.cannot:
+                if what == "be modified" and passive.on == "itself":
+                    now.cannot["modified"] = now.card.name
+
+
+def _card(state: State, name: str) -> Card:
+    from judge.games.sorcery.thing import Thing
+
+    return printed(state, Thing(card=name, label=name, owner="you"))
+
+
+def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
+    found = [
+        Source(passive, now.thing.entered, number, now.thing.label, None)
+        for number, now in seen.now.items()
+        for passive in now.passives
+        if passive.zone == "realm"
+    ]
+    found += [Source(e.passive, e.since, e.source, e.label, e) for e in effects]
+    return sorted(found, key=lambda source: source.since)
+
+
+def _disable(now: Now, by: str, cites: tuple[str, ...]) -> None:
+    now.disabled = True
+    now.why.append(Why(f"it is disabled by {by}", cites, 2))
+    now.keywords = {k: v for k, v in now.keywords.items() if k in ("Landbound", "Waterbound")}
+
+
+def _immune(now: Now, source: Source) -> bool:
+    """Avatars cannot be disabled or silenced unless the effect says Avatar (avatar characteristics)."""
+    return "avatar" in now.types and "avatar" not in source.passive.on
+
+
+def _status(seen: View, number: int, source: Source, layer: int) -> None:
+    now = seen.now[number]
+    if _immune(now, source):
+        now.why.append(Why(f"{source.label} does nothing to an Avatar", AVATAR, layer))
+    elif source.passive.disables:
+        _disable(now, source.label, DISABLED)
+    else:
+        now.silenced = True
+        now.keywords = {}
+        now.why.append(Why(f"it is silenced by {source.label}", SILENCED, layer))
+
+
+def _carried(seen: View) -> None:
+    """What a carrier confers while it carries (sorcery.rulebook:carrying-units and sorcery:carrying-units)."""
+
+
+def _control(seen: View, number: int, source: Source, layer: int) -> None:
+    player = source.effect.player if source.effect else seen.now[source.number or 0].controller
+    seen.now[number].controller = player
+    why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
+    seen.now[number].why.append(Why(why, (ORDER, "sorcery:ownership-and-control"), layer))
+
+
+def _type(seen: View, number: int, source: Source, layer: int) -> None:
+    with_types(seen.now[number], source.passive.becomes)
+    why = f"{source.label} makes it a {' '.join(source.passive.becomes)} too"
+    seen.now[number].why.append(Why(why, ("sorcery:animate", ORDER), layer))
+
+
+def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
+    now, passive = seen.now[number], source.passive
+    for words in passive.loses:
+        now.lost.add(words)
+        now.why.append(Why(f"it loses {words} to {source.label}", LOSE, layer))
+    if not now.disabled and not now.silenced:
+        for words in passive.gives:
+            grant(now.keywords, keyword(words))
+            now.why.append(Why(f"it has {words} from {source.label}", (ORDER,), layer))
+    if passive.flood:
+        now.affinity["W"] = max(1, now.affinity.get("W", 0))
+        now.keywords["Flooded"] = 0
+        now.why.append(Why(f"{source.label} floods it: a minimum of one water", ("sorcery:flooded", ORDER), layer))
+    if passive.dry:
+        now.affinity["W"] = 0
+        now.keywords.pop("Flooded", None)
+        now.why.append(Why(f"{source.label} takes its water affinity", (ORDER,), layer))
+    for letter in passive.affinity:
+        now.affinity[letter] = now.affinity.get(letter, 0) + 1
+
+
+def _water(seen: View) -> None:
+    for now in seen.now.values():
+        if "abilities" in now.lost:
+            now.keywords = {}
+            if "Flooded" not in now.card.keywords:
+                now.affinity = {x: now.card.affinity.count(x) for x in "AEFW" if x in now.card.affinity}
+        for words in now.lost:
+            now.keywords.pop(words, None)
+    seen.water = frozenset(s for s, n in seen.sites.items() if seen.now[n].affinity.get("W", 0) > 0)
+
+
+def _power(seen: View, number: int, source: Source, layer: int) -> None:
+    now, passive = seen.now[number], source.passive
+    if now.power is None or now.defense is None:
+        return
+    change: Callable[[int], int]
+    if layer == 6:
+        said, change = f"sets its power to {passive.set_power}", lambda _: passive.set_power or 0
+    elif layer == 7:
+        said, change = f"gives it {passive.power:+d} power", lambda held: held + passive.power
+    else:
+        said, change = f"multiplies its power by {passive.times_power}", lambda held: held * passive.times_power
+    now.power, now.defense = change(now.power), change(now.defense)
+    now.why.append(Why(f"{source.label} {said}", (ORDER, "sorcery:power"), layer))
+
+
+LAYERS: tuple[tuple[int, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (
+    (2, lambda p: p.silences or p.disables, _status),
+    (3, lambda p: p.controls, _control),
+    (4, lambda p: bool(p.becomes), _type),
+    (5, lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity), _abilities),
+    (6, lambda p: p.set_power is not None, _power),
+    (7, lambda p: bool(p.power), _power),
+    (8, lambda p: p.times_power != 1, _power),
+)
+
+
+def _finish(seen: View, sources: list[Source]) -> None:
+    """No power below zero (sorcery:power); what nobody can do; which edges are connected; hands of bearers."""
+    edges: set[str] = set()
+    for source in sources:
+        if not source.works(seen):
+            continue
+        passive = source.passive
+        if passive.edges and not passive.edges_for:
+            edges.add(passive.edges)
+        elif passive.edges:
+            mover = source.effect.player if source.effect else seen.now[source.number or 0].controller
+            if mover:
+                seen.edges_for[mover] = seen.edges_for.get(mover, realm.APART) | {passive.edges}
+        for what in passive.cannot:
+            for number in source.on(seen):
+                seen.now[number].cannot[what] = source.label
+        if passive.must:
+            for number in source.on(seen):
+                seen.now[number].must[passive.must] = source.label
+    seen.edges = frozenset(edges)
+    for now in seen.now.values():
+        now.power = None if now.power is None else max(0, now.power)
+        now.defense = None if now.defense is None else max(0, now.defense)
+        if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
+            bearer = now.thing.bearer
+            now.controller = seen.now[bearer].controller if bearer in seen.now else None
+        if not now.special and not now.disabled:
+            now.abilities = ()
+        if now.disabled:
+            now.abilities = ()
+
+
+__all__ = ["ORDER", "SUBSURFACE", "Source", "view"]

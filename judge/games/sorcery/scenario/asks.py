@@ -1,0 +1,196 @@
+"""Asks: what a scenario wants to know, as short sentences with places, read off a position.
+
+An ask is registered with ``ask``: its kind (value, is, which, order, where, who), its sentence, and the passages an
+answer rests on. ``{thing}``, ``{square}``, ``{place}``, ``{player}``, ``{number}`` and ``{words}`` are its places;
+what a
+sentence says there reaches the function as a number, location or text. ``can`` asks whether an action can be done.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable
+
+from msgspec import Struct
+
+from judge.games.question import Ask, Finding
+from judge.games.sorcery.rulebook import RULES
+from judge.games.sorcery.scenario.actions import ACTIONS, frames, read_action
+from judge.games.sorcery.scenario.fields import place, player, square
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.source import Node, Problems, nearest
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+Read = Callable[..., Finding | Hashable]
+KINDS = {"value": "value", "is": "yes-no", "which": "options", "order": "order", "where": "value", "who": "value"}
+"""The kinds of asks and the shape of their answers; ``can`` is one more."""
+MOMENTS = ("start", "end")
+
+
+class Sentence(Struct, frozen=True):
+    """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on."""
+
+    kind: str
+    words: str
+    pattern: re.Pattern[str]
+    read: Read
+    passages: tuple[str, ...]
+
+
+SENTENCES: list[Sentence] = []
+
+
+def ask(kind: str, words: str, *passages: str) -> Callable[[Read], Read]:
+    """Decorates ``read(state, *places)``, which gives the value or a Finding with reasons of its own.
+
+    Raises ValueError for a kind or a place that there is not, or a sentence without a passage.
+    """
+    if kind not in KINDS or not passages:
+        raise ValueError(f"the ask {words!r} has no known kind or no passage")
+    pattern = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    for name in re.findall(r"{(\w+)}", words):
+        if name.rstrip("0123456789") not in ("thing", "square", "place", "player", "number", "words"):
+            raise ValueError(f"the ask {words!r} has an unknown place {name!r}")
+        pattern = pattern.replace(f"{{{name}}}", f"(?P<{name}>.+?)", 1)
+
+    def keep(read: Read) -> Read:
+        SENTENCES.append(Sentence(kind, words, re.compile(pattern + r"\Z"), read, passages))
+        return read
+
+    return keep
+
+
+def read_ask(problems: Problems, node: Node) -> Ask | None:
+    """One ask of a file; None when it cannot be read."""
+    if not isinstance(node.value, dict):
+        problems.add(node, f"an ask should be a mapping such as 'is: ...' or 'can: ...', and is {node.kind}")
+        return None
+    rows = problems.mapping(node, (*KINDS, "can", "at", "case"), "an ask")
+    moment = problems.words(rows["at"], "a moment") if "at" in rows else ""
+    case = problems.words(rows["case"], "a case") if "case" in rows else ""
+    kind = next((key for key in rows if key in KINDS or key == "can"), "")
+    if not kind:
+        problems.add(node, f"an ask has one of the keys: {', '.join((*KINDS, 'can'))}")
+        return None
+    if kind == "can":
+        return _can(problems, rows["can"], moment, case)
+    words = problems.words(rows[kind], "an ask")
+    for sentence in SENTENCES:
+        if sentence.kind == kind and (found := sentence.pattern.match(words)) and _fits(found):
+            return Ask(f"{kind}: {words}", KINDS[kind], _reader(sentence, found, moment), node.line, case)
+    known = [s.words for s in SENTENCES if s.kind == kind]
+    problems.add(rows[kind], f"no ask of the kind {kind!r} reads {words!r}{nearest(words, known)}")
+    return None
+
+
+def _fits(found: re.Match[str]) -> bool:
+    """Whether what stands in the places can be such things: squares are numbers, players are players."""
+    for name, text in found.groupdict().items():
+        kind = name.rstrip("0123456789")
+        if kind in ("square", "number") and not text.isdigit():
+            return False
+        if kind == "player" and text not in ("you", "opponent", "the opponent"):
+            return False
+        if kind == "place" and not text.split(" ")[0].isdigit():
+            return False
+    return True
+
+
+def _reader(sentence: Sentence, found: re.Match[str], moment: str) -> Callable[[State], Finding]:
+    said = found.groupdict()
+
+    def read(state: State) -> Finding:
+        at = at_moment(state, moment)
+        if isinstance(at, Finding):
+            return at
+        problems = Problems()
+        places: list[Hashable] = []
+        for name, text in said.items():
+            node = Node(text.removeprefix("the ") if name.startswith("player") else text, 0, 0)
+            kind = name.rstrip("0123456789")
+            try:
+                places.append(_place(problems, kind, node, at))
+            except NoSuchThing as error:
+                return Finding(None, unsupported=str(error))
+        if problems.found:
+            return Finding(None, unsupported=problems.found[0].message)
+        answer = sentence.read(at, *places)
+        if isinstance(answer, Finding):
+            reasons = tuple(r if r.cites else Broken(r.why, sentence.passages) for r in answer.reasons)
+            return Finding(answer.value, reasons or (Broken("", sentence.passages),), answer.unsupported)
+        return Finding(answer, (Broken("", sentence.passages),))
+
+    return read
+
+
+def _place(problems: Problems, kind: str, node: Node, state: State) -> Hashable:
+    if kind == "thing":
+        return number_of(state, node.text)
+    if kind in ("square", "number"):
+        return square(problems, node) if kind == "square" else int(node.text)
+    if kind == "place":
+        return place(problems, node)
+    return player(problems, node) if kind == "player" else node.text
+
+
+def at_moment(state: State, moment: str) -> State | Finding:
+    """The position at a moment of the way to an end.
+
+    A moment is ``start``, ``end``, a window (``defend``), ``before X`` or ``after X``.
+
+    Windows and events are found among the steps of the trace.
+    """
+    if moment in ("", "end"):
+        return state
+    told = steps(state.trace)
+    if moment == "start":
+        return told[0].at if told else state
+    for step in told:
+        if step.kind == f"window:{moment}":
+            return step.at
+    for prefix in ("before ", "after "):
+        if moment.startswith(prefix):
+            for place, step in enumerate(told):
+                if moment[len(prefix) :].casefold() in step.words().casefold():
+                    after = place + 1 < len(told)
+                    return step.at if prefix == "before " else told[place + 1].at if after else state
+    return Finding(None, unsupported=f"the moment {moment!r} does not come on this line")
+
+
+def _can(problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
+    if not isinstance(node.value, dict) or not any(key in ACTIONS for key in node.value):
+        problems.add(node, "'can' takes an action as in 'actions', such as {cast: ..., to: ...}")
+        return None
+    name, fields, answers = read_action(problems, node)
+    if not name:
+        return None
+    window = moment or ACTIONS[name].window
+
+    def read(state: State) -> Finding:
+        at = at_moment(state, window)
+        if isinstance(at, Finding):
+            if moment:
+                return at
+            closed = f"the moment for this ({window}) never comes here"
+            return Finding(False, (Broken(closed, (f"sorcery:{window}",)),))
+        if answers:
+            at = at.tell("answers", answers)
+        made, broken, missing = frames(at, name, fields)
+        if missing:
+            return Finding(None, unsupported=missing)
+        if broken:
+            return Finding(False, broken)
+        rules = RULES.requirements
+        asked = tuple(dict.fromkeys(p for r in rules if r.kind == made[0][0] for p in r.passages))
+        rule = RULES.rules.get(made[0][0])
+        return Finding(True, (Broken("every requirement is met", (rule.passages if rule else ()) + asked),))
+
+    words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())
+    return Ask(f"can: {words}", "yes-no", read, node.line, case)
+
+
+def _spoken(node: Node) -> str:
+    held = node.plain()
+    return str(held) if not isinstance(held, list) else ", ".join(map(str, held))

@@ -1,0 +1,42 @@
+"""Finding things by what a scenario calls them."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.thing import CEMETERY, REALM, fact, things
+from judge.games.source import nearest
+from judge.kernel.state import State
+
+
+class NoSuchThing(LookupError):
+    """Nothing is called so; the message names the nearest."""
+
+
+def number_of(state: State, label: str) -> int:
+    """The number of the thing that a scenario calls so; raises NoSuchThing.
+
+    A label is the ``as:`` of a card or else its name; ``your Avatar`` and ``the opponent's Avatar`` are always there.
+    A square's site may be called ``the site at 8``.
+    """
+    found = [(n, t) for n, t in things(state) if t.label == label]
+    if not found:
+        found = [(n, t) for n, t in things(state) if t.card == label]
+    if not found and label.startswith("the site at ") and label[12:].isdigit():
+        from judge.games.sorcery.thing import site_at
+
+        site = site_at(state, int(label[12:]))
+        if site is not None:
+            return site
+    if not found:
+        known = sorted({t.label for _, t in things(state)} | set(_declared(state)))
+        raise NoSuchThing(f"nothing is called {label!r}{nearest(label, known)}")
+    for zone in (REALM, CEMETERY):
+        for number, held in found:
+            if held.zone == zone:
+                return number
+    return found[0][0]
+
+
+def _declared(state: State) -> list[str]:
+    cards = fact(state, "cards", ())
+    assert isinstance(cards, tuple)
+    return [name for name, _ in cards]

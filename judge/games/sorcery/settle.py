@@ -1,0 +1,87 @@
+"""What ongoing effects and regions do at once, between all events: death, banishment, dropping (not on the
+storyline).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.die import DYING, mark_for_death
+from judge.games.sorcery.enter import leave_realm
+from judge.games.sorcery.now import Now
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline import empty
+from judge.games.sorcery.thing import BANISHED, put, thing
+from judge.games.sorcery.view import View
+from judge.games.sorcery.words import SUBSURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
+SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
+"""The keyword with which a minion stays alive in a region."""
+
+
+@rule("settle", ALL_FIRST, "sorcery:ongoing-effect#1")
+def settle(state: State, frame: Frame) -> Result:
+    """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
+    seen = view(state)
+    dropped = _dropped(state, seen)
+    if dropped is not None:
+        return dropped.push(("settle",))
+    lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
+    if lost:
+        gone = leave_realm(state, tuple(lost), BANISHED, "no Voidwalk in the void", ("sorcery:void",))
+        return gone
+    for region, keyword in ((UNDERGROUND, "Burrowing"), (UNDERWATER, "Submerge")):
+        drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
+        if drowned:
+            why = f"it is {region} without {keyword}"
+            return mark_for_death(state.push(("settle",)), drowned, why, (f"sorcery:{region}",))
+    struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
+    if struck:
+        why = "its damage is at least its power"
+        return mark_for_death(state.push(("settle",)), struck, why, (ALL_FIRST, "sorcery:damage"))
+    return _rested(state)
+
+
+def _lost_in_void(seen: View, number: int, now: Now) -> bool:
+    """A minion, in whole or in part in the void without Voidwalk; artifacts and Avatars may be there."""
+    in_void = any(level == VOID for _, level in now.thing.at)
+    return in_void and "minion" in now.types and not now.has("Voidwalk") and "aura" not in now.types
+
+
+def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
+    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]):
+        return False
+    return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
+
+
+def _struck_down(now: Now) -> bool:
+    if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
+        return False
+    return now.thing.damage > 0 and now.thing.damage >= now.defense and "die of damage" not in now.cannot
+
+
+def _dropped(state: State, seen: View) -> State | None:
+    """A state in which whoever is no longer with its bearer is dropped, or None when nobody is."""
+    for number, now in seen.now.items():
+        bearer = now.thing.bearer
+        if bearer is None:
+            continue
+        held = seen.now.get(bearer)
+        apart = held is None or set(held.thing.at).isdisjoint(now.thing.at)
+        unable = held is not None and (not held.unit or (now.unit and not held.has("Carries Units")))
+        if apart or unable:
+            why = "they no longer share a location" if apart else "its bearer can no longer carry it"
+            cite = "sorcery:carrying-units" if now.unit else "sorcery:carrying-artifacts"
+            return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
+    return None
+
+
+def _rested(state: State) -> State:
+    """Units are at rest again once nothing is on the storyline (sorcery:at-rest)."""
+    if empty(state):
+        for number, now in view(state).now.items():
+            if "active" in now.thing.marks:
+                state = state.put(number, thing(state, number).unmarked("active"))
+    return state

@@ -1,0 +1,273 @@
+"""The storyline: events that wait, new ones that interrupt, and events whose source has left (sorcery:storyline).
+
+Pending events are the frames of the state's agenda, the next one first. An event is an ``Event``: operations to carry
+out one after another. What an operation causes is pushed in front of the rest of its event, which is how events split.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+
+from msgspec import Struct, structs
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.happening import Happening, happened, story
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.selector import selector
+from judge.games.sorcery.thing import REALM, fact, label, thing
+from judge.games.sorcery.words import names, other
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+Bound = int | str | tuple[int | str, ...]
+
+
+class Event(Struct, frozen=True, kw_only=True):
+    """An ability or a spell on the storyline: what it still has to do, and for whom.
+
+    ``source`` is the number of its card and ``incarnation`` the stay in which it was there; -1 for an effect that the
+    scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
+    part is done, so it
+    goes on even when its source leaves. ``magic``: its source is the spell itself, which need not be in the realm.
+    """
+
+    label: str
+    source: int = -1
+    incarnation: int = 0
+    player: str = "you"
+    ops: tuple[Op, ...] = ()
+    bound: tuple[tuple[str, Bound], ...] = ()
+    begun: bool = False
+    magic: bool = False
+    caster: int = -1
+    may: bool = False
+
+    def get(self, name: str) -> Bound | None:
+        """What a word of the event refers to."""
+        return dict(self.bound).get(name)
+
+    def binding(self, name: str, value: Bound) -> Event:
+        """The same event with a word that refers to something."""
+        return structs.replace(self, bound=(*(b for b in self.bound if b[0] != name), (name, value)))
+
+
+Carry = Callable[[State, Event, Op], Result]
+OPS: dict[str, Carry] = {}
+"""The operations that events are made of, by name. Modules add theirs when they are imported."""
+
+
+def op(name: str) -> Callable[[Carry], Carry]:
+    """Decorates the function that carries out an operation: takes the state, the rest of the event, the operation.
+
+    The function pushes the rest of the event itself, by ``go_on``, so that what it causes comes first.
+    """
+
+    def keep(carry: Carry) -> Carry:
+        if name in OPS:
+            raise ValueError(f"the operation {name!r} is there already")
+        OPS[name] = carry
+        return carry
+
+    return keep
+
+
+def go_on(state: State, event: Event) -> State:
+    """With the rest of an event waiting; push what it caused after this."""
+    return state.push(("event", event)) if event.ops else state.push(("resolved", event))
+
+
+def emit(state: State, *events: Happening) -> State:
+    """With happenings in the story; ongoing effects settle and triggers gather before anything else goes on."""
+    told = state.tell("story", (*story(state), *events))
+    return told.push(("settle",), ("triggers", events))
+
+
+def empty(state: State) -> bool:
+    """Whether nothing is pending on the storyline; actions still to come do not count."""
+    return not state.agenda or state.agenda[0][0] == "action"
+
+
+@rule("pending", "sorcery:storyline")
+def pending(state: State, frame: Frame) -> Result:
+    """An event that the scenario puts on the storyline without saying what it does."""
+    return state.said("{0} resolves", frame[1])
+
+
+@rule(
+    "event",
+    "sorcery:storyline/most-effects-use-the-storyline#1",
+    "sorcery:storyline/splitting-events-on-the-storyline#1",
+)
+def resolve(state: State, frame: Frame) -> Result:
+    """Carries out the next operation of an event; one whose source left before it began is ignored."""
+    event = frame[1]
+    assert isinstance(event, Event)
+    if not event.begun and gone(state, event):
+        cites = ("sorcery:storyline/source-is-no-longer-in-the-realm#1",)
+        told = state.tell("story", (*story(state), Happening("ignored", event.source, label=event.label)))
+        return told.said("{0}: its source has left the realm", event.label, cites=cites, kind="ignored")
+    if event.may and not event.begun:
+        asked = f"use {event.label}?"
+        used = structs.replace(event, may=False)
+        declined = state.said("{0} is not used", event.label, cites=("sorcery:may-and-can",), kind="choice")
+        return choose(state, event.player, "may", asked, [("yes", state.push(("event", used))), ("no", declined)])
+    first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
+    carry = OPS.get(first.name)
+    if carry is None:
+        return Unsupported(f"{event.label}: the operation {first.name!r} is not known")
+    return carry(state, rest, first)
+
+
+@rule("resolved", "sorcery:storyline/most-effects-use-the-storyline#1")
+def resolved(state: State, frame: Frame) -> Result:
+    """An event is over."""
+    event = frame[1]
+    assert isinstance(event, Event)
+    return state.tell(
+        "story", (*story(state), Happening("resolves", event.source, label=event.label, player=event.player))
+    )
+
+
+def gone(state: State, event: Event) -> bool:
+    """Whether the source of an event is no longer in the realm in the same stay."""
+    if event.source < 0 or event.magic:
+        return False
+    found = state.things.get(event.source)
+    return found is None or found.zone != REALM or found.incarnation != event.incarnation  # type: ignore[attr-defined]
+
+
+@rule("triggers", "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
+def gather(state: State, frame: Frame) -> Result:
+    """Finds the abilities that what just happened triggers, and puts their events on the storyline."""
+    events = frame[1]
+    assert isinstance(events, tuple)
+    found: list[Event] = []
+    for happening in events:
+        for number, now in view(state).now.items():
+            for ability in now.abilities:
+                if answers_to(state, number, ability, happening):
+                    found.append(made(state, number, ability, happening))
+    return simultaneous(state, tuple(found))
+
+
+def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
+    """Whether a triggered ability of a thing is triggered by a happening."""
+    if ability.when == "genesis":
+        return happening.kind == "enters realm" and happening.who == number
+    if ability.when != happening.kind:
+        return False
+    seen = view(state)
+    mine = seen[number].controller or seen[number].thing.owner
+    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
+        return False
+    if not ability.what:
+        return True
+    if happening.who < 0:
+        return False
+    if ability.where == "here" and set(happening.now).isdisjoint(seen.locations(number)):
+        return False
+    return seen.matches(selector(ability.what), happening.who, number)
+
+
+def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
+    """The event of a thing's ability; ``it`` is what triggered it."""
+    found = thing(state, number)
+    seen = view(state).now.get(number)
+    player = (seen.controller if seen else found.controller) or found.owner
+    bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
+    if happening is not None and happening.who >= 0:
+        bound += (("it", happening.who), ("by", happening.by))
+    return Event(
+        label=ability.name or found.label,
+        source=number,
+        incarnation=found.incarnation,
+        player=player,
+        ops=ability.do,
+        bound=bound,
+        may=ability.may,
+    )
+
+
+SIMULTANEOUS = "sorcery:storyline/simultaneous-triggers"
+
+
+def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:
+    """Puts events that trigger at once on the storyline, in front of what waits.
+
+    The active player adds theirs in an order of their choice, then the other player's go in front of them, so those
+    resolve first (sorcery:storyline/simultaneous-triggers). Mandatory settling stays in front.
+    """
+    if not events:
+        return state.push(*then)
+    active = str(fact(state, "turn", "you"))
+    base = state.push(*then)
+    mine = [e for e in events if e.player == active]
+    theirs = [e for e in events if e.player != active]
+    if len(events) == 1:
+        only = events[0]
+        return base.push(("event", only)).said(
+            "{0} triggers and goes on the storyline", only.label, kind="pending",
+            cites=("sorcery:storyline/new-events-interrupt-the-storyline",),
+        )  # fmt: skip
+    if len(mine) > 1:
+        return _in_order(base, active, mine, theirs)
+    return _added(base, tuple(mine), theirs)
+
+
+def _in_order(state: State, player: str, mine: list[Event], theirs: list[Event]) -> Result:
+    options = []
+    for order in permutations(mine):
+        following = _added(state, order, theirs)
+        assert not isinstance(following, Unsupported)
+        options.append((", then ".join(e.label for e in order), following))
+    distinct = dict(options)
+    return _ordered(state, player, distinct)
+
+
+def _added(state: State, mine: tuple[Event, ...], theirs: list[Event]) -> State:
+    added = state.push(*(("event", e) for e in mine))
+    if mine:
+        said = f"{names(str(fact(state, 'turn')))}, the active player, add" + (
+            "" if fact(state, "turn") == "you" else "s"
+        )
+        added = added.said(said + " {0}", ", then ".join(e.label for e in mine), cites=(SIMULTANEOUS,), kind="pending")
+    if len(theirs) > 1:
+        return added.push(("order", tuple(theirs)))
+    if theirs:
+        front = added.push(("event", theirs[0]))
+        return front.said(
+            "{0}, of the non-active player, goes in front", theirs[0].label, cites=(SIMULTANEOUS,), kind="pending"
+        )
+    return added
+
+
+@rule("order", SIMULTANEOUS)
+def order(state: State, frame: Frame) -> Result:
+    """The non-active player puts their events in front of the others, in an order of their choice."""
+    events = frame[1]
+    assert isinstance(events, tuple)
+    options = {}
+    for chosen in permutations(events):
+        labels = ", then ".join(e.label for e in chosen)
+        front = state.push(*(("event", e) for e in chosen))
+        options[labels] = front.said("{0}, of the non-active player, go in front", labels, kind="pending")
+    return _ordered(state, events[0].player, options)
+
+
+def _ordered(state: State, player: str, options: dict[str, State]) -> Result:
+    """One of the orders; an answer names the labels one after another."""
+    answers = fact(state, "answers", ())
+    assert isinstance(answers, tuple)
+    for place, (kind, labels) in enumerate(answers):
+        wanted = ", then ".join(labels)
+        if kind == "order" and wanted in options:
+            return options[wanted].tell("answers", answers[:place] + answers[place + 1 :])
+    asked = "in which order do simultaneous triggers go on the storyline?"
+    return choose(state, player, "order", asked, list(options.items()), (SIMULTANEOUS,))
+
+
+__all__ = ["OPS", "Event", "emit", "empty", "go_on", "happened", "label", "made", "op", "simultaneous"]

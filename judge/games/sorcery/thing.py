@@ -1,0 +1,136 @@
+"""A card with an identity in a game, in whatever zone it is, and how rules read a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct, structs
+
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.load import known
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.kernel.state import State
+
+REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE = (
+    "realm", "hand", "spellbook", "atlas", "cemetery", "banished", "storyline",
+)  # fmt: skip
+ZONES = (REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE)
+
+
+class Thing(Struct, frozen=True, kw_only=True):
+    """A card (or token) in a game.
+
+    ``card`` is the card's name and ``label`` what this one is called in the scenario. ``controller`` is who put it into
+    the realm or took it over for good; effects may say otherwise meanwhile. ``at`` are the locations it occupies: for
+    a site only its surface is written down, since its subsurface follows (sorcery:characteristics/site-
+    characteristics).
+    ``entered`` is the moment it entered the realm, a timestamp. ``sick``: it entered this turn. ``bearer`` is the
+    number of the unit that carries it. ``marks`` are sorted words: tokens on it (Stealth, Ward), what it did this turn
+    (interacted, used Drop), dying. ``incarnation`` counts how often it changed zones, so that nothing that refers to
+    an earlier stay binds to it again.
+    """
+
+    card: str
+    label: str
+    owner: str
+    controller: str | None = None
+    zone: str = REALM
+    at: tuple[Location, ...] = ()
+    tapped: bool = False
+    damage: int = 0
+    entered: int = 0
+    sick: bool = False
+    bearer: int | None = None
+    marks: tuple[str, ...] = ()
+    incarnation: int = 0
+    paid: int = 0
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The squares it occupies."""
+        return tuple(dict.fromkeys(square for square, _ in self.at))
+
+    @property
+    def level(self) -> str:
+        """The level it is on; of several the first."""
+        return self.at[0][1] if self.at else ""
+
+    def marked(self, mark: str) -> Thing:
+        """The same with a mark, once."""
+        return self if mark in self.marks else structs.replace(self, marks=tuple(sorted((*self.marks, mark))))
+
+    def unmarked(self, *marks: str) -> Thing:
+        """The same without some marks."""
+        return structs.replace(self, marks=tuple(m for m in self.marks if m not in marks))
+
+
+def thing(state: State, number: int) -> Thing:
+    """The thing of a number; KeyError when there is none."""
+    found = state.things[number]
+    assert isinstance(found, Thing)
+    return found
+
+
+def things(state: State) -> Iterator[tuple[int, Thing]]:
+    """All things with their numbers, in order of number."""
+    for number, found in sorted(state.things.items()):
+        assert isinstance(found, Thing)
+        yield number, found
+
+
+def in_realm(state: State) -> Iterator[tuple[int, Thing]]:
+    """All things in the realm with their numbers."""
+    return ((n, t) for n, t in things(state) if t.zone == REALM)
+
+
+def printed(state: State, found: Thing) -> Card:
+    """The printed card of a thing: one the scenario declares, or one that comes with the judge."""
+    declared = state.facts.get("cards", ())
+    assert isinstance(declared, tuple)
+    for name, card in declared:
+        if name == found.card:
+            return card
+    return known()[found.card]
+
+
+def put(state: State, number: int, **changes: object) -> State:
+    """The state with some fields of a thing changed."""
+    return state.put(number, structs.replace(thing(state, number), **changes))
+
+
+def site_at(state: State, square: int) -> int | None:
+    """The number of the site (or Rubble) in a square; None for the void (sorcery:void)."""
+    for number, found in in_realm(state):
+        if square in found.squares and "site" in printed(state, found).types:
+            return number
+    return None
+
+
+def locations_of(state: State, square: int) -> tuple[Location, ...]:
+    """The locations of a square: the void, or the surface and the subsurface of its site (sorcery:location)."""
+    if site_at(state, square) is None:
+        return ((square, VOID),)
+    return ((square, SURFACE), (square, SUBSURFACE))
+
+
+def label(state: State, number: int) -> str:
+    """What a thing is called in this scenario."""
+    return thing(state, number).label
+
+
+def fact(state: State, name: str, default: object = None) -> object:
+    """A fact of the position, or a default."""
+    return state.facts.get(name, default)
+
+
+def count(state: State, name: str) -> int:
+    """A fact that is a number; 0 when it is not there."""
+    found = state.facts.get(name, 0)
+    assert isinstance(found, int)
+    return found
+
+
+def tick(state: State) -> tuple[int, State]:
+    """The next timestamp, and the state in which it is taken."""
+    now = count(state, "clock") + 1
+    return now, state.tell("clock", now)

@@ -1,0 +1,122 @@
+"""What a scenario file says, with the place of every word, and the problems found while reading it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct, field
+from rapidfuzz import process
+
+
+class Problem(Struct, frozen=True):
+    """Something that cannot be read: where (line and column from 1), and what was expected."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file or 'scenario'}:{self.line}:{self.column}  {self.message}"
+
+
+class Node(Struct):
+    """A value of the file: text, a list, or a mapping, with its place. ``keys`` are the places of a mapping's keys."""
+
+    value: str | list[Node] | dict[str, Node]
+    line: int
+    column: int
+    quoted: bool = False
+    keys: dict[str, tuple[int, int]] = field(default_factory=dict)
+
+    @property
+    def text(self) -> str:
+        """The text, or empty for a list or a mapping."""
+        return self.value if isinstance(self.value, str) else ""
+
+    @property
+    def kind(self) -> str:
+        """What it is, in words."""
+        return {str: "text", list: "a list", dict: "a mapping"}[type(self.value)]
+
+    def plain(self) -> object:
+        """The value without places: texts, lists and dictionaries."""
+        if isinstance(self.value, list):
+            return [node.plain() for node in self.value]
+        if isinstance(self.value, dict):
+            return {key: node.plain() for key, node in self.value.items()}
+        return self.value
+
+
+class Problems:
+    """Collects everything that is wrong with one file, so that all of it can be said at once."""
+
+    def __init__(self, file: str = "") -> None:
+        self.file = file
+        self.found: list[Problem] = []
+
+    def add(self, at: Node | tuple[int, int], message: str) -> None:
+        """Notes a problem at a node or at a (line, column)."""
+        line, column = (at.line, at.column) if isinstance(at, Node) else at
+        self.found.append(Problem(self.file, line, column, message))
+
+    def mapping(self, node: Node, allowed: Iterable[str], what: str) -> dict[str, Node]:
+        """The entries of a mapping whose keys are among the allowed ones; others are problems with the nearest name."""
+        if not isinstance(node.value, dict):
+            self.add(node, f"{what} should be a mapping (key: value), and is {node.kind}")
+            return {}
+        known = list(allowed)
+        for key in node.value:
+            if key not in known:
+                self.add(node.keys[key], f"unknown key {key!r} in {what}{nearest(key, known)}")
+        return {key: value for key, value in node.value.items() if key in known}
+
+    def items(self, node: Node | None) -> Iterator[Node]:
+        """The items of a list; a single value stands for a list of one."""
+        if node is None:
+            return
+        if isinstance(node.value, list):
+            yield from node.value
+        else:
+            yield node
+
+    def words(self, node: Node, what: str) -> str:
+        """The text of a node; a problem when it is none."""
+        if not isinstance(node.value, str):
+            self.add(node, f"{what} should be text, and is {node.kind}")
+            return ""
+        return node.value
+
+    def number(self, node: Node, what: str, least: int = 0, most: int = 999) -> int:
+        """A whole number within bounds; a problem otherwise."""
+        text = self.words(node, what)
+        if not text.lstrip("-").isdigit() or len(text) > 6 or not least <= int(text) <= most:
+            if text:
+                self.add(node, f"{what} should be a whole number from {least} to {most}, and is {text!r}")
+            return least
+        return int(text)
+
+    def yes(self, node: Node, what: str) -> bool:
+        """Yes or no; a problem otherwise."""
+        text = self.words(node, what)
+        if text not in ("yes", "no", "true", "false"):
+            self.add(node, f"{what} should be yes or no, and is {text!r}")
+        return text in ("yes", "true")
+
+    def one_of(self, node: Node, known: Iterable[str], what: str) -> str:
+        """One of the known words; a problem with the nearest otherwise."""
+        text = self.words(node, what)
+        options = list(known)
+        if text and text not in options:
+            self.add(node, f"unknown {what} {text!r}{nearest(text, options)}")
+            return ""
+        return text
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """``; did you mean ...?`` with the nearest known word, or what there is when nothing is near."""
+    options = list(known)
+    best = process.extractOne(word, options, score_cutoff=60)
+    if best:
+        return f"; did you mean {best[0]!r}?"
+    return f"; there are: {', '.join(options)}" if 0 < len(options) <= 25 else ""

@@ -1,0 +1,131 @@
+"""The cases that the documents decide: a catalogue in our own words, by which the judge is measured."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.games.source import Node
+from judge.resources import data_dir
+from judge.rulings.reader import read
+
+LARGEST = 4_000_000
+"""The most characters a file of cases may have."""
+
+
+class Case(Struct, frozen=True):
+    """One case: what a document says about a situation. See scenarios/cases/README.md for the fields."""
+
+    id: str
+    game: str
+    kind: str
+    topic: str
+    setup: str
+    question: str
+    answer: str
+    verdict: object
+    verdict_form: str
+    basis: str
+    cites: tuple[str, ...]
+    superseded_by: str = ""
+
+    @property
+    def worked(self) -> bool:
+        """Whether the document itself gives it as an example."""
+        return self.kind == "worked-example"
+
+
+def cases(game: str, folder: Path | None = None) -> tuple[Case, ...]:
+    """All cases of a game, in the order of their file; none when there is no file. Raises BadScenario."""
+    file = (folder or data_dir("scenarios") / "cases") / f"{game}.yaml"
+    if not file.is_file():
+        return ()
+    root = read(file.read_text("utf-8"), file.name, LARGEST)
+    assert isinstance(root.value, list)
+    return tuple(_case(game, node) for node in root.value)
+
+
+def _case(game: str, node: Node) -> Case:
+    plain = node.plain()
+    assert isinstance(plain, dict)
+    words = {key: str(plain.get(key, "")) for key in ("id", "kind", "topic", "setup", "question", "answer", "basis")}
+    superseded = plain.get("superseded_by", "")
+    return Case(
+        game=game,
+        verdict=plain.get("verdict"),
+        verdict_form=str(plain.get("verdict_form", "")),
+        cites=tuple(plain.get("cites") or ()),
+        superseded_by="; ".join(superseded) if isinstance(superseded, list) else str(superseded),
+        **words,
+    )
+
+
+class Left(Struct, frozen=True):
+    """Cases that no board decides: those about the text alone, judged by look-up, and those not supported, with
+    reasons.
+    """
+
+    text: dict[str, str]
+    unsupported: dict[str, str]
+
+
+def left(game: str) -> Left:
+    """What scenarios/left says of a game's cases; raises ValueError for a case listed twice."""
+    found = Left({}, {})
+    for file in sorted((data_dir("scenarios") / "left" / game).glob("*.toml")):
+        said = tomllib.loads(file.read_text("utf-8"))
+        for table, held in (("text", found.text), ("unsupported", found.unsupported)):
+            for case, reason in said.get(table, {}).items():
+                if case in found.text or case in found.unsupported:
+                    raise ValueError(f"{file.name}: {case} is listed twice")
+                held[case] = reason
+    return found
+
+
+class Citing:
+    """From the entries that a case cites by title to the ids of the codex."""
+
+    DOCUMENTS = {"Rulebook": "sorcery.rulebook", "Glossary": "sorcery.glossary"}  # noqa: RUF012
+
+    def __init__(self, codex: Codex) -> None:
+        self.rows: dict[str, list[tuple[str, str]]] = {}
+        for document in codex.current:
+            rows = codex.entries(document=document, listed=False)
+            self.rows[document] = [(_plain(row.title), row.id) for row in rows]
+
+    def entries(self, case: Case) -> tuple[str, ...]:
+        """The ids of the entries that a case cites; a title that is not found is left out."""
+        return tuple(i for title in case.cites if (i := self.entry(case.game, title)))
+
+    def entry(self, game: str, title: str) -> str:
+        """The id of one cited title, or empty.
+
+        Of several entries with the same last title it is the one under the title before it, or the first behind that:
+        the printed rulebook shows no levels, so a heading may stand beside the one it belongs to.
+        """
+        head, colon, rest = title.partition(": ")
+        document = game
+        if game == "sorcery" and colon and head in self.DOCUMENTS:
+            document, title = self.DOCUMENTS[head], rest
+        rows = self.rows.get(document, [])
+        *above, last = [_plain(part) for part in title.split(" > ")]
+        found = [(place, id) for place, (held, id) in enumerate(rows) if held == last]
+        if len(found) > 1 and above == ["glossary of terms and keywords"]:
+            found = [f for f in found if ":glossary/" in f[1]] or found
+        elif len(found) > 1 and above:
+            starts = [place for place, (held, _) in enumerate(rows) if held == above[-1]]
+            after = [f for f in found if any(f[0] > start for start in starts)]
+            found = after or found
+        elif len(found) > 1:
+            found = [f for f in found if ":glossary/" not in f[1]] or found
+        return found[0][1] if found else ""
+
+
+def _plain(title: str) -> str:
+    """A title without its case, its kind of quotes, and page numbers."""
+    for odd, usual in (("\u2019", "'"), ("\u2018", "'"), ("\u201c", '"'), ("\u201d", '"')):
+        title = title.replace(odd, usual)
+    return " ".join(title.casefold().split(" (see page")[0].split())

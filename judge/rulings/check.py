@@ -1,0 +1,151 @@
+"""Scenario files held against what they expect: right, wrong, or declined."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.kernel.explore import Bounds
+from judge.rulings.errors import BadScenario
+from judge.rulings.judge import judge
+from judge.rulings.ruling import Answer, Ruling
+from judge.rulings.scenario import Expectation, load
+
+RIGHT, WRONG, UNSUPPORTED = "right", "wrong", "unsupported"
+
+
+class CheckedAsk(Struct, frozen=True):
+    """One ask: what was expected, what came, and the verdict on the judge."""
+
+    ask: str
+    expected: object
+    answered: str
+    result: str
+    line: int = 0
+    case: str = ""
+
+
+class Checked(Struct, frozen=True):
+    """One scenario file checked. ``cited`` are the ids that its answers and steps rest on; ``problem`` why it has
+    no ruling.
+    """
+
+    file: str
+    title: str
+    result: str
+    asks: tuple[CheckedAsk, ...] = ()
+    cases: tuple[str, ...] = ()
+    about: str = ""
+    cited: tuple[str, ...] = ()
+    problem: str = ""
+    took_ms: float = 0.0
+
+
+class Report(Struct, frozen=True):
+    """All files checked: counts of files, and each file."""
+
+    total: int
+    right: int
+    wrong: int
+    unsupported: int
+    files: tuple[Checked, ...] = ()
+
+
+def check(
+    codex: Codex, files: Iterable[Path], bounds: Bounds | None = None, seen: Callable[[Checked], None] | None = None
+) -> Report:
+    """Judges each file and compares; a file without expectations counts as wrong, since it proves nothing."""
+    found = []
+    for file in files:
+        found.append(check_file(codex, file, bounds))
+        if seen:
+            seen(found[-1])
+    counts = {result: sum(one.result == result for one in found) for result in (RIGHT, WRONG, UNSUPPORTED)}
+    return Report(len(found), counts[RIGHT], counts[WRONG], counts[UNSUPPORTED], tuple(found))
+
+
+def check_file(codex: Codex, file: Path, bounds: Bounds | None = None) -> Checked:
+    """Judges one file and compares its answers with its expectations."""
+    began = time.perf_counter()
+    try:
+        scenario = load(file.read_text("utf-8"), file.name)
+        ruling = judge(codex, scenario, bounds)
+    except BadScenario as error:
+        return Checked(str(file), "", WRONG, problem=str(error))
+    took = (time.perf_counter() - began) * 1000
+    expect = scenario.expect or tuple(Expectation(None) for _ in ruling.answers)
+    asks = tuple(
+        CheckedAsk(answer.ask, wanted.value, spoken(answer), compare(wanted.value, answer), wanted.line, ask.case)
+        for answer, wanted, ask in zip(ruling.answers, expect, scenario.question.asks, strict=True)
+    )
+    results = {ask.result for ask in asks}
+    result = WRONG if WRONG in results else UNSUPPORTED if UNSUPPORTED in results else RIGHT
+    return Checked(str(file), scenario.title, result, asks, scenario.cases, scenario.about, rests_on(ruling), "", took)
+
+
+def rests_on(ruling: Ruling) -> tuple[str, ...]:
+    """The ids of passages that a ruling's answers and steps cite."""
+    cites = [c for a in ruling.answers for r in a.reasons for c in r.cites]
+    cites += [c for s in ruling.steps for c in s.cites]
+    return tuple(dict.fromkeys(cites))
+
+
+def compare(wanted: object, answer: Answer) -> str:
+    """Whether an answer is what was expected. An expected ``unsupported`` is right when the judge declines."""
+    if wanted == "unsupported":
+        return RIGHT if answer.verdict == "unsupported" else WRONG
+    if answer.verdict == "unsupported":
+        return UNSUPPORTED
+    if isinstance(wanted, dict):
+        return RIGHT if _mapping(wanted, answer) else WRONG
+    if answer.verdict in ("depends", "chance"):
+        return WRONG
+    if answer.verdict in ("yes", "no"):
+        return RIGHT if str(wanted) == answer.verdict else WRONG
+    if isinstance(wanted, list):
+        held = answer.value if isinstance(answer.value, list) else [answer.value]
+        ours, theirs = [_word(v) for v in held], [_word(v) for v in wanted]
+        same = ours == theirs if answer.verdict == "order" else sorted(ours) == sorted(theirs)
+        return RIGHT if same else WRONG
+    held_one = answer.value[0] if isinstance(answer.value, list) and len(answer.value) == 1 else answer.value
+    none = answer.value in (None, [], "nobody", "nothing", "none") and wanted in ("nobody", "nothing", "none")
+    return RIGHT if none or _word(held_one) == _word(wanted) else WRONG
+
+
+def _mapping(wanted: dict[str, object], answer: Answer) -> bool:
+    """``{depends: [values]}``, ``{chance: 1/3}`` or ``{chance: {value: 1/3, ...}}``."""
+    if set(wanted) == {"depends"} and answer.verdict == "depends":
+        values = wanted["depends"]
+        held = answer.value if isinstance(answer.value, list) else [answer.value]
+        wants = values if isinstance(values, list) else [values]
+        return wants == ["any"] or sorted(map(_word, held)) == sorted(map(_word, wants))
+    if set(wanted) == {"chance"} and answer.verdict == "chance":
+        shares = wanted["chance"]
+        if isinstance(shares, dict):
+            found = {_word(line.value): line.probability for line in answer.lines}
+            return found == {k: str(v) for k, v in shares.items()}
+        return answer.probability == str(shares)
+    return False
+
+
+def _word(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return "[" + ", ".join(_word(item) for item in value) + "]"
+    return str(value)
+
+
+def spoken(answer: Answer) -> str:
+    """An answer in a few words."""
+    if answer.verdict == "unsupported":
+        return f"unsupported: {answer.unsupported}"
+    if answer.verdict in ("yes", "no"):
+        return answer.verdict
+    if answer.verdict in ("depends", "chance"):
+        return f"{answer.verdict}: " + "; ".join(f"{_word(line.value)} ({line.probability})" for line in answer.lines)
+    return _word(answer.value)

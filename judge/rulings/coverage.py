@@ -1,0 +1,129 @@
+"""How much of the documents the judge covers: cases decided rightly, and passages with a rule or a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.codex.search import SearchSyntaxError, search
+from judge.rulings.cases import Case, Citing, cases, left
+from judge.rulings.check import RIGHT, UNSUPPORTED, WRONG, Checked, Report, check
+from judge.rulings.scenario import GAMES
+from judge.rulings.shipped_files import scenario_files
+
+FIRST = 3
+"""A case about the text is right when a cited entry is among so many first results."""
+
+
+class Tally(Struct):
+    """Cases counted by result."""
+
+    total: int = 0
+    right: int = 0
+    wrong: int = 0
+    unsupported: int = 0
+
+    def add(self, result: str) -> None:
+        """Counts one more."""
+        self.total += 1
+        setattr(self, result, getattr(self, result) + 1)
+
+
+class CaseResult(Struct, frozen=True):
+    """One case: how it came out, by which files (or by look-up), and why when it did not."""
+
+    id: str
+    topic: str
+    worked: bool
+    result: str
+    by: str
+    why: str = ""
+
+
+class Coverage(Struct, frozen=True):
+    """One game: its cases by result and topic, worked examples apart, and its passages by what rests on them."""
+
+    cases: Tally
+    by_topic: dict[str, Tally]
+    worked_examples: Tally
+    rules: Tally
+    passages: dict[str, int]
+    results: tuple[CaseResult, ...]
+    files: Report
+
+
+def coverage(
+    codex: Codex, game: str, folder: Path | None = None, seen: Callable[[Checked], None] | None = None
+) -> Coverage:
+    """Checks every scenario of a game, and counts its cases and passages."""
+    catalogue = cases(game, folder)
+    report = check(codex, scenario_files(game), seen=seen)
+    citing = Citing(codex)
+    deciding: dict[str, list[Checked]] = {}
+    for checked in report.files:
+        for case in checked.cases:
+            deciding.setdefault(case, []).append(checked)
+    results = tuple(_result(codex, citing, case, deciding.get(case.id, [])) for case in catalogue)
+    whole, worked, rules = Tally(), Tally(), Tally()
+    topics: dict[str, Tally] = {}
+    for result in results:
+        whole.add(result.result)
+        (worked if result.worked else rules).add(result.result)
+        topics.setdefault(result.topic, Tally()).add(result.result)
+    return Coverage(whole, topics, worked, rules, _passages(codex, game, report), results, report)
+
+
+def _result(codex: Codex, citing: Citing, case: Case, files: list[Checked]) -> CaseResult:
+    def made(result: str, by: str, why: str = "") -> CaseResult:
+        return CaseResult(case.id, case.topic, case.worked, result, by, why)
+
+    entries = citing.entries(case)
+    if files:
+        names = ", ".join(Path(f.file).stem for f in files)
+        found = [a for f in files for a in f.asks if a.case in ("", case.id)]
+        if any(f.problem for f in files) or any(a.result == WRONG for a in found):
+            why = "; ".join(f.problem for f in files if f.problem)
+            return made(WRONG, names, why or "another answer than expected")
+        if any(a.result == UNSUPPORTED for a in found) or not found:
+            return made(UNSUPPORTED, names, "; ".join(a.answered for a in found if a.result == UNSUPPORTED))
+        if all(a.expected == "unsupported" for a in found):
+            return made(UNSUPPORTED, names, "; ".join(a.answered for a in found))
+        cited = {id.split("#")[0] for f in files for id in f.cited}
+        if not cited & set(entries):
+            return made(UNSUPPORTED, names, f"the ruling cites none of: {', '.join(entries)}")
+        return made(RIGHT, names)
+    listed = left(case.game)
+    if case.topic == "lookup" or case.id in listed.text:
+        if _found(codex, case, entries):
+            return made(RIGHT, "look-up", listed.text.get(case.id, ""))
+        return made(UNSUPPORTED, "look-up", "no cited entry is among the first three results for its question")
+    return made(UNSUPPORTED, "", listed.unsupported.get(case.id, "no scenario decides it yet"))
+
+
+def _found(codex: Codex, case: Case, entries: tuple[str, ...]) -> bool:
+    """Whether a cited entry is among the first results for the question, asked as it stands or with its setting."""
+    for asked in (case.question, f"{case.setup} {case.question}"[-300:]):
+        try:
+            hits = search(codex, _quiet(asked), game=case.game, limit=FIRST).hits
+        except SearchSyntaxError:
+            continue
+        if any(hit.id in entries for hit in hits):
+            return True
+    return False
+
+
+def _quiet(words: str) -> str:
+    """A question without the signs that mean something to the search."""
+    return words.replace('"', " ").replace(":", " ").replace("-", " ")
+
+
+def _passages(codex: Codex, game: str, report: Report) -> dict[str, int]:
+    ids = {p.id for d in GAMES[game].DOCUMENTS for e in codex.entries(document=d) for p in codex.passages(e.id)}
+    rules = GAMES[game].all_rules()
+    named = {p for r in (*rules.rules.values(), *rules.requirements) for p in r.passages}
+    cited = {id for f in report.files if f.result == RIGHT for id in f.cited}
+    ruled, shown = ids & named, ids & cited
+    return {"total": len(ids), "with_rule": len(ruled), "with_scenario": len(shown), "with_either": len(ruled | shown)}

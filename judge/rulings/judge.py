@@ -1,0 +1,163 @@
+"""From a scenario to a ruling: explore what can happen, read the answers off the ends, gather steps and citations."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.codex.citations import cite
+from judge.codex.errors import UnknownId
+from judge.codex.library import Codex
+from judge.games.board import Board
+from judge.games.question import Ask, Finding, Question
+from judge.games.source import Problem
+from judge.kernel.answers import Answer as Intervals
+from judge.kernel.answers import answer
+from judge.kernel.explore import Bounds, Exploration, explore
+from judge.kernel.nodes import Choice, Unsupported
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+from judge.rulings.errors import BadScenario
+from judge.rulings.ruling import Answer, Citation, Line, Reason, Ruling, Step
+from judge.rulings.scenario import GAMES, Scenario
+
+BOARDS = 200
+"""The most positions drawn for one ruling."""
+
+
+def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Ruling:
+    """The ruling on a scenario; raises BadScenario when a decision is neither answered nor left open on purpose."""
+    question = scenario.question
+    seen = explore(question.start, question.rules, bounds)
+    _strict(scenario, question, seen)
+    answers = tuple(_answer(question, seen, ask) for ask in question.asks)
+    shown = _shown(seen)
+    derivation, boards = _steps(scenario.game, shown)
+    cites = [c for step in derivation for c in step.cites]
+    cites += [c for a in answers for r in a.reasons for c in r.cites]
+    left = [n for n in seen.leaves() if isinstance(seen.positions[n].at, State)]
+    return Ruling(
+        scenario=scenario.title,
+        game=scenario.game,
+        ruleset=tuple(codex.current[d] for d in GAMES[scenario.game].DOCUMENTS if d in codex.current),
+        answers=answers,
+        steps=derivation,
+        citations=tuple(citations(codex, tuple(dict.fromkeys(cites)))),
+        assumptions=question.assumptions,
+        boards=boards,
+        explored=f"{len(seen.positions)} positions, {len(left)} different ends" + (f"; {seen.cut}" if seen.cut else ""),
+    )
+
+
+def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
+    """Decisions left open must be left open on purpose, and answers given must be used up."""
+    wrong: list[str] = []
+    for position in seen.positions:
+        at = position.at
+        if isinstance(at, Choice) and "all" not in question.any_ and at.kind not in question.any_:
+            options = "; ".join(option.label for option in at.options[:12])
+            how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
+            wrong.append(f"{at.asked} {how} There is: {options}")
+        if isinstance(at, State):
+            from judge.games.sorcery.choose import unused
+
+            wrong += [f"this answer is never asked for: {left}" for left in unused(at)]
+    if wrong:
+        raise BadScenario(tuple(Problem(scenario.file, 1, 1, message) for message in dict.fromkeys(wrong)))
+
+
+def _answer(question: Question, seen: Exploration, ask: Ask) -> Answer:
+    if question.limits:
+        return Answer(ask.text, "unsupported", unsupported="; ".join(dict.fromkeys(question.limits)))
+    found: dict[Hashable, Finding] = {}
+
+    def read(state: State) -> Hashable:
+        finding = ask.read(state)
+        key: Hashable = ("unsupported", finding.unsupported) if finding.unsupported else finding.value
+        found.setdefault(key, finding)
+        return key
+
+    intervals = answer(seen, read)
+    missing = [u.unsupported for u in found.values() if u.unsupported] + list(intervals.unsupported)
+    if missing:
+        reasons = tuple(
+            Reason(p.at.missing, p.at.cites) for p in seen.positions if isinstance(p.at, Unsupported) and p.at.cites
+        )
+        return Answer(ask.text, "unsupported", reasons=reasons, unsupported="; ".join(dict.fromkeys(missing)))
+    values = list(intervals.intervals)
+    reasons = tuple(dict.fromkeys(Reason(r.why, r.cites) for v in values for r in found[v].reasons))
+    if len(values) == 1:
+        return Answer(ask.text, _verdict(ask, values[0]), _plain(values[0]), reasons=reasons)
+    return _several(ask, intervals, reasons)
+
+
+def _several(ask: Ask, intervals: Intervals, reasons: tuple[Reason, ...]) -> Answer:
+    lines = tuple(
+        Line(_plain(value), held.line, str(held.low) if held.exact else f"{held.low} to {held.high}")
+        for value, held in intervals.intervals.items()
+    )
+    depends = tuple(f"{asked}" for _, asked in intervals.depends_on)
+    chance = all(held.exact for held in intervals.intervals.values())
+    shares = "; ".join(f"{_plain(v)}: {held.low}" for v, held in intervals.intervals.items()) if chance else None
+    if chance and set(intervals.intervals) == {True, False}:
+        shares = str(intervals.intervals[True].low)
+    value = [_plain(v) for v in intervals.intervals]
+    return Answer(ask.text, "chance" if chance else "depends", value, shares, depends, reasons, lines=lines)
+
+
+def _verdict(ask: Ask, value: Hashable) -> str:
+    if ask.shape == "yes-no":
+        return "yes" if value else "no"
+    return ask.shape
+
+
+def _plain(value: Hashable) -> object:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _shown(seen: Exploration) -> State | None:
+    """The end whose line is shown: the first that was reached, or where it stopped for want of a rule."""
+    for position in seen.positions:
+        if isinstance(position.at, State):
+            return position.at
+    for position in seen.positions:
+        if isinstance(position.at, Choice):
+            return position.at.options[0].state
+    return None
+
+
+def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
+    if end is None:
+        return (), ()
+    told = steps(end.trace)
+    board = getattr(GAMES[game], "board", None)
+    boards: list[Board] = []
+    derivation = []
+    for place, step in enumerate(told):
+        after = told[place + 1].at if place + 1 < len(told) else end
+        number = -1
+        if board is not None and after is not None and len(boards) < BOARDS:
+            drawn = board(after)
+            if not boards or boards[-1] != drawn:
+                boards.append(drawn)
+            number = len(boards) - 1
+        kind = "moment" if step.kind.startswith("window:") else step.kind
+        derivation.append(Step(step.words(), step.cites, kind, number))
+    return tuple(derivation), tuple(boards)
+
+
+def citations(codex: Codex, ids: tuple[str, ...]) -> list[Citation]:
+    """The quoted words behind each id; the id of an entry stands for its first sentence."""
+    found = []
+    for id in ids:
+        try:
+            if "#" in id:
+                passage = codex.passage(id)
+            else:
+                passage = codex.passages(codex.entry(id).id)[0]
+        except (UnknownId, IndexError) as error:
+            raise LookupError(f"a rule cites {id}, which is no passage: {error}") from error
+        quoted = cite(codex, passage)
+        found.append(Citation(id, quoted.label, quoted.quote, quoted.url))
+    return found

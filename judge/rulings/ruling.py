@@ -1,0 +1,86 @@
+"""The shape of a ruling: what ``judge rule --json``, the ruling page and ``POST /api/rulings`` all give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from judge.games.board import Board
+
+
+class Reason(Struct, frozen=True):
+    """Why an answer is what it is, or what was missing, in words; ``cites`` are ids of passages."""
+
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+class Line(Struct, frozen=True):
+    """One way things can go: its answer, the decisions that lead there, and how likely it is, if chance decides."""
+
+    value: Any
+    decisions: tuple[str, ...]
+    probability: str = ""
+
+
+class Answer(Struct, frozen=True):
+    """One ask answered.
+
+    ``verdict`` is yes, no, value, options, order, depends (on whose choice), chance, unsupported or conflict.
+    ``probability`` is an exact fraction such as ``1/3``, or an interval such as ``0 to 1/2``, where chance plays a
+    part. ``depends_on`` names the choices that change the answer. ``lines`` has one shortest line for each answer
+    when there are several. ``unsupported`` says what is missing, and is empty otherwise.
+    """
+
+    ask: str
+    verdict: str
+    value: Any = None
+    probability: str | None = None
+    depends_on: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    unsupported: str = ""
+    lines: tuple[Line, ...] = ()
+
+
+class Step(Struct, frozen=True):
+    """One step of the derivation. ``kind`` is done, ignored, pending, choice, or not-applied (tried, and did not
+    apply). ``board`` is the place in the ruling's boards of the position after this step; -1 when there is none.
+    """
+
+    text: str
+    cites: tuple[str, ...]
+    kind: str = "done"
+    board: int = -1
+
+
+class Citation(Struct, frozen=True):
+    """The words that a step rests on: the passage, its place in words, the quoted sentence, and its address."""
+
+    id: str
+    title: str
+    quote: str
+    url: str
+
+
+class Ruling(Struct, frozen=True):
+    """A scenario judged.
+
+    ``ruleset`` are the ids of the editions it rests on, in order of precedence. ``steps`` are the derivation on the
+    shortest line; ``boards`` the positions on the way, the first of them before anything happened.
+    """
+
+    scenario: str
+    game: str
+    ruleset: tuple[str, ...]
+    answers: tuple[Answer, ...]
+    steps: tuple[Step, ...]
+    citations: tuple[Citation, ...]
+    assumptions: tuple[str, ...]
+    boards: tuple[Board, ...] = ()
+    explored: str = ""
+
+    @property
+    def declined(self) -> bool:
+        """Whether some ask could not be answered."""
+        return any(answer.verdict == "unsupported" for answer in self.answers)

@@ -1,0 +1,85 @@
+"""A scenario file: its head, which all games share, and the question that its game makes of the rest."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from msgspec import Struct
+
+from judge.games import sorcery
+from judge.games.question import Question
+from judge.games.sorcery import game as sorcery_game
+from judge.games.source import Node, Problems
+from judge.rulings.errors import BadScenario
+from judge.rulings.reader import read
+
+GAMES: dict[str, ModuleType] = {sorcery_game.KEY: sorcery_game}
+"""The games that can be judged, by key."""
+HEAD = ("title", "game", "about", "cases", "note", "expect")
+
+
+class Expectation(Struct, frozen=True):
+    """What a scenario expects of one ask: as text, number words, a list, or a mapping; and where it stands."""
+
+    value: object
+    line: int = 0
+
+
+class Scenario(Struct, frozen=True):
+    """A scenario file, read. ``cases`` are the cases it decides; ``expect`` has one expectation an ask, or is empty."""
+
+    title: str
+    game: str
+    question: Question
+    about: str = ""
+    cases: tuple[str, ...] = ()
+    note: str = ""
+    expect: tuple[Expectation, ...] = ()
+    text: str = ""
+    file: str = ""
+    tree: object = None
+
+
+def load(text: str, file: str = "") -> Scenario:
+    """Reads a scenario file; raises BadScenario with all problems that can be seen at once."""
+    root = read(text, file)
+    problems = Problems(file)
+    if not isinstance(root.value, dict):
+        raise BadScenario((_first(problems, root, f"a scenario should be a mapping, and is {root.kind}"),))
+    game = root.value.get("game")
+    if game is None or game.text not in GAMES:
+        place = game or root
+        raise BadScenario((_first(problems, place, f"'game' should be one of: {', '.join(GAMES)}"),))
+    module = GAMES[game.text]
+    rows = problems.mapping(root, (*HEAD, *module.KEYS), "a scenario")
+    title = problems.words(rows["title"], "the title") if "title" in rows else ""
+    if not title:
+        problems.add(root, "a scenario has a 'title'")
+    question = module.read(rows, problems)
+    expect = tuple(Expectation(node.plain(), node.line) for node in problems.items(rows.get("expect")))
+    if not question.asks and not problems.found:
+        problems.add(root, "a scenario asks something: 'ask' is missing")
+    if expect and len(expect) != len(question.asks):
+        problems.add(rows["expect"], f"there are {len(question.asks)} asks and {len(expect)} expectations")
+    if problems.found:
+        raise BadScenario(tuple(problems.found))
+    return Scenario(
+        title=title,
+        game=game.text,
+        question=question,
+        about=rows["about"].text if "about" in rows else "",
+        cases=tuple(node.text for node in problems.items(rows.get("cases"))),
+        note=rows["note"].text if "note" in rows else "",
+        expect=expect,
+        text=text,
+        file=file,
+        tree=root.plain(),
+    )
+
+
+def _first(problems: Problems, node: Node, message: str):  # type: ignore[no-untyped-def]
+    problems.add(node, message)
+    return problems.found[0]
+
+
+__all__ = ["GAMES", "Expectation", "Scenario", "load", "sorcery"]

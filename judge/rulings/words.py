@@ -1,0 +1,177 @@
+"""The parts of a ruling in words: the question, the answer, on whose choice it hangs, on which editions it rests.
+
+The page, the plain text and the Markdown of a ruling all read from here, so that they say the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Any
+
+from judge.codex.model import GAMES, Edition
+from judge.rulings.ruling import Answer, Citation, Line, Ruling, Step
+
+SETTLED = ("yes", "no", "value", "options", "order")
+"""The verdicts that no choice and no chance can change."""
+TAGS = {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"}
+"""How the storyline marks a step of each kind, in the Codex's own words; other kinds have no mark."""
+NO_OTHERS = "None: no choice and no chance changes these answers."
+OPENINGS = {
+    "is": "Is {}?",
+    "can": "Can this be done: {}?",
+    "value": "What is the {}?",
+    "which": "Which {}?",
+    "order": "In what order: {}?",
+    "where": "Where is {}?",
+    "who": "Who {}?",
+}
+
+
+def question(ask: str) -> str:
+    """An ask as a question: ``is: Cave Trolls dead`` becomes ``Is Cave Trolls dead?``; other words stay as they are."""
+    kind, colon, rest = ask.partition(":")
+    if not colon or kind not in OPENINGS:
+        return ask[:1].upper() + ask[1:]
+    # The keys of a scenario's line carry colons, which a sentence does without.
+    plain = re.sub(r"\b([a-z][a-z ]*): ", r"\1 ", rest.strip())
+    return OPENINGS[kind].format(plain.rstrip("?"))
+
+
+def value(found: Any, verdict: str = "") -> str:
+    """A value as one would say it; the parts of an order are joined by *then*."""
+    if found is None:
+        return "nothing"
+    if isinstance(found, bool):
+        return "yes" if found else "no"
+    if isinstance(found, dict):
+        return "; ".join(f"{key}: {value(held)}" for key, held in found.items()) or "none"
+    if isinstance(found, (list, tuple)):
+        return (", then " if verdict == "order" else ", ").join(value(held) for held in found) or "none"
+    return str(found)
+
+
+def verdict(answer: Answer) -> str:
+    """The answer in one sentence, or a few words."""
+    if answer.verdict in ("yes", "no"):
+        return answer.verdict.capitalize()
+    if answer.verdict == "unsupported":
+        return "Unsupported: this cannot be judged yet"
+    if answer.verdict == "conflict":
+        return "The documents disagree"
+    if answer.verdict == "depends":
+        return _capital(f"{_either(answer)}, depending on {_hangs_on(answer)}")
+    if answer.verdict == "chance":
+        return _chance(answer)
+    return _capital(value(answer.value, answer.verdict))
+
+
+def missing(answer: Answer) -> tuple[str, ...]:
+    """What an unsupported answer lacks, each in a sentence of its own."""
+    return tuple(_capital(part.strip()) for part in answer.unsupported.split("; ") if part.strip())
+
+
+def outcomes(ruling: Ruling) -> tuple[tuple[int, Answer], ...]:
+    """The answers that can turn out in several ways, each with its number from 1."""
+    return tuple(
+        (n, a) for n, a in enumerate(ruling.answers, 1) if len(a.lines) > 1 or a.verdict in ("depends", "chance")
+    )
+
+
+def no_others(ruling: Ruling) -> str:
+    """What is said when no answer can turn out otherwise; unsupported answers are not vouched for."""
+    settled = [a for a in ruling.answers if a.verdict in SETTLED]
+    if len(settled) == len(ruling.answers):
+        return NO_OTHERS
+    return (
+        "None of the answers given can turn out otherwise; of the others nothing is said." if settled else "Not known."
+    )
+
+
+def likelihood(line: Line) -> str:
+    """How likely a line is, where chance has a say: ``0 to 1`` is only a choice, ``1`` is certain."""
+    return "" if line.probability in ("", "0 to 1", "1") else f"probability {share(line.probability)}"
+
+
+def share(fraction: str) -> str:
+    """An exact fraction with its size in per cent, ``1/3 (about 33 %)``; an interval stays as it is."""
+    try:
+        exact = Fraction(fraction)
+    except ValueError:
+        return fraction
+    about = "" if (exact * 100).denominator == 1 else "about "
+    return f"{fraction} ({about}{float(exact * 100):.3g} %)"
+
+
+def derivation(ruling: Ruling) -> tuple[Step, ...]:
+    """The steps that happened, without the rules that were only looked at."""
+    return tuple(step for step in ruling.steps if step.kind != "not-applied")
+
+
+def looked_at(ruling: Ruling) -> tuple[Step, ...]:
+    """The rules that were tried and did not apply, each once."""
+    return tuple(dict.fromkeys(step for step in ruling.steps if step.kind == "not-applied"))
+
+
+def numbers(ruling: Ruling) -> dict[str, int]:
+    """The number of each citation, from 1, by the id of its passage."""
+    return {citation.id: n for n, citation in enumerate(ruling.citations, 1)}
+
+
+def refs(cites: Iterable[str], numbered: dict[str, int]) -> str:
+    """The marks of some citations: ``[1] [4]``."""
+    return " ".join(f"[{numbered[id]}]" for id in dict.fromkeys(cites) if id in numbered)
+
+
+def place(citation: Citation, game: str) -> tuple[str, str]:
+    """Where a citation stands as (entry and sentence, document), shorter than its title by the name of the game."""
+    title = citation.title.removeprefix(f"{GAMES.get(game, '')}, ")
+    document, closed, where = title.partition("), ")
+    if not closed:
+        return title, ""
+    entry, comma, number = where.rpartition(", ")
+    return (f"{entry}, sentence {number}" if comma and number.isdigit() else where), f"{document})"
+
+
+def editions_of(ruling: Ruling, editions: Sequence[Edition]) -> tuple[Edition, ...]:
+    """The editions a ruling rests on, in its order; an id is ``2025-08`` or ``sorcery@2025-08``."""
+    held = {key: e for e in editions if e.game == ruling.game for key in (e.edition, f"{e.document}@{e.edition}")}
+    return tuple(held[id] for id in ruling.ruleset if id in held)
+
+
+def edition_words(edition: Edition) -> str:
+    """An edition in a few words: ``Rulebook of December 2025``, ``Rulebook, 14th edition``."""
+    date = re.split(r"[(;,]", edition.date_words)[0].strip()
+    return f"{edition.short} of {date}" if re.fullmatch(r"\D+ \d{4}|\d{4}", date) else f"{edition.short}, {date}"
+
+
+def ruleset(ruling: Ruling, editions: Sequence[Edition] = ()) -> str:
+    """The game and the editions in order of precedence, in one line."""
+    game = GAMES.get(ruling.game, ruling.game).split(":")[0]
+    named = [edition_words(e) for e in editions_of(ruling, editions)] or list(ruling.ruleset)
+    return f"{game}: {', before '.join(named)}" if named else game
+
+
+def _either(answer: Answer) -> str:
+    """The values there can be, each once, in the order of the lines."""
+    found = [line.value for line in answer.lines] or (answer.value if isinstance(answer.value, (list, tuple)) else [])
+    return " or ".join(dict.fromkeys(value(held) for held in found)) or "one or the other"
+
+
+def _hangs_on(answer: Answer) -> str:
+    return "; and on ".join(part.rstrip("?.") for part in answer.depends_on) or "choices still open"
+
+
+def _chance(answer: Answer) -> str:
+    if answer.probability and ":" not in answer.probability:
+        return f"Yes with probability {share(answer.probability)}"
+    if answer.lines:
+        return _capital(
+            "; ".join(f"{value(line.value)} with probability {share(line.probability)}" for line in answer.lines)
+        )
+    return f"By chance: {answer.probability or value(answer.value)}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
