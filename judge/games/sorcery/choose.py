@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from judge.games.sorcery.words import names
 from judge.kernel.nodes import Choice, Option, Result, Unsupported
 from judge.kernel.state import State
+from judge.kernel.trace import Step
 
 DONE = ("nobody", "nothing", "done", "no", "none")
 """Labels of options that end a series of decisions."""
+
+SINGLE = ("may", "order", "attack", "path", "split", "draw", "location")
+"""Decisions that an answer settles one by one: when its labels are used up, the next one is open again."""
 
 Answers = tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -24,6 +28,8 @@ def choose(
     """
     if len(options) == 1:
         return options[0][1]
+    labels_ = tuple(label for label, _ in options)
+    options = [(label, _chosen(state, following, (asked, label, kind, labels_), cites)) for label, following in options]
     answers = state.facts.get("answers", ())
     assert isinstance(answers, tuple)
     for place, (held, labels) in enumerate(answers):
@@ -32,7 +38,8 @@ def choose(
         if not labels:
             wanted, rest = "", answers[:place] + answers[place + 1 :]
         else:
-            wanted, rest = labels[0], (*answers[:place], (held, labels[1:]), *answers[place + 1 :])
+            after = ((held, labels[1:]),) if labels[1:] or kind not in SINGLE else ()
+            wanted, rest = labels[0], (*answers[:place], *after, *answers[place + 1 :])
         if wanted == "any":
             break
         for label, following in options:
@@ -42,6 +49,20 @@ def choose(
         return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
     made = tuple(Option(label, following) for label, following in options)
     return Choice(player, f"{names(player)}: {asked}", made, cites, kind)
+
+
+def _chosen(state: State, following: State, names: tuple[object, ...], cites: tuple[str, ...]) -> State:
+    """The state after an option, with the decision told before what followed from it."""
+    later: list[Step] = []
+    trace = following.trace
+    while trace is not None and trace is not state.trace:
+        trace, step = trace
+        later.append(step)
+    new = following.push()
+    new.trace = (state.trace, Step("Decision: {0} {1}", names, cites, "choice", state))
+    for step in reversed(later):
+        new.trace = (new.trace, step)
+    return new
 
 
 def _same(label: str, wanted: str) -> bool:

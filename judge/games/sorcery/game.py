@@ -20,7 +20,8 @@ KEY = "sorcery"
 DOCUMENTS = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
 """The documents a ruling rests on, in order of precedence: the newer before the older."""
 KEYS = (
-    "cards", "turn", "phase", "you", "opponent", "realm", "auras", "effects", "storyline", "actions", "any", "ask",
+    "cards", "turn", "phase", "you", "opponent", "realm", "auras", "effects", "storyline", "decks", "documents",
+    "actions", "any", "ask",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from msgspec import ValidationError, convert, structs
 from judge.games.sorcery.cards import Card, Passive, WrongCard, card, known
 from judge.games.sorcery.now import Effect
 from judge.games.sorcery.realm import SQUARES
+from judge.games.sorcery.scenario.decks import DeckLists
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
 from judge.games.sorcery.thing import HAND, REALM, ZONES, Thing
 from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, Location
@@ -53,6 +54,12 @@ class Position:
                 self.player(player, rows[player])
         if "realm" in rows:
             self.realm(rows["realm"])
+        if "decks" in rows:
+            self.decks(rows["decks"])
+        documents = [self.problems.words(n, "a document") for n in self.problems.items(rows.get("documents"))]
+        if documents:
+            self.facts["documents"] = tuple(documents)
+            self.assumptions.append(f"only these documents count, as the scenario says: {', '.join(documents)}")
         for node in self.problems.items(rows.get("auras")):
             self.thing(node, (), "aura")
         for node in self.problems.items(rows.get("effects")):
@@ -76,6 +83,13 @@ class Position:
             if held.zone == REALM and "aura" in faces[held.card].types:
                 at = tuple((s, SURFACE if s in sites else VOID) for s in held.squares)
                 self.things[number] = structs.replace(held, at=at)
+
+    def decks(self, node: Node) -> None:
+        """Deck lists, for the rules about building decks."""
+        from judge.games.sorcery.deck import Deck
+
+        for player, fields in DeckLists(self.problems, {**known(), **self.declared}).read(node).items():
+            self.facts[f"deck:{player}"] = Deck(*fields)
 
     def card(self, name: str, node: Node) -> Card | None:
         """A declared or known card; a problem with the nearest name otherwise."""

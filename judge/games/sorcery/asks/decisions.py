@@ -1,0 +1,20 @@
+"""Asks about decisions: what somebody could choose at the first decision of a kind."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.scenario.asks import ask
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+
+@ask("which", "options of {words}", "sorcery:storyline")
+def options(state: State, kind: str) -> Finding:
+    """The labels of all options at the first decision of a kind (draw, defend, choose, ...) on this line."""
+    for step in steps(state.trace):
+        if step.kind == "choice" and len(step.names) == 4 and step.names[2] == kind:
+            labels = step.names[3]
+            assert isinstance(labels, tuple)
+            return Finding(tuple(sorted(map(str, labels))), (Broken(str(step.names[0]), step.cites),))
+    return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")

@@ -1,0 +1,62 @@
+"""Asks about decks, hands and opening positions."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.deck import COPIES
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.setup import STARTS
+from judge.games.sorcery.thing import HAND, count, printed, thing, things
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+
+@ask("value", "rarity of {thing}", "sorcery:rarity#1")
+def rarity(state: State, number: int) -> Finding:
+    """The rarity on its face; Avatars have none during the game."""
+    face = printed(state, thing(state, number))
+    if "avatar" in face.types:
+        return Finding("none", (Broken("Avatars have no rarity in the game", ("sorcery:rarity#2",)),))
+    return Finding(face.rarity or "none", (Broken("", ("sorcery:rarity#1",)),))
+
+
+@ask("value", "most copies of {words} cards in a deck", "sorcery:rarity#1")
+def copies(state: State, rarity: str) -> Finding:
+    """How many copies of a card of a rarity a constructed deck may hold."""
+    word = rarity.capitalize()
+    if word not in COPIES:
+        return Finding(None, unsupported=f"there is no rarity {rarity!r}; there are: {', '.join(COPIES)}")
+    most, cite = COPIES[word]
+    level = word.lower()
+    cites = (cite, f"sorcery:rarity/{level}#2", f"sorcery.rulebook:glossary/{level}#1")
+    return Finding(most, (Broken("", cites),))
+
+
+@ask("value", "starting square of {player}", "sorcery:setup#3", "sorcery.rulebook:setup/step-2-place-avatars#1")
+def starting_square(state: State, player: str) -> int:
+    """The middle of the player's own bottom row: 18 for you, who sit at the bottom, and 3 for the opponent."""
+    return STARTS[player]
+
+
+@ask("value", "spells redrawn by {player}", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
+def spells_redrawn(state: State, player: str) -> int:
+    """How many spells a mulligan drew again."""
+    return count(state, f"redrawn spells:{player}")
+
+
+@ask("value", "sites redrawn by {player}", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
+def sites_redrawn(state: State, player: str) -> int:
+    """How many sites a mulligan drew again."""
+    return count(state, f"redrawn sites:{player}")
+
+
+@ask("value", "cards in {player}'s hand", "sorcery:hand#1", "sorcery.rulebook:game-zones/hand#1")
+def hand(state: State, player: str) -> int:
+    """How many cards a hand has; there is no most."""
+    return sum(1 for _, t in things(state) if t.zone == HAND and t.owner == player)
+
+
+@ask("value", "largest hand allowed", "sorcery:hand#2", "sorcery.rulebook:game-zones/hand#3")
+def largest_hand(state: State) -> str:
+    """No limit."""
+    return "no limit"

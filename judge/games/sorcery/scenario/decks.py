@@ -1,0 +1,57 @@
+"""Deck lists in scenario files: ``decks: {you: {format, avatar, spellbook: {Card: 4, others: 56}, atlas: {...}}}``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.words import PLAYERS
+from judge.games.source import Node, Problems
+
+Rows = tuple[tuple[str, str, int], ...]
+OTHERS = "others"
+"""So many further cards, all different and in the right deck."""
+
+
+class DeckLists:
+    """Reads the deck lists of a scenario; ``cards`` are the declared cards and those that are known."""
+
+    def __init__(self, problems: Problems, cards: Mapping[str, Card]) -> None:
+        self.problems = problems
+        self.cards = cards
+
+    def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...]]]:
+        """For each player the format, the number of Avatars, spellbook, atlas, and cards in the wrong one."""
+        found = {}
+        for player, held in self.problems.mapping(node, PLAYERS, "decks").items():
+            rows = self.problems.mapping(held, ("format", "avatar", "spellbook", "atlas"), "a deck")
+            kind = "constructed"
+            if "format" in rows:
+                kind = self.problems.one_of(rows["format"], ("constructed", "limited"), "format")
+            strangers: list[str] = []
+            spells = self.part(rows.get("spellbook"), False, strangers)
+            sites = self.part(rows.get("atlas"), True, strangers)
+            avatars = len(list(self.problems.items(rows.get("avatar"))))
+            found[player] = (kind, avatars, spells, sites, tuple(strangers))
+        return found
+
+    def part(self, node: Node | None, sites: bool, strangers: list[str]) -> Rows:
+        """The rows of a spellbook or an atlas: a number of ``others``, or a mapping from cards to copies."""
+        if node is None:
+            return ()
+        if isinstance(node.value, str):
+            return ((OTHERS, "", self.problems.number(node, "a number of cards")),)
+        rows: list[tuple[str, str, int]] = []
+        if not isinstance(node.value, dict):
+            self.problems.add(node, f"a deck should map cards to numbers, and is {node.kind}")
+            return ()
+        for name, held in node.value.items():
+            copies = self.problems.number(held, "a number of copies")
+            card = self.cards.get(name)
+            if name != OTHERS and card is None:
+                self.problems.add(node.keys[name], f"unknown card {name!r}: declare it under 'cards' with its rarity")
+                continue
+            if card is not None and ("site" in card.types) != sites:
+                strangers.append(name)
+            rows.append((name, card.rarity if card else "", copies))
+        return tuple(rows)
