@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import click
+from msgspec import structs
 
 from judge.commands.output import open_codex, wrapped, write_json
 
@@ -15,6 +16,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
     """Show the entry ID (such as sorcery:defend), or the entry of a passage (sorcery:defend#2)."""
     from judge.codex.errors import UnknownId
     from judge.codex.views import view_entry
+    from judge.rulings.resting import resting_on
 
     codex = open_codex()
     wanted, _, number = id.partition("#")
@@ -25,6 +27,10 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
     view = view_entry(codex, wanted, edition)
     if number and not any(str(p.number) == number for p in view.passages):
         raise UnknownId(id, tuple(p.id for p in view.passages)[:5])
+    resting = resting_on(view.edition.game, wanted)
+    view = structs.replace(
+        view, rules=tuple(r.name for r in resting.rules), scenarios=tuple(s.path for s in resting.scenarios)
+    )
     if as_json:
         write_json(view)
         return
@@ -44,6 +50,8 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Leads to", sorted({f"{n.title}  {n.id}" for n in view.links_out})),
         ("Led to by", sorted({f"{n.title}  {n.id}" for n in view.links_in})),
         ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
+        ("Rules that rest on it", [f"{r.name}: {r.does}" for r in resting.rules]),
+        ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
         ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
     ):
         if rows:

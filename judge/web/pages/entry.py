@@ -10,6 +10,7 @@ from judge.codex.editions.compare import HistoryStep, entry_history
 from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
 from judge.codex.views import Neighbour, view_entry
+from judge.rulings.resting import Resting, resting_on
 from judge.web.desk import Desk, Moved
 from judge.web.errors import Removed
 from judge.web.queries import AtEdition
@@ -65,6 +66,7 @@ class EntryAnswer(Struct, frozen=True):
     editions: tuple[EditionOf, ...]
     history: tuple[HistoryStep, ...]
     around: Surroundings
+    resting: Resting
 
 
 @desk.page("/codex/<document>/<path:slug>", "entry.html", AtEdition)
@@ -93,6 +95,7 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
         editions=tuple(_edition(codex, e, text.entry.url, at) for e in view.editions),
         history=entry_history(codex, id) if sum(e.document == document for e in codex.editions) > 1 else (),
         around=look_around(codex, id),
+        resting=resting_on(text.entry.game, id),
     )
 
 

@@ -1,0 +1,70 @@
+"""Every shipped scenario file is judged as it expects; none is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.codex.library import Codex
+from judge.resources import data_dir
+from judge.rulings.cases import cases, left
+from judge.rulings.check import RIGHT, check_file
+from judge.rulings.scenario import GAMES, load
+from judge.rulings.shipped_files import scenario_files
+from judge.rulings.writer import write
+
+FOLDERS = sorted({file.parent for game in GAMES for file in scenario_files(game)})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(data_dir("scenarios"))))
+def test_rulings_are_as_expected(codex: Codex, folder: Path) -> None:
+    for file in sorted(folder.glob("*.yaml")):
+        checked = check_file(codex, file)
+        assert checked.result == RIGHT, (file.name, checked.problem, [a for a in checked.asks if a.result != RIGHT])
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_case_named_is_in_the_catalogue(game: str) -> None:
+    known = {case.id for case in cases(game)}
+    listed = left(game)
+    assert {*listed.text, *listed.unsupported} <= known
+    for file in scenario_files(game):
+        scenario = load(file.read_text("utf-8"), file.name)
+        named = {*scenario.cases, *(ask.case for ask in scenario.question.asks if ask.case)}
+        assert named <= known, file
+        assert {ask.case for ask in scenario.question.asks if ask.case} <= set(scenario.cases), file
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_expectations_agree_with_the_catalogue(game: str) -> None:
+    """Where a case is legal or illegal, or a number, and one ask decides it, the ask expects just that."""
+    catalogue = {case.id: case for case in cases(game)}
+    for file in scenario_files(game):
+        scenario = load(file.read_text("utf-8"), file.name)
+        for case in (catalogue[id] for id in scenario.cases):
+            asks = [
+                (a, e) for a, e in zip(scenario.question.asks, scenario.expect, strict=True) if a.case in ("", case.id)
+            ]
+            wanted = (
+                {"legal": "yes", "illegal": "no"}.get(str(case.verdict))
+                if case.verdict_form == "legal/illegal"
+                else None
+            )
+            own = [e.value for a, e in asks if a.text.startswith(("can:", "is:"))]
+            if wanted and own and not case.superseded_by:
+                assert wanted in own, (file, case.id, wanted, own)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_files_read_back_after_writing(game: str) -> None:
+    for file in scenario_files(game):
+        scenario = load(file.read_text("utf-8"), file.name)
+        assert load(write(scenario.tree)).tree == scenario.tree, file  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_scenario_has_a_heading(codex: Codex, game: str) -> None:
+    for file in scenario_files(game):
+        about = load(file.read_text("utf-8"), file.name).about
+        assert codex.has(about), (file, about)
