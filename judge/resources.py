@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 NAMES = ("codex_data", "templates", "scenarios")
@@ -20,3 +21,12 @@ def data_dir(name: str) -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"the folder {name!r} is missing from this installation; install codex-judge again")
+
+
+def home() -> Path:
+    """The folder for a user's own data: ``$JUDGE_HOME``, or the platform's usual place."""
+    if given := os.environ.get("JUDGE_HOME"):
+        return Path(given)
+    import platformdirs
+
+    return Path(platformdirs.user_data_dir("codex-judge"))

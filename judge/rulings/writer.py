@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-PLAIN = re.compile(r"[A-Za-z0-9_(+][^:#\[\]{},&*!|>'\"%@`\n\t]*\Z")
+PLAIN = re.compile(r"[\w(+][\w ()+/.;='-]*\Z")
+"""Texts that mean themselves without quotes, wherever they stand."""
 WIDTH = 100
 
 

@@ -21,10 +21,11 @@ from judge.codex.ids.ledger import dump_ids, ids_file
 from judge.codex.ids.numbering import Rename, find_renames, ids_of_all, number_edition, previous_volume
 from judge.codex.ingest.corrections import load_corrections
 from judge.codex.ingest.readers import read
-from judge.codex.ingest.shelf import all_editions, folders, home
+from judge.codex.ingest.shelf import all_editions, folders
 from judge.codex.ingest.sources import Source, decode, load_manifest
 from judge.codex.ingest.structure import load_structure
 from judge.codex.model import Edition, Entry
+from judge.resources import home
 
 MAX_BYTES = 8_000_000
 """A document larger than this is refused: the largest known one has a fiftieth of it."""

@@ -12,6 +12,7 @@ from judge.codex.ids.ledger import apply_ids, ids_file, load_ids
 from judge.codex.ingest.readers import read
 from judge.codex.ingest.sources import load_manifest, load_source
 from judge.codex.model import Edition, Entry, Repair, Skipped
+from judge.resources import home
 
 
 class Volume(Struct, frozen=True):
@@ -22,15 +23,6 @@ class Volume(Struct, frozen=True):
     skipped: tuple[Skipped, ...]
     repairs: tuple[Repair, ...]
     length: int
-
-
-def home() -> Path:
-    """The folder for a user's own data: ``$JUDGE_HOME``, or the platform's usual place."""
-    if given := os.environ.get("JUDGE_HOME"):
-        return Path(given)
-    import platformdirs
-
-    return Path(platformdirs.user_data_dir("codex-judge"))
 
 
 def folders() -> tuple[Path, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Op, keyword
+from judge.games.sorcery.cards.publisher import imported
 from judge.resources import data_dir
 
 
@@ -39,7 +40,8 @@ def known() -> Mapping[str, Card]:
                 raise WrongCard(f"the text of {name} stands in {said[name]} and in {file.name}")
             said[name] = file.name
             faces[name] = {**faces[name], "uncovered": [], **fields}
-    return {name: card(name, fields) for name, fields in faces.items()}
+    shipped = {name: card(name, fields) for name, fields in faces.items()}
+    return {**{face.name: face for face in imported()}, **shipped}
 
 
 def card(name: str, fields: Mapping[str, Any]) -> Card:

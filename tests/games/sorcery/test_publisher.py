@@ -1,0 +1,51 @@
+"""The publisher's card file: faces are read, texts are not kept, and what a text says more is uncovered by name."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judge.games.sorcery.cards.publisher import NotTheirFile, read_publisher
+
+
+def row(name: str, text: str, **face: object) -> dict[str, object]:
+    guardian = {
+        "rarity": "Elite",
+        "type": "Minion",
+        "rulesText": text,
+        "cost": 4,
+        "attack": 3,
+        "defence": 2,
+        "life": 20,
+    }
+    guardian |= {"thresholds": {"air": 2, "earth": 0, "fire": 1, "water": 0}, **face}
+    return {"name": name, "guardian": guardian, "elements": "Fire, Air", "subTypes": "Beast, Dragon", "sets": []}
+
+
+def test_a_face_is_read_and_its_text_is_not_kept() -> None:
+    text = "Airborne, Movement +1\r\n\r\nGenesis \u2192 Draw a spell.\nOnce a turn, it may sing."
+    (drake,) = read_publisher(json.dumps([row("Example Drake", text)]))
+    assert (drake.types, drake.cost, drake.power, drake.defense, drake.life) == (("minion",), 4, 3, 2, None)
+    assert (drake.threshold, drake.elements) == ("AAF", ("fire", "air"))
+    assert drake.keywords == ("Airborne", "Movement +1")
+    assert [(u.clause, u.when) for u in drake.uncovered] == [
+        ("its Genesis", "genesis"),
+        ("its text beyond keywords", "always"),
+    ]
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '[{"name": "x"}]', "[1]"])
+def test_another_file_is_refused_with_a_reason(text: str) -> None:
+    with pytest.raises(NotTheirFile):
+        read_publisher(text)
+
+
+def test_the_whole_file_is_read(shared_dir: Path) -> None:
+    cards = read_publisher((shared_dir / "data" / "sorcery_cards_publisher_2025-12.json").read_text("utf-8"))
+    by_name = {card.name: card for card in cards}
+    assert len(cards) == 1102
+    assert by_name["Aqueduct"].affinity == "EW"
+    assert by_name["Crave Golem"].types == ("artifact", "minion")
+    assert (by_name["White Knight"].power, by_name["White Knight"].defense) == (3, 5)
