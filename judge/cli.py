@@ -20,6 +20,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rule": ("judge.commands.rule", "Judge one scenario file."),
     "check": ("judge.commands.check", "Hold scenario files against what they expect."),
     "coverage": ("judge.commands.coverage", "Count the cases and passages that the judge covers."),
+    "reviewed": ("judge.commands.reviewed", "Rules to read again because the words changed."),
     "cards": ("judge.commands.cards", "Which cards are known; the publisher's card file."),
     "format": ("judge.commands.format_", "Print everything that a scenario file may say."),
     "codex": ("judge.commands.codex", "Documents, editions, differences, conflicts, the graph."),

@@ -11,6 +11,8 @@ from judge.rulings import words
 from judge.rulings.ruling import Reason, Ruling, Step
 
 WIDTH = 100
+MARKS = 12
+"""The columns kept free at the right edge for the marks of citations."""
 TAG = 10
 """The columns that the marks of the storyline take: DONE, IGNORED, and two spaces before and after."""
 
@@ -29,7 +31,8 @@ def as_text(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str = "
         page.lines += ["", *page.filled(f"Explored: {ruling.explored}.")]
     if permalink:
         page.lines += ["", permalink]
-    return "\n".join(page.lines) + "\n"
+    # A name may hold signs that a terminal would take for a command: none of them gets there.
+    return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in "\n".join([*page.lines, ""]))
 
 
 class _Text:
@@ -43,9 +46,9 @@ class _Text:
 
     def head(self, ruleset: str) -> None:
         """The title with the ruleset to its right, or below where there is no room."""
-        title = self.ruling.scenario
+        title = " ".join(self.ruling.scenario.split())
         gap = self.width - len(title) - len(ruleset)
-        self.lines += [title + " " * gap + ruleset] if gap >= 3 else self.filled(title) + self.filled(ruleset)
+        self.lines += self.filled(title) + self.filled(ruleset) if gap < 3 else [title + " " * gap + ruleset]
         self.lines.append("")
 
     def answers(self) -> None:
@@ -53,7 +56,7 @@ class _Text:
         for number, answer in enumerate(self.ruling.answers, 1):
             lead = f"{number}. "
             below = " " * len(lead)
-            asked, told = words.question(answer.ask), words.verdict(answer)
+            asked, told = " ".join(words.question(answer.ask).split()), words.verdict(answer)
             if len(lead + asked + told) + 2 <= self.width:
                 self.lines.append(f"{lead}{asked}  {told}")
             else:
@@ -91,7 +94,7 @@ class _Text:
         found = []
         for number, citation in enumerate(self.ruling.citations, 1):
             where, document = words.place(citation, self.ruling.game)
-            at = f"{where} ({document})" if document else where
+            at = f"{where}, {document}" if document else where
             lead = f"  [{number}] "
             found.append(self.filled(f"{at}: “{citation.quote}”", lead, " " * len(lead)))
         return found
@@ -99,19 +102,16 @@ class _Text:
     def said(self, text: str, cites: Iterable[str] = (), lead: str = "  ", below: str = "") -> list[str]:
         """A text with the marks of its citations at the right edge; on a line of their own where they do not fit."""
         marks = words.refs(cites, self.numbers)
+        below = below or lead
         if not text and not marks:
             return []
-        filled = (
-            self.filled(text or "See", lead, below or lead, self.width - 12)
-            if marks
-            else self.filled(text, lead, below or lead)
-        )
         if not marks:
-            return filled
-        room = self.width - len(filled[-1]) - len(marks)
-        if room < 2:
-            return [*filled, *self.filled(marks, below or lead, below or lead)]
-        return [*filled[:-1], filled[-1] + " " * room + marks] if text else [f"{filled[-1]} {marks}"]
+            return self.filled(words.capital(text), lead, below)
+        if not text:
+            return self.filled(f"See {marks}", lead, below)
+        *first, last = self.filled(words.capital(text), lead, below, self.width - MARKS)
+        room = self.width - len(last) - len(marks)
+        return [*first, last + " " * room + marks] if room > 1 else [*first, last, *self.filled(marks, below, below)]
 
     def filled(self, text: str, lead: str = "", below: str = "", width: int = 0) -> list[str]:
         """A paragraph broken to the width."""
@@ -181,7 +181,7 @@ class _Markdown:
         rows = []
         for number, citation in enumerate(self.ruling.citations, 1):
             where, document = words.place(citation, self.ruling.game)
-            at = f"[{escaped(where)}]({self.urls[citation.id]})" + (f" ({escaped(document)})" if document else "")
+            at = f"[{escaped(where)}]({self.urls[citation.id]})" + (f", {escaped(document)}" if document else "")
             rows.append(f"- \\[{number}\\] {at}: “{escaped(citation.quote)}”")
         return rows
 
@@ -189,7 +189,7 @@ class _Markdown:
         """A text with links to the passages that it rests on."""
         known = [id for id in dict.fromkeys(cites) if id in self.numbers]
         marks = " ".join(f"[\\[{self.numbers[id]}\\]]({self.urls[id]})" for id in known)
-        return " ".join(part for part in (escaped(text) or (marks and "See"), marks) if part)
+        return " ".join(part for part in (escaped(words.capital(text)) or (marks and "See"), marks) if part)
 
 
 def escaped(text: str) -> str:

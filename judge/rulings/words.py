@@ -61,15 +61,20 @@ def verdict(answer: Answer) -> str:
     if answer.verdict == "conflict":
         return "The documents disagree"
     if answer.verdict == "depends":
-        return _capital(f"{_either(answer)}, depending on {_hangs_on(answer)}")
+        return capital(f"{_either(answer)}: it depends on {hangs_on(answer)}")
     if answer.verdict == "chance":
         return _chance(answer)
-    return _capital(value(answer.value, answer.verdict))
+    return capital(value(answer.value, answer.verdict))
+
+
+def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def missing(answer: Answer) -> tuple[str, ...]:
     """What an unsupported answer lacks, each in a sentence of its own."""
-    return tuple(_capital(part.strip()) for part in answer.unsupported.split("; ") if part.strip())
+    return tuple(capital(part.strip()) for part in answer.unsupported.split("; ") if part.strip())
 
 
 def outcomes(ruling: Ruling) -> tuple[tuple[int, Answer], ...]:
@@ -77,6 +82,15 @@ def outcomes(ruling: Ruling) -> tuple[tuple[int, Answer], ...]:
     return tuple(
         (n, a) for n, a in enumerate(ruling.answers, 1) if len(a.lines) > 1 or a.verdict in ("depends", "chance")
     )
+
+
+def hangs_on(answer: Answer) -> str:
+    """The choices that decide, with whose they are: ``the opponent (defend with whom?) and you (pay for Ward?)``."""
+    said = []
+    for choice in answer.depends_on:
+        who, colon, asked = choice.partition(": ")
+        said.append(f"{who} ({asked})" if colon else choice)
+    return " and ".join(said) or "choices still open"
 
 
 def no_others(ruling: Ruling) -> str:
@@ -95,13 +109,13 @@ def likelihood(line: Line) -> str:
 
 
 def share(fraction: str) -> str:
-    """An exact fraction with its size in per cent, ``1/3 (about 33 %)``; an interval stays as it is."""
+    """An exact fraction with its size in per cent, ``1/3, about 33.3 %``; an interval stays as it is."""
     try:
         exact = Fraction(fraction)
     except ValueError:
         return fraction
     about = "" if (exact * 100).denominator == 1 else "about "
-    return f"{fraction} ({about}{float(exact * 100):.3g} %)"
+    return f"{fraction}, {about}{float(exact * 100):.3g} %"
 
 
 def derivation(ruling: Ruling) -> tuple[Step, ...]:
@@ -141,16 +155,16 @@ def editions_of(ruling: Ruling, editions: Sequence[Edition]) -> tuple[Edition, .
 
 
 def edition_words(edition: Edition) -> str:
-    """An edition in a few words: ``Rulebook of December 2025``, ``Rulebook, 14th edition``."""
+    """An edition in a few words: ``Rulebook of December 2025``, ``Rulebook (14th edition)``."""
     date = re.split(r"[(;,]", edition.date_words)[0].strip()
-    return f"{edition.short} of {date}" if re.fullmatch(r"\D+ \d{4}|\d{4}", date) else f"{edition.short}, {date}"
+    return f"{edition.short} of {date}" if re.fullmatch(r"\D+ \d{4}|\d{4}", date) else f"{edition.short} ({date})"
 
 
 def ruleset(ruling: Ruling, editions: Sequence[Edition] = ()) -> str:
     """The game and the editions in order of precedence, in one line."""
     game = GAMES.get(ruling.game, ruling.game).split(":")[0]
     named = [edition_words(e) for e in editions_of(ruling, editions)] or list(ruling.ruleset)
-    return f"{game}: {', before '.join(named)}" if named else game
+    return f"{game}: {', then '.join(named)}" if named else game
 
 
 def _either(answer: Answer) -> str:
@@ -159,19 +173,11 @@ def _either(answer: Answer) -> str:
     return " or ".join(dict.fromkeys(value(held) for held in found)) or "one or the other"
 
 
-def _hangs_on(answer: Answer) -> str:
-    return "; and on ".join(part.rstrip("?.") for part in answer.depends_on) or "choices still open"
-
-
 def _chance(answer: Answer) -> str:
     if answer.probability and ":" not in answer.probability:
         return f"Yes with probability {share(answer.probability)}"
     if answer.lines:
-        return _capital(
+        return capital(
             "; ".join(f"{value(line.value)} with probability {share(line.probability)}" for line in answer.lines)
         )
     return f"By chance: {answer.probability or value(answer.value)}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
