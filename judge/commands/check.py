@@ -14,14 +14,12 @@ from judge.commands.output import open_codex, write_json
 @click.argument("paths", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 @click.option("--slowest", type=click.IntRange(0, 100), default=0, help="Name so many of the slowest files.")
-@click.option("--index", is_flag=True, help="Write scenarios/index, which says what rests on each entry.")
-def check(paths: tuple[Path, ...], as_json: bool, slowest: int, index: bool) -> None:
+def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
     """Judge scenario files (all shipped ones without PATHS) and compare with their expectations.
 
     Exit code 1 when any answer is wrong.
     """
     from judge.rulings.check import check as run
-    from judge.rulings.resting import write_index
     from judge.rulings.scenario import GAMES
     from judge.rulings.shipped_files import scenario_files
 
@@ -30,11 +28,7 @@ def check(paths: tuple[Path, ...], as_json: bool, slowest: int, index: bool) -> 
         files += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
     if not paths:
         files = [file for game in GAMES for file in scenario_files(game)]
-    codex = open_codex()
-    report = run(codex, files)
-    if index:
-        for game in GAMES:
-            write_index(game, run(codex, scenario_files(game)))
+    report = run(open_codex(), files)
     if as_json:
         write_json(report)
     else:

@@ -17,14 +17,21 @@ from judge.commands.output import open_codex, write_json
     "--cases", "folder", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Another folder of cases."
 )
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+@click.option("--write", is_flag=True, help="Keep what was measured in scenarios/index, for the site.")
 @click.option("--left", is_flag=True, help="List every case that is not right, with the reason.")
-def coverage(game: str | None, folder: Path | None, as_json: bool, left: bool) -> None:
+def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, left: bool) -> None:
     """Count cases by result and topic, and normative passages by what rests on them."""
+    from judge.rulings.catalogue import keep
     from judge.rulings.coverage import coverage as count
+    from judge.rulings.resting import write_index
     from judge.rulings.scenario import GAMES as JUDGED
 
     codex = open_codex()
     found = {key: count(codex, key, folder) for key in JUDGED if game in (None, key)}
+    if write:
+        for key, c in found.items():
+            keep(key, c)
+            write_index(key, c.files)
     if as_json:
         write_json(
             {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -26,7 +27,7 @@ class Case(Struct, frozen=True):
     setup: str
     question: str
     answer: str
-    verdict: object
+    verdict: Any
     verdict_form: str
     basis: str
     cites: tuple[str, ...]

@@ -21,7 +21,7 @@ NO_OTHERS = "None: no choice and no chance changes these answers."
 OPENINGS = {
     "is": "Is {}?",
     "can": "Can this be done: {}?",
-    "value": "What is the {}?",
+    "value": "{}?",
     "which": "Which {}?",
     "order": "In what order: {}?",
     "where": "Where is {}?",
@@ -34,9 +34,11 @@ def question(ask: str) -> str:
     kind, colon, rest = ask.partition(":")
     if not colon or kind not in OPENINGS:
         return ask[:1].upper() + ask[1:]
-    # The keys of a scenario's line carry colons, which a sentence does without.
-    plain = re.sub(r"\b([a-z][a-z ]*): ", r"\1 ", rest.strip())
-    return OPENINGS[kind].format(plain.rstrip("?"))
+    plain = rest.strip().rstrip("?")
+    if kind == "can":
+        # The keys of an action carry colons, which a sentence does without.
+        plain = re.sub(r" ([a-z]+): ", r", \1 ", re.sub(r"^([a-z ]+): ", r"\1 ", plain))
+    return capital(OPENINGS[kind].format(plain))
 
 
 def value(found: Any, verdict: str = "") -> str:

@@ -18,6 +18,7 @@ from judge.web.pages import (
     about,
     cards,
     conflicts,
+    coverage,
     documents,
     editions,
     entry,
@@ -32,7 +33,7 @@ from judge.web.security import protect
 from judge.web.spec import Spec
 from judge.web.theme import add_theme
 
-DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, about)
+DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, about)
 LARGEST_REQUEST = 16 * 1024
 
 

@@ -1,0 +1,60 @@
+"""The catalogue of cases as it was last measured, kept beside the scenarios so that the site can publish it at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from judge.resources import data_dir
+from judge.rulings.cases import Case, cases
+from judge.rulings.coverage import CaseResult, Coverage, Tally
+
+
+class Catalogue(Struct, frozen=True):
+    """What `judge coverage --write` kept of one game: counts, and each case's result."""
+
+    cases: Tally
+    worked_examples: Tally
+    rules: Tally
+    by_topic: dict[str, Tally]
+    passages: dict[str, int]
+    results: tuple[CaseResult, ...]
+
+
+class Entry(Struct, frozen=True):
+    """One case with its result, for reading."""
+
+    case: Case
+    result: CaseResult
+
+
+def catalogue_file(game: str) -> Path:
+    """Where a game's catalogue is kept."""
+    return data_dir("scenarios") / "index" / f"{game}-coverage.json"
+
+
+def keep(game: str, found: Coverage) -> None:
+    """Keeps what was measured, a case a line, so that differences can be read."""
+    kept = Catalogue(found.cases, found.worked_examples, found.rules, found.by_topic, found.passages, ())
+    head = msgspec.json.encode(kept).decode().removesuffix("[]}")
+    rows = ",\n".join(msgspec.json.encode(result).decode() for result in found.results)
+    catalogue_file(game).parent.mkdir(exist_ok=True)
+    catalogue_file(game).write_text(f"{head}[\n{rows}\n]}}\n", "utf-8")
+
+
+def catalogue(game: str) -> Catalogue | None:
+    """What was last measured of a game, or None when nothing was."""
+    file = catalogue_file(game)
+    return msgspec.json.decode(file.read_bytes(), type=Catalogue) if file.is_file() else None
+
+
+def entries(game: str, topic: str) -> tuple[Entry, ...]:
+    """The cases of a topic with their results, worked examples first."""
+    kept = catalogue(game)
+    if kept is None:
+        return ()
+    results = {result.id: result for result in kept.results}
+    found = [Entry(case, results[case.id]) for case in cases(game) if case.topic == topic and case.id in results]
+    return tuple(sorted(found, key=lambda e: not e.case.worked))
