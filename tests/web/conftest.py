@@ -21,6 +21,8 @@ from judge.codex.library import Codex
 from judge.web.app import create_app
 
 PAGES = (
+    "/coverage",
+    "/coverage/sorcery/deck",
     "/",
     "/search",
     "/search?q=can+a+tapped+unit+defend",

@@ -28,6 +28,8 @@ KINDS = (
     "/open/kotc",
     "/about",
     "/guide/searching",
+    "/coverage",
+    "/coverage/sorcery/deck",
     "/codex/sorcery/defned",
 )
 
