@@ -38,7 +38,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     return Ruling(
         scenario=scenario.title,
         game=scenario.game,
-        ruleset=tuple(codex.current[d] for d in GAMES[scenario.game].DOCUMENTS if d in codex.current),
+        ruleset=tuple(f"{d}@{codex.current[d]}" for d in GAMES[scenario.game].DOCUMENTS if d in codex.current),
         answers=answers,
         steps=derivation,
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)))),

@@ -1,0 +1,121 @@
+"""The scenario files that come with the program: what each is about, read from its head and kept until it changes."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from msgspec import Struct
+
+from judge.codex.model import GAMES
+from judge.resources import data_dir
+from judge.rulings.errors import BadScenario
+from judge.rulings.reader import SIZE, read
+
+HEAD = re.compile(r"(?:title|game|about|cases|note)[ ]*:")
+SUFFIX = ".yaml"
+
+
+class Shipped(Struct, frozen=True):
+    """A scenario file that comes with the program. ``path`` is ``<game>/<codex-heading>/<name>``, without an ending.
+
+    ``heading`` is the folder of its codex heading; ``about`` the id of an entry, or empty.
+    """
+
+    path: str
+    game: str
+    heading: str
+    title: str
+    about: str = ""
+    cases: tuple[str, ...] = ()
+    note: str = ""
+
+    @property
+    def url(self) -> str:
+        """The page of this scenario."""
+        return f"/scenarios/{self.path}"
+
+    @property
+    def words(self) -> str:
+        """Everything by which a search may find it, in small letters."""
+        return " ".join((self.title, self.path, self.about, self.note, *self.cases)).casefold()
+
+
+_kept: dict[Path, tuple[tuple[int, int], Shipped]] = {}
+
+
+def shipped(game: str = "", folder: Path | None = None) -> tuple[Shipped, ...]:
+    """All scenario files of a game, or of every game, in order of path. A file is read again when it has changed."""
+    root = folder or data_dir("scenarios")
+    games = (game,) if game else GAMES
+    return tuple(_of(file, root) for key in games for file in sorted((root / key).rglob(f"*{SUFFIX}")))
+
+
+def find(path: str, folder: Path | None = None) -> Shipped | None:
+    """The scenario at a path, with or without its ending; None when there is none."""
+    wanted = path.removesuffix(SUFFIX)
+    game = wanted.partition("/")[0]
+    if game not in GAMES:
+        return None
+    return next((one for one in shipped(game, folder) if one.path == wanted), None)
+
+
+def text_of(scenario: Shipped, folder: Path | None = None) -> str:
+    """The text of a scenario file."""
+    root = folder or data_dir("scenarios")
+    return (root / f"{scenario.path}{SUFFIX}").read_text("utf-8")
+
+
+def searched(scenarios: tuple[Shipped, ...], words: str) -> tuple[Shipped, ...]:
+    """Those in which every one of the words stands, in any order."""
+    wanted = words.casefold().split()
+    return tuple(one for one in scenarios if all(word in one.words for word in wanted))
+
+
+def _of(file: Path, root: Path) -> Shipped:
+    state = file.stat()
+    mark = (state.st_mtime_ns, state.st_size)
+    held = _kept.get(file)
+    if held is None or held[0] != mark:
+        held = _kept[file] = (mark, _read(file, root))
+    return held[1]
+
+
+def _read(file: Path, root: Path) -> Shipped:
+    path = file.relative_to(root).with_suffix("").as_posix()
+    game, _, rest = path.partition("/")
+    head = _head(file.read_text("utf-8"))
+    cases = head.get("cases", ())
+    return Shipped(
+        path=path,
+        game=game,
+        heading=rest.rpartition("/")[0],
+        title=_words(head.get("title")) or file.stem.replace("-", " "),
+        about=_words(head.get("about")),
+        cases=tuple(map(str, cases)) if isinstance(cases, list) else tuple(filter(None, (_words(cases),))),
+        note=_words(head.get("note")),
+    )
+
+
+def _head(text: str) -> dict[str, object]:
+    """The keys of the head alone, since reading a whole file with its places takes ten times as long.
+
+    A key stands at the beginning of a line, what belongs to it is set in or begins with a sign of a list. A file that
+    cannot be read so has no head: the gallery lists it by the name of its file.
+    """
+    kept: list[str] = []
+    inside = False
+    for line in text[:SIZE].splitlines():
+        if line[:1] not in ("", " ", "-", "#"):
+            inside = bool(HEAD.match(line))
+        if inside:
+            kept.append(line)
+    try:
+        plain = read("\n".join(kept)).plain()
+    except BadScenario:
+        return {}
+    return plain if isinstance(plain, dict) else {}
+
+
+def _words(value: object) -> str:
+    return value if isinstance(value, str) else ""

@@ -1,0 +1,208 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+from flask import Flask, render_template
+from flask.testing import FlaskClient
+
+from judge.codex.library import Codex
+from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
+from judge.rulings.ruling import Answer, Ruling, Step
+from judge.web import ruling_view
+from judge.web.app import create_app
+from judge.web.board_view import views
+from judge.web.ruling_view import page_of
+
+SCENARIO = "title: a <scenario>\n"
+
+
+@pytest.fixture(scope="module")
+def rulings(project_dir: Path) -> dict[str, Ruling]:
+    files = (project_dir / "tests/data/rulings").glob("*.json")
+    found = {file.stem: msgspec.json.decode(file.read_bytes(), type=Ruling) for file in files}
+    bare = Ruling("Nothing happens", "sorcery", (), (Answer("is: so", "yes", True),), (), (), ())
+    nothing = Board(2, 1, (BoardSquare(1), BoardSquare(2)), (BoardPlayer("you", (("life", "20"),)),))
+    return found | {"bare": bare, "empty": msgspec.structs.replace(bare, boards=(nothing,))}
+
+
+@pytest.fixture(scope="module")
+def shown(codex: Codex, rulings: dict[str, Ruling]) -> Flask:
+    app = create_app(codex)
+
+    @app.get("/sample/<name>")
+    def sample(name: str) -> str:
+        link = "" if name == "bare" else f"/sample/{name}"
+        return render_template("ruling.html", answer=page_of(rulings[name], SCENARIO, link))
+
+    return app
+
+
+@pytest.fixture
+def browse(shown: Flask) -> FlaskClient:
+    return shown.test_client()
+
+
+def text(client: FlaskClient, url: str) -> str:
+    answer = client.get(url)
+    assert answer.status_code == 200
+    return re.sub(r"\s+", " ", answer.get_data(as_text=True))
+
+
+def test_the_verdicts_come_first(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/pit")
+    said = "Mariner&#39;s Curse, then Apprentice Wizard Genesis, then Bottomless Pit</p>"
+    assert page.index(said) < page.index('id="position"') < page.index('id="storyline"') < page.index('id="others"')
+    assert '<p class="verdict-said">No.</p>' in page
+
+
+def test_every_step_is_a_link_that_shows_its_board_without_javascript(browse: FlaskClient) -> None:
+    boards = [0, 1, 1, 1, 2, 3, 3, 3]
+    for step, board in enumerate(boards):
+        page = text(browse, f"/sample/pit?step={step}")
+        open_boards = re.findall(r'id="board-(\d)" aria-label="The position">', page)
+        assert open_boards == [str(board)]
+        assert f'href="/sample/pit?step={step}#position"' in page
+        assert page.count('aria-current="step"') == 1
+        assert page.count(" later") == len(boards) - 1 - step
+    assert 'id="board-3" aria-label="The position">' in text(browse, "/sample/pit")
+
+
+@pytest.mark.parametrize("step", ["99", "-3", "two", "²", "", "9" * 900])
+def test_an_odd_step_shows_the_end(browse: FlaskClient, step: str) -> None:
+    assert 'id="board-3" aria-label="The position">' in text(browse, f"/sample/pit?step={step}")
+
+
+def test_the_storyline_has_the_marks_of_the_codex(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/pit")
+    tags = re.findall(r'<span class="step-tag">(.*?)</span>', page)
+    assert tags == ["", "DONE", "pending", "pending", "DONE", "DONE", "IGNORED", "DONE"]
+    assert "Airborne would spare the Wizard" in page.split('id="looked-at"')[1]
+    assert "Airborne would spare the Wizard" not in page.split('id="looked-at"')[0]
+
+
+def test_citations_open_in_place_and_lead_to_their_passage(browse: FlaskClient, rulings: dict[str, Ruling]) -> None:
+    page = text(browse, "/sample/pit")
+    for citation in rulings["pit"].citations:
+        assert page.count(f'<a href="{citation.url}">') >= 2
+        assert browse.get(citation.url).status_code == 200
+
+
+def test_what_cannot_be_judged_says_in_plain_words_what_is_missing(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/open")
+    assert "What is missing:" in page
+    assert "<li>Bog: no document states what its ability does to a unit that passes it" in page
+    assert "It depends on the opponent (defend with Cave Trolls?) and you" in page
+    assert "<li>the die shows 5 or 6</li>" in page
+    assert "&lt;b&gt;names&lt;/b&gt; are text" in page
+    assert "the search stopped at 200 positions" in page
+
+
+def test_the_address_the_ruleset_and_the_file_stand_on_the_page(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/pit")
+    assert '<a href="/sample/pit">http://localhost/sample/pit</a>' in page
+    assert '<a href="/codex/sorcery?edition=2025-08">Codex of August 2025</a>' in page
+    assert "title: a &lt;scenario&gt;" in page
+    assert '<link rel="alternate" type="application/json" href="/api/sample/pit">' in page
+
+
+def test_a_ruling_without_boards_or_address_is_a_page_too(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/bare")
+    assert "Nothing happens: the answer is read off the position as given." in page
+    assert 'id="position"' not in page
+    assert "Permalink" not in page
+    assert "data-copies-url" not in page
+
+
+def test_a_realm_in_which_nothing_lies_is_not_drawn(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/empty")
+    assert "Nothing lies in the realm." in page
+    assert 'role="img"' not in page
+
+
+def test_no_style_or_script_stands_in_the_page_itself(browse: FlaskClient) -> None:
+    for name in ("pit", "open"):
+        page = text(browse, f"/sample/{name}")
+        assert not re.search(r"\sstyle=|<style|\son\w+=", page)
+        assert all("src=" in script for script in re.findall("<script[^>]*>", page))
+        ids = re.findall(r'\sid="([^"]+)"', page)
+        assert len(ids) == len(set(ids))
+
+
+def test_the_table_says_all_that_the_picture_shows(browse: FlaskClient, rulings: dict[str, Ruling]) -> None:
+    page = text(browse, "/sample/pit?step=0")
+    table = re.search(r"<table.*?</table>", page)
+    assert table
+    for square in rulings["pit"].boards[0].squares:
+        for card in (*square.cards, *([square.site] if square.site else [])):
+            assert card.label.replace("'", "&#39;") in table[0]
+            for word in (*card.states, *card.keywords):
+                assert word in table[0]
+    assert "carrying Bosk Troll (yours, minion, power 3, 1 damage, opponent’s card)" in table[0]
+    assert "<td>none: void</td>" in table[0]
+
+
+def test_what_lies_in_several_squares_gets_a_frame_and_a_letter(rulings: dict[str, Ruling]) -> None:
+    view = views(rulings["pit"].boards)[0]
+    frames = {s.label: (s.letter, s.column, s.row, s.width, s.height) for s in view.spans}
+    assert frames == {"Silence": ("Z", 1, 1, 2, 2), "Great Old Kraken": ("X", 4, 3, 2, 2)}
+    assert [spot.number for spot in view.spots for layer in spot.layers for c in layer.cards if c.letter == "Z"] == [
+        1,
+        2,
+        6,
+        7,
+    ]
+
+
+def test_cards_in_squares_that_are_no_rectangle_get_a_letter_alone() -> None:
+    card = BoardCard(1, "Snake", "Snake", "minion", "you", "you", "surface", squares=(1, 2, 4))
+    squares = tuple(BoardSquare(n, None, None, (card,) if n in card.squares else ()) for n in range(1, 7))
+    (view,) = views((Board(3, 2, squares, ()),))
+    assert view.spans == ()
+    assert view.spots[0].above[0].cards[0].letter == "Z"
+    assert view.spots[0].above[0].cards[0].side == 0
+
+
+def test_squares_and_figures_that_changed_are_marked(rulings: dict[str, Ruling]) -> None:
+    first, second, *_ = views(rulings["pit"].boards)
+    assert not any(spot.changed for spot in first.spots)
+    assert [spot.number for spot in second.spots if spot.changed] == [8]
+    assert ("mana", "0", True) in second.players[0].figures
+    assert ("life", "20", False) in second.players[0].figures
+
+
+def test_players_whose_names_begin_alike_are_marked_by_number() -> None:
+    (view,) = views((Board(1, 1, (BoardSquare(1),), (BoardPlayer("Ann"), BoardPlayer("Abe"))),))
+    assert [player.mark for player in view.players] == ["1", "2"]
+
+
+def test_a_ruling_of_very_many_boards_sends_the_one_that_is_shown(
+    shown: Flask, rulings: dict[str, Ruling], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ruling_view, "MOST_BOARDS", 3)
+    with shown.test_request_context("/sample/pit?step=4"):
+        page = page_of(rulings["pit"], "", "/sample/pit")
+        assert [board.place for board in page.boards] == [2]
+        assert [spot.number for spot in page.boards[0].spots if spot.changed] == [8]
+
+
+def test_a_ruling_that_does_not_name_its_start_gets_one(shown: Flask, rulings: dict[str, Ruling]) -> None:
+    change = msgspec.structs.replace
+    with shown.test_request_context("/"):
+        told = change(rulings["pit"], steps=(Step("It happens", (), "done", 1), Step("It is seen", (), "moment")))
+        steps = page_of(told, "", "").storyline
+        assert [(s.number, s.text, s.tag, s.board, s.still) for s in steps] == [
+            (0, "The position as given", "", 0, False),
+            (1, "It happens", "DONE", 1, False),
+            (2, "It is seen", "", 1, True),
+        ]
+        assert page_of(change(told, boards=(), steps=()), "", "").storyline[0].board == -1
+
+
+def test_the_page_as_data_holds_the_ruling_and_no_shapes_of_the_page(shown: Flask, rulings: dict[str, Ruling]) -> None:
+    with shown.test_request_context("/"):
+        page = page_of(rulings["pit"], SCENARIO, "/sample/pit")
+        assert page.boards and page.verdicts
+        assert set(msgspec.to_builtins(page)) == {"ruling", "scenario", "permalink", "ruleset", "base", "step"}
