@@ -15,7 +15,7 @@ from judge.rulings.judge import judge
 from judge.rulings.ruling import Answer, Ruling
 from judge.rulings.scenario import Expectation, load
 
-RIGHT, WRONG, UNSUPPORTED = "right", "wrong", "unsupported"
+RIGHT, WRONG, UNSUPPORTED, CONFLICT = "right", "wrong", "unsupported", "conflict"
 
 
 class CheckedAsk(Struct, frozen=True):
@@ -96,9 +96,9 @@ def rests_on(ruling: Ruling) -> tuple[str, ...]:
 
 def compare(wanted: object, answer: Answer) -> str:
     """Whether an answer is what was expected. An expected ``unsupported`` is right when the judge declines."""
-    if wanted == "unsupported":
-        return RIGHT if answer.verdict == "unsupported" else WRONG
-    if answer.verdict == "unsupported":
+    if wanted in (UNSUPPORTED, CONFLICT):
+        return RIGHT if answer.verdict == wanted else WRONG
+    if answer.verdict in (UNSUPPORTED, CONFLICT):
         return UNSUPPORTED
     if isinstance(wanted, dict):
         return RIGHT if _mapping(wanted, answer) else WRONG
@@ -142,8 +142,8 @@ def _word(value: object) -> str:
 
 def spoken(answer: Answer) -> str:
     """An answer in a few words."""
-    if answer.verdict == "unsupported":
-        return f"unsupported: {answer.unsupported}"
+    if answer.verdict in (UNSUPPORTED, CONFLICT):
+        return f"{answer.verdict}: {answer.unsupported}"
     if answer.verdict in ("yes", "no"):
         return answer.verdict
     if answer.verdict in ("depends", "chance"):

@@ -20,6 +20,8 @@ from judge.rulings.errors import BadScenario
 from judge.rulings.ruling import Answer, Citation, Line, Reason, Ruling, Step
 from judge.rulings.scenario import GAMES, Scenario
 
+CONFLICT = "conflict: "
+"""How a rule marks that two passages disagree and no precedence settles it: the reasons then cite both."""
 BOARDS = 200
 """The most positions drawn for one ruling."""
 
@@ -82,7 +84,9 @@ def _answer(question: Question, seen: Exploration, ask: Ask) -> Answer:
         reasons = tuple(
             Reason(p.at.missing, p.at.cites) for p in seen.positions if isinstance(p.at, Unsupported) and p.at.cites
         )
-        return Answer(ask.text, "unsupported", reasons=reasons, unsupported="; ".join(dict.fromkeys(missing)))
+        verdict = "conflict" if all(m.startswith(CONFLICT) for m in missing) else "unsupported"
+        said = "; ".join(dict.fromkeys(m.removeprefix(CONFLICT) for m in missing))
+        return Answer(ask.text, verdict, reasons=reasons, unsupported=said)
     values = list(intervals.intervals)
     reasons = tuple(dict.fromkeys(Reason(r.why, r.cites) for v in values for r in found[v].reasons))
     if len(values) == 1:

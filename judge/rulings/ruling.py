@@ -82,5 +82,5 @@ class Ruling(Struct, frozen=True):
 
     @property
     def declined(self) -> bool:
-        """Whether some ask could not be answered."""
-        return any(answer.verdict == "unsupported" for answer in self.answers)
+        """Whether some ask could not be answered, for want of a rule or because passages disagree."""
+        return any(answer.verdict in ("unsupported", "conflict") for answer in self.answers)
