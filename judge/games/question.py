@@ -41,13 +41,15 @@ class Ask(Struct, frozen=True):
 class Question(Struct, frozen=True):
     """A scenario as a game understands it.
 
-    ``any_`` are the kinds of decisions left open on purpose (``all`` for all of them). ``limits`` are uncovered clauses
+    ``unused`` names the answers that a final position still holds: nobody asked for them. ``any_`` are the kinds of
+    decisions left open on purpose (``all`` for all of them). ``limits`` are uncovered clauses
     that make every answer unsupported; ``assumptions`` are said to the reader.
     """
 
     start: State
     rules: Rules
     asks: tuple[Ask, ...]
+    unused: Callable[[State], list[str]] = lambda _state: []
     any_: tuple[str, ...] = ()
     limits: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()

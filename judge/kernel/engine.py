@@ -59,6 +59,4 @@ def _cited(before: Trace, result: Result, rule: Rule) -> Result:
 def _with_trace(state: State, trace: Trace) -> State:
     if state.trace is trace:
         return state
-    new = state.push()
-    new.trace = trace
-    return new
+    return state.retraced(trace)

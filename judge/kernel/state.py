@@ -91,6 +91,12 @@ class State:
         mark = self._hash ^ hash((name, self.facts[name]))
         return self._with(self.things, {n: v for n, v in self.facts.items() if n != name}, self.agenda, mark)
 
+    def retraced(self, trace: Trace) -> State:
+        """The same state with another trace of how it came about."""
+        new = self._with(self.things, self.facts, self.agenda, self._hash)
+        new.trace = trace
+        return new
+
     def push(self, *frames: Frame) -> State:
         """With frames put before all pending work, the first of them next."""
         return self._with(self.things, self.facts, frames + self.agenda, self._hash)

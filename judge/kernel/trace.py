@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 
 class Step(Struct, frozen=True):
@@ -45,5 +45,7 @@ def cite_since(before: Trace, after: Trace, cites: tuple[str, ...]) -> Trace:
     if after is before or after is None:
         return after
     rest, step = after
-    cited = step if step.cites else structs.replace(step, cites=cites)
-    return (cite_since(before, rest, cites), cited)
+    earlier = rest if rest is before else cite_since(before, rest, cites)
+    if step.cites:
+        return after if earlier is rest else (earlier, step)
+    return (earlier, Step(step.text, step.names, cites, step.kind, step.at))

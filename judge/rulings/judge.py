@@ -60,9 +60,7 @@ def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
             how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
             wrong.append(f"{at.asked} {how} There is: {options}")
         if isinstance(at, State):
-            from judge.games.sorcery.choose import unused
-
-            wrong += [f"this answer is never asked for: {left}" for left in unused(at)]
+            wrong += [f"this answer is never asked for: {left}" for left in question.unused(at)]
     if wrong:
         raise BadScenario(tuple(Problem(scenario.file, 1, 1, message) for message in dict.fromkeys(wrong)))
 

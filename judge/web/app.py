@@ -14,6 +14,7 @@ from judge.codex.model import GAMES
 from judge.resources import data_dir
 from judge.web import blocks, render, surroundings
 from judge.web.errors import show_errors
+from judge.web.judging import Judging
 from judge.web.pages import (
     about,
     cards,
@@ -21,24 +22,33 @@ from judge.web.pages import (
     coverage,
     documents,
     editions,
+    editor,
     entry,
+    gallery,
     graph,
     guide,
     home,
     passage,
     preview,
+    rulings,
     search,
 )
 from judge.web.security import protect
 from judge.web.spec import Spec
 from judge.web.theme import add_theme
 
-DESKS = (home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, about)
+DESKS = (
+    home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, editor,
+    gallery, rulings, about,
+)  # fmt: skip
 LARGEST_REQUEST = 16 * 1024
 
 
-def create_app(codex: Codex | None = None) -> Flask:
-    """The site over a codex, by default today's (compiled first where it is not yet)."""
+def create_app(codex: Codex | None = None, judging: Judging | None = None) -> Flask:
+    """The site over a codex, by default today's (compiled first where it is not yet).
+
+    ``judging`` is what judges and keeps submissions; by default processes of this site's own and the usual store.
+    """
     opened = codex or Codex.open()
     app = Flask("judge.web", template_folder=str(data_dir("templates")), static_folder="static")
     app.config.update(
@@ -50,6 +60,7 @@ def create_app(codex: Codex | None = None) -> Flask:
     )
     app.url_map.strict_slashes = False
     app.extensions["codex"] = opened
+    app.extensions["judging"] = judging or Judging(opened)
     Compress(app)
     protect(app)
     add_theme(app)

@@ -27,6 +27,7 @@ PATH_WORDS = {
     "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
     "game": "sorcery, magewars or kotc.",
     "name": "A readable name: of a card, such as dodge-roll, or of a page of the guide.",
+    "id": "The id of a kept ruling: 32 letters and digits.",
     "old": "The older edition.",
     "new": "The newer edition.",
 }

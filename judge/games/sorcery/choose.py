@@ -12,7 +12,9 @@ from judge.kernel.trace import Step
 DONE = ("nobody", "nothing", "done", "no", "none")
 """Labels of options that end a series of decisions."""
 
-SINGLE = ("may", "order", "attack", "path", "split", "draw", "location")
+SINGLE = (
+    "may", "order", "attack", "path", "split", "draw", "location", "direction", "hit", "stay", "defend path",
+)  # fmt: skip
 """Decisions that an answer settles one by one: when its labels are used up, the next one is open again."""
 
 Answers = tuple[tuple[str, tuple[str, ...]], ...]
@@ -27,14 +29,18 @@ def choose(
     none of the options is Unsupported and names them.
     """
     if len(options) == 1:
-        return options[0][1]
+        return _forced(options[0], kind)
     labels_ = tuple(label for label, _ in options)
-    options = [(label, _chosen(state, following, (asked, label, kind, labels_), cites)) for label, following in options]
+    options = [(label, _chosen(state, following, (asked, label, kind, labels_, player), cites)) for label, following in options]
     answers = state.facts.get("answers", ())
     assert isinstance(answers, tuple)
     for place, (held, labels) in enumerate(answers):
         if held != kind:
             continue
+        parts = _whole(", ".join(labels)) if labels[1:] or kind == "split" else ""
+        whole = next((following for label, following in options if parts and _whole(label) == parts), None)
+        if whole is not None:
+            return whole.tell("answers", answers[:place] + answers[place + 1 :])
         if not labels:
             wanted, rest = "", answers[:place] + answers[place + 1 :]
         else:
@@ -49,6 +55,20 @@ def choose(
         return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
     made = tuple(Option(label, following) for label, following in options)
     return Choice(player, f"{names(player)}: {asked}", made, cites, kind)
+
+
+def _forced(option: tuple[str, State], kind: str) -> State:
+    """The only option; an answer that names it is used up."""
+    label, following = option
+    answers = following.facts.get("answers", ())
+    assert isinstance(answers, tuple)
+    for place, (held, labels) in enumerate(answers):
+        if held == kind and labels and _same(label, labels[0]):
+            rest = ((held, labels[1:]),) if labels[1:] or kind not in SINGLE else ()
+            return following.tell("answers", (*answers[:place], *rest, *answers[place + 1 :]))
+        if held == kind:
+            break
+    return following
 
 
 def _chosen(state: State, following: State, names: tuple[object, ...], cites: tuple[str, ...]) -> State:
@@ -69,6 +89,11 @@ def _same(label: str, wanted: str) -> bool:
     if not wanted:
         return label in DONE
     return label.casefold() == wanted.casefold() or (wanted in DONE and label in DONE)
+
+
+def _whole(label: str) -> str:
+    """A label of several parts, such as a split: what it gives nothing to may be left out."""
+    return ", ".join(part for part in label.split(", ") if not part.startswith("0 to ")) or label
 
 
 def unused(state: State) -> list[str]:

@@ -2,59 +2,110 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.attack import attacking
 from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.happening import happened, story
+from judge.games.sorcery.kill_credit import credit, units_of
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.replacement_effect import replaced
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, made, simultaneous
-from judge.games.sorcery.thing import CEMETERY, REALM, Thing, printed, put, thing, tick
+from judge.games.sorcery.storyline import Event, answers_to, made, simultaneous
+from judge.games.sorcery.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
 from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
 DYING = "dying"
 DIE = "sorcery:die"
+AVATAR = "sorcery:characteristics/avatar-characteristics#3"
+INDESTRUCTIBLE = "sorcery.rulebook:glossary/sacrifice#7"
 
 
 def mark_for_death(
-    state: State, numbers: tuple[int, ...], why: str, cites: tuple[str, ...], by: tuple[int, ...] = ()
+    state: State,
+    numbers: tuple[int, ...],
+    why: str,
+    cites: tuple[str, ...],
+    by: tuple[int, ...] = (),
+    of: str = "",
+    sacrifice: bool = False,
+    avatars: bool = False,
 ) -> State:
-    """Marks cards for death, all at once; those marked already, and what cannot die so, are left out.
+    """Cards are about to die, all at once, in front of everything else that waits.
 
-    ``by`` are the units that get the kill credit. The triggers and the way to the cemetery wait in front.
+    ``by`` are the units that get the kill credit, unless damage was just dealt. ``of`` is the player whose spell or
+    special ability destroys them. ``avatars``: the effect says that it destroys Avatars.
     """
+    return state.push(("die", numbers, why, cites, by, of, sacrifice, avatars))
+
+
+@rule("die", f"{DIE}#2", f"{DIE}#4")
+def die(state: State, frame: Frame) -> Result:
+    """What replaces a death does so now; the others are marked for death, and their triggers wait in front."""
+    _, numbers, why, cites, by, of, sacrifice, avatars = frame
+    assert isinstance(numbers, tuple) and isinstance(cites, tuple) and isinstance(by, tuple)
     marked: list[int] = []
+    after: list[Frame] = []
     for number in numbers:
         found = thing(state, number)
-        if found.zone != REALM or DYING in found.marks:
+        if found.zone != REALM:
             continue
+        spared = _spared(state, number, bool(sacrifice), bool(avatars))
+        if spared:
+            state = state.said("{0} {1}", found.label, spared[0], cites=(spared[1],), kind="not-applied")
+            continue
+        instead = replaced(state, number, str(of))
+        if instead is not None:
+            state, frames = instead
+            after += frames
+            continue
+        state = state.said("{0} is marked for death: {1}", found.label, why, cites=(f"{DIE}#2", *cites))
         state = state.put(number, found.marked(DYING))
         marked.append(number)
-        state = state.said("{0} is marked for death: {1}", found.label, why, cites=(DIE, *cites))
-    if not marked:
-        return state
-    return state.push(("dying", tuple(marked), by))
+    if marked:
+        credits = tuple(credit(state, n) or units_of(state, by) for n in marked)
+        state = state.push(("dying", tuple(marked), credits))
+    return state.push(*after)
 
 
-@rule("dying", DIE, "sorcery:deathrite", "sorcery:kill-credit")
+def _spared(state: State, number: int, sacrifice: bool, avatars: bool) -> tuple[str, str] | None:
+    """Why a card does not die of this, with the passage; None when it does."""
+    now = view(state).now.get(number)
+    if DYING in thing(state, number).marks:
+        return "is marked for death already and cannot be marked again", f"{DIE}#12"
+    if now is None:
+        return None
+    if "avatar" in now.types and not avatars:
+        return "is an Avatar, which cannot be destroyed or sacrificed by default", AVATAR
+    if now.has("Indestructible") and not sacrifice:
+        return "is indestructible", INDESTRUCTIBLE
+    return None
+
+
+@rule("dying", f"{DIE}#3", "sorcery:deathrite#4", "sorcery:kill-credit#3")
 def dying(state: State, frame: Frame) -> Result:
     """Kill and Deathrite triggers of marked cards resolve; then all go to the cemeteries at once."""
-    numbers, by = frame[1], frame[2]
-    assert isinstance(numbers, tuple) and isinstance(by, tuple)
+    numbers, credits = frame[1], frame[2]
+    assert isinstance(numbers, tuple) and isinstance(credits, tuple)
     seen = view(state)
-    events: list[Event] = []
-    told = [happened(state, "dies", n, was=thing(state, n).at, by=by[0] if by else -1) for n in numbers]
-    told += [happened(state, "kills", k, by=n) for k in by for n in numbers]
+    told = []
+    for number, by in zip(numbers, credits, strict=True):
+        found = thing(state, number)
+        player = (seen[number].controller if number in seen.now else found.controller) or found.owner
+        told.append(happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player))
+        told += [happened(state, "kills", k, by=number) for k in by]
+        told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
+        if by:
+            units = listed([label(state, k) for k in by])
+            said = "{0} {1} the credit for the kill of {2}"
+            cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
+            state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
     state = state.tell("story", (*story(state), *told))
+    events: list[Event] = []
     for number in numbers:
-        now = seen.now.get(number)
-        if now is None:
-            continue
-        for ability in now.abilities:
+        for ability in seen[number].abilities if number in seen.now else ():
             if ability.when == "deathrite":
                 events.append(made(state, number, ability))
-    from judge.games.sorcery.storyline import answers_to
-
     for happening in told:
         for other, now in seen.now.items():
             for ability in now.abilities:
@@ -63,14 +114,14 @@ def dying(state: State, frame: Frame) -> Result:
     return simultaneous(state, tuple(events), (("cemetery", numbers),))
 
 
-@rule("cemetery", "sorcery:die", "sorcery:cemetery")
+@rule("cemetery", f"{DIE}#3", f"{DIE}#10", "sorcery:cemetery#2")
 def cemetery(state: State, frame: Frame) -> Result:
     """Dead cards go to their owners' cemeteries; a dead site leaves Rubble (sorcery:rubble)."""
     numbers = frame[1]
     assert isinstance(numbers, tuple)
-    here = tuple(n for n in numbers if thing(state, n).zone == REALM)
+    here = tuple(n for n in numbers if thing(state, n).zone == REALM and DYING in thing(state, n).marks)
     sites = [(n, thing(state, n).at) for n in here if "site" in printed(state, thing(state, n)).types]
-    state = leave_realm(state, here, CEMETERY, cites=("sorcery:cemetery",))
+    state = leave_realm(state, here, CEMETERY, cites=("sorcery:cemetery#2",))
     for number, at in sites:
         state = rubble(state, at[0][0], thing(state, number).owner)
     return state
@@ -81,7 +132,7 @@ def rubble(state: State, square: int, owner: str) -> State:
     now, state = tick(state)
     number = max(state.things, default=0) + 1
     token = Thing(card="Rubble", label=f"Rubble at {square}", owner=owner, at=((square, SURFACE),), entered=now)
-    return state.put(number, token).said("Rubble is left at {0}", square, cites=("sorcery:rubble",))
+    return state.put(number, token).said("Rubble is left at {0}", square, cites=("sorcery:rubble#1",))
 
 
 def dead(state: State, number: int) -> bool:

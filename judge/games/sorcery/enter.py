@@ -48,6 +48,9 @@ def enter_realm(
     events = [happened(state, "enters realm", number, now=at, player=player or "")]
     if "site" not in kinds:
         events.append(happened(state, "enters", number, now=at, player=player or ""))
+        sites = tuple(place for place in at if place[0] in view(state).sites)
+        if sites:
+            events.append(happened(state, "enters site", number, now=sites, player=player or ""))
     said = state.said("{0} enters the realm at {1}", old.label, location_words(at), cites=("sorcery:enter",))
     return emit(said, *events)
 

@@ -6,8 +6,10 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from judge.games import sorcery
-from judge.games.question import Ask, Question
+from judge.games.question import Question
 from judge.games.sorcery import asks, effects
+from judge.games.sorcery.board import board
+from judge.games.sorcery.choose import unused
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, read_action
 from judge.games.sorcery.scenario.asks import read_ask
@@ -40,7 +42,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     state = position.read(root)
     frames: list[Frame] = []
     for row in problems.items(root.get("actions")):
-        name, fields, answers = read_action(problems, row)
+        name, fields, answers = read_action(problems, row, done=True)
         if name:
             frames.append(("action", name, tuple(fields.items()), answers))
         elif answers and frames:
@@ -49,12 +51,10 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
             problems.add(row, "answers without an action: put them behind the action that asks for them")
     asked = [a for node in problems.items(root.get("ask")) if (a := read_ask(problems, node)) is not None]
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
-    start = state.push(("settle",)).queue(*frames).said("The position as given", kind="start", cites=("sorcery:realm",))
-    return Question(start, rules, tuple(_numbered(asked)), left, tuple(position.limits), tuple(position.assumptions))
+    waiting = [frame for action in frames for frame in (action, ("rest",))]
+    start = state.push(("settle",)).queue(("rest",), *waiting)
+    start = start.said("The position as given", kind="start", cites=("sorcery:realm",))
+    return Question(start, rules, tuple(asked), unused, left, tuple(position.limits), tuple(position.assumptions))
 
 
-def _numbered(asked: list[Ask]) -> list[Ask]:
-    return asked
-
-
-from judge.games.sorcery.board import board  # noqa: E402,F401  (the picture of a position, for the rulings)
+__all__ = ["DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read"]

@@ -12,7 +12,8 @@ from judge.kernel.state import State
 class Happening(Struct, frozen=True):
     """Something that happened: its kind, to whom (number and incarnation), from where to where, by whom, how much.
 
-    Kinds are: enters realm, enters, leaves, leaves realm, moves, stops, casts, activates, triggers, taps, untaps,
+    Kinds are: enters realm, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
+    traverses on the ground, stops, casts, activates, triggers, taps, untaps,
     attacks,
     after attack, strikes, struck, damaged, prevented, dies, killed, heals, loses life, draws, discards, starts turn,
     ends

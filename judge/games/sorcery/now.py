@@ -8,6 +8,9 @@ from judge.games.sorcery.cards import Card, Passive
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
 from judge.games.sorcery.thing import Thing
 
+TOKENS = ("Stealth", "Ward")
+"""Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
+
 
 class Effect(Struct, frozen=True, kw_only=True):
     """An ongoing effect that an ability or a spell created: it has its own moment and duration.
@@ -100,7 +103,8 @@ def base(found: Thing, card: Card) -> Now:
 
     held: dict[str, int | str] = {}
     for words in card.keywords:
-        grant(held, keyword(words))
+        if words not in TOKENS or words in found.marks:
+            grant(held, keyword(words))
     for mark in found.marks:
         if mark in KEYWORDS:
             grant(held, (mark, 0))

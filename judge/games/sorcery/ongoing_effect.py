@@ -244,9 +244,8 @@ def _finish(seen: View, sources: list[Source]) -> None:
         if passive.edges and not passive.edges_for:
             edges.add(passive.edges)
         elif passive.edges:
-            mover = source.effect.player if source.effect else seen.now[source.number or 0].controller
-            if mover:
-                seen.edges_for[mover] = seen.edges_for.get(mover, realm.APART) | {passive.edges}
+            for number in source.on(seen):
+                seen.edges_for[number] = seen.edges_for.get(number, realm.APART) | {passive.edges}
         for what in passive.cannot:
             for number in source.on(seen):
                 seen.now[number].cannot[what] = source.label

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from judge.games.sorcery.as_if_adjacent import ANY
 from judge.games.sorcery.cards.facts import keyword
 from judge.games.sorcery.move import Area
 from judge.games.sorcery.step import Stride, strides
@@ -16,15 +17,23 @@ __all__ = ["free", "keyword", "paths", "reach"]
 
 
 def free(seen: View, number: int, at: Area, stride: Stride) -> bool:
-    """Whether a step costs nothing because the unit Moves Freely there (sorcery:moves-freely)."""
+    """Whether a step costs nothing because the unit Moves Freely there (sorcery:moves-freely).
+
+    The condition is ``water``, ``land``, ``horizontal``, ``vertical``, the numbers of some squares, or none at all.
+    """
     where = seen.now[number].keywords.get("Moves Freely")
     if where is None:
         return False
-    if where == "water":
-        return all(s in seen.water for s, _ in (*at, *stride.to))
-    if where == "horizontal":
-        return stride.direction in ("east", "west")
-    return False
+    squares = [s for s, _ in (*at, *stride.to)]
+    if where in ("water", "land"):
+        return all(seen.is_water(s) is (where == "water") for s in squares)
+    if where in ("horizontal", "vertical"):
+        ways = ("east", "west") if where == "horizontal" else ("north", "south")
+        return stride.direction in (*ways, ANY)
+    if isinstance(where, str):
+        area = {int(word) for word in where.replace(",", " ").split() if word.isdigit()}
+        return all(s in area for s in squares)
+    return True
 
 
 def paths(seen: View, number: int) -> dict[Area, tuple[Area, ...]]:
@@ -38,12 +47,13 @@ def paths(seen: View, number: int) -> dict[Area, tuple[Area, ...]]:
     if now.disabled or "move and attack" in now.cannot:
         return {}
     start = now.thing.at
+    moving = now.thing.marked("active").marks
     best: dict[Area, int] = {start: 0}
     way: dict[Area, tuple[Area, ...]] = {start: ()}
     waiting: deque[tuple[Area, int, tuple[Area, ...]]] = deque([(start, 0, ())])
     while waiting:
         at, spent, path = waiting.popleft()
-        there = view(put(seen.state, number, at=at)) if at != start else seen
+        there = view(put(seen.state, number, at=at, marks=moving)) if at != start else seen
         if number not in there.now or there.now[number].disabled:
             continue
         steps = 1 + there.now[number].number("Movement")

@@ -18,7 +18,9 @@ NOUNS = (
     "player", "Spellcaster", "token",
 )  # fmt: skip
 WHOSE = ("enemy", "ally", "allied", "your", "other", "another", "any", "each", "all", "uncontrolled")
-WHERE = ("here", "there", "adjacent", "nearby", "anywhere", "atop", "below", "in its body of water", "at its border")
+WHERE = (
+    "here", "there", "adjacent", "nearby", "anywhere", "atop", "below", "in its body of water", "at its border", "in front",
+)  # fmt: skip
 KINDS = (
     "water",
     "land",
@@ -40,7 +42,7 @@ KINDS = (
 
 
 class Selector(Struct, frozen=True):
-    """What a phrase selects. Empty fields select everything."""
+    """What a phrase selects. Empty fields select everything; ``noun`` may be several, joined by ``or``."""
 
     noun: str
     whose: str = ""
@@ -97,8 +99,10 @@ def selector(phrase: str) -> Selector:
         elif plain in WHOSE:
             if plain in ("enemy", "ally", "allied", "your", "uncontrolled"):
                 fields["whose"] = {"allied": "ally", "your": "ally"}.get(plain, plain)
+        elif plain == "or" and "noun" in fields:
+            continue
         elif plain in NOUNS:
-            fields["noun"] = plain
+            fields["noun"] = f"{fields['noun']} or {plain}" if "noun" in fields else plain
         elif plain in KINDS:
             kinds.append(plain)
         elif word[:1].isupper():

@@ -8,9 +8,10 @@ from judge.games.sorcery.die import DYING, mark_for_death
 from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.packet import LETHAL
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import empty
-from judge.games.sorcery.thing import BANISHED, put, thing
+from judge.games.sorcery.stealth import lose_stealth
+from judge.games.sorcery.thing import BANISHED, put
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SUBSURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result
@@ -28,6 +29,9 @@ def settle(state: State, frame: Frame) -> Result:
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(("settle",))
+    bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
+    if bare:
+        return lose_stealth(state, bare, "sorcery:stealth#6").push(("settle",))
     lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
     if lost:
         gone = leave_realm(state, tuple(lost), BANISHED, "no Voidwalk in the void", ("sorcery:void",))
@@ -39,9 +43,11 @@ def settle(state: State, frame: Frame) -> Result:
             return mark_for_death(state.push(("settle",)), drowned, why, (f"sorcery:{region}",))
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
     if struck:
-        why = "its damage is at least its power"
-        return mark_for_death(state.push(("settle",)), struck, why, (ALL_FIRST, "sorcery:damage"))
-    return _rested(state)
+        deadly = any(LETHAL in seen[n].thing.marks for n in struck)
+        why = "its damage is at least its power" if not deadly else "its damage is enough to kill it"
+        cites = (ALL_FIRST, "sorcery:damage#3", *(("sorcery:lethal#2",) if deadly else ()))
+        return mark_for_death(state.push(("settle",)), struck, why, cites)
+    return state
 
 
 def _lost_in_void(seen: View, number: int, now: Now) -> bool:
@@ -51,7 +57,7 @@ def _lost_in_void(seen: View, number: int, now: Now) -> bool:
 
 
 def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
-    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]):
+    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]) or now.has("Indestructible"):
         return False
     return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
 
@@ -59,7 +65,8 @@ def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
 def _struck_down(now: Now) -> bool:
     if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
         return False
-    return now.thing.damage > 0 and now.thing.damage >= now.defense and "die of damage" not in now.cannot
+    enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
+    return now.thing.damage > 0 and enough and "die of damage" not in now.cannot and not now.has("Indestructible")
 
 
 def _dropped(state: State, seen: View) -> State | None:
@@ -76,12 +83,3 @@ def _dropped(state: State, seen: View) -> State | None:
             cite = "sorcery:carrying-units" if now.unit else "sorcery:carrying-artifacts"
             return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
     return None
-
-
-def _rested(state: State) -> State:
-    """Units are at rest again once nothing is on the storyline (sorcery:at-rest)."""
-    if empty(state):
-        for number, now in view(state).now.items():
-            if "active" in now.thing.marks:
-                state = state.put(number, thing(state, number).unmarked("active"))
-    return state

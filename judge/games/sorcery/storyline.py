@@ -17,7 +17,8 @@ from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.selector import selector
+from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.selector import WrongSelector, selector
 from judge.games.sorcery.thing import REALM, fact, label, thing
 from judge.games.sorcery.words import names, other
 from judge.kernel.nodes import Result, Unsupported
@@ -88,7 +89,7 @@ def emit(state: State, *events: Happening) -> State:
 
 def empty(state: State) -> bool:
     """Whether nothing is pending on the storyline; actions still to come do not count."""
-    return not state.agenda or state.agenda[0][0] == "action"
+    return not state.agenda or state.agenda[0][0] in ("action", "rest")
 
 
 @rule("pending", "sorcery:storyline")
@@ -119,7 +120,10 @@ def resolve(state: State, frame: Frame) -> Result:
     carry = OPS.get(first.name)
     if carry is None:
         return Unsupported(f"{event.label}: the operation {first.name!r} is not known")
-    return carry(state, rest, first)
+    try:
+        return carry(state, rest, first)
+    except (WrongSelector, NoSuchThing) as error:
+        return Unsupported(f"{event.label}: {error}")
 
 
 @rule("resolved", "sorcery:storyline/most-effects-use-the-storyline#1")
@@ -167,6 +171,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if not ability.what:
         return True
     if happening.who < 0:
+        return False
+    if happening.kind == "traverses on the ground" and happening.by != number:
         return False
     if ability.where == "here" and set(happening.now).isdisjoint(seen.locations(number)):
         return False

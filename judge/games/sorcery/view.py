@@ -22,11 +22,15 @@ class View:
         self.sites = sites
         self.water = water
         self.edges: realm.Edges = realm.APART
-        self.edges_for: dict[str, realm.Edges] = {}
+        self.edges_for: dict[int, realm.Edges] = {}
         self.hints: list[str] = []
 
     def __getitem__(self, number: int) -> Now:
         return self.now[number]
+
+    def edges_of(self, number: int) -> realm.Edges:
+        """The edges that are connected when this thing moves (sorcery:as-if-connected)."""
+        return self.edges | self.edges_for.get(number, realm.APART)
 
     def site(self, square: int) -> int | None:
         """The site in a square."""
@@ -85,6 +89,8 @@ class View:
         now = self.now.get(number)
         if now is None:
             return False
+        if chosen.noun == "bearer":
+            return source in self.now and self.now[source].thing.bearer == number
         mine = player or (self.now[source].controller if source in self.now else None)
         return (
             _is(chosen, now, number == source)
@@ -110,6 +116,10 @@ class View:
         if chosen.where == "in its body of water":
             water = {s for square, _ in here for s in self.body(square, True)}
             return any(s in water for s, _ in there)
+        if chosen.where == "in front":
+            ahead = realm.DIRECTIONS[realm.forward(self.now[source].controller or self.now[source].thing.owner)]
+            squares = [(realm.beside(s, *ahead, self.edges), self.region((s, level))) for s, level in here]
+            return any((s, self.region((s, level))) in squares for s, level in there)
         reach = realm.adjacent if chosen.where == "adjacent" else realm.nearby
         across = chosen.noun == "site"
         return any(
@@ -125,13 +135,14 @@ def _is(chosen: Selector, now: Now, itself: bool) -> bool:
         return itself
     if itself and chosen.other:
         return False
-    right = {
+    kinds = {
         "unit": now.unit,
         "card": True,
         "permanent": True,
         "Spellcaster": now.has("Spellcaster"),
         "token": now.card.token,
-    }.get(noun, noun in now.types)
+    }
+    right = any(kinds.get(one, one in now.types) for one in noun.split(" or "))
     return bool(
         right
         and (not chosen.name or now.card.name == chosen.name)

@@ -13,8 +13,17 @@ from judge.kernel.trace import steps
 def options(state: State, kind: str) -> Finding:
     """The labels of all options at the first decision of a kind (draw, defend, choose, ...) on this line."""
     for step in steps(state.trace):
-        if step.kind == "choice" and len(step.names) == 4 and step.names[2] == kind:
+        if step.kind == "choice" and len(step.names) > 4 and step.names[2] == kind:
             labels = step.names[3]
             assert isinstance(labels, tuple)
             return Finding(tuple(sorted(map(str, labels))), (Broken(str(step.names[0]), step.cites),))
+    return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
+
+
+@ask("who", "chooses {words}", "sorcery:storyline#1")
+def chooser(state: State, kind: str) -> Finding:
+    """The player who decides at the first decision of a kind on this line."""
+    for step in steps(state.trace):
+        if step.kind == "choice" and len(step.names) > 4 and step.names[2] == kind:
+            return Finding(step.names[4], (Broken(str(step.names[0]), step.cites),))
     return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")

@@ -1,11 +1,15 @@
-"""Asks about where things are."""
+"""Asks about where things are, and what is where."""
 
 from __future__ import annotations
 
+from judge.games.question import Finding
 from judge.games.sorcery.enter import location_words
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, thing
+from judge.games.sorcery.thing import REALM, label, thing
+from judge.games.sorcery.view import View
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
@@ -31,3 +35,104 @@ def is_dead(state: State, number: int) -> bool:
 def power(state: State, number: int) -> int | None:
     """The power now; for a split power the attack power."""
     return view(state).now[number].power
+
+
+def spoken(seen: View, place: Location) -> str:
+    """A location by its square and region."""
+    return f"{place[0]} {seen.region(place)}"
+
+
+def names(state: State, numbers: list[int]) -> tuple[str, ...]:
+    """What some things are called, in order of the alphabet."""
+    return tuple(sorted(label(state, n) for n in numbers))
+
+
+def full(seen: View, place: Location) -> Location:
+    """A location; a bare square is its surface, or its void."""
+    return (place[0], place[1] or (SURFACE if place[0] in seen.sites else VOID))
+
+
+@ask(
+    "which",
+    "things in square {square}",
+    "sorcery:square#1",
+    "sorcery.rulebook:glossary/square",
+    "sorcery.glossary:square",
+)
+def in_square(state: State, square: int) -> tuple[str, ...]:
+    """Everything in a square, its site included, in every region of it."""
+    seen = view(state)
+    return names(state, [n for n, now in seen.now.items() if square in now.thing.squares])
+
+
+@ask("which", "things at {place}", "sorcery:location#2")
+def at_place(state: State, place: Location) -> tuple[str, ...]:
+    """Everything at a location, its site included."""
+    seen = view(state)
+    return names(state, seen.at(full(seen, place)))
+
+
+def kind_cites(seen: View, number: int) -> tuple[str, ...]:
+    """The passages on what is ``here`` for a site, an aura or another card."""
+    types = seen[number].types
+    if "site" in types:
+        return ("sorcery:here#7", "sorcery:characteristics/site-characteristics", "sorcery:there#5")
+    if "aura" in types:
+        return (
+            "sorcery:here#4", "sorcery:here#6", "sorcery:casting-spells/casting-auras",
+            "sorcery:characteristics/aura-characteristics#1",
+        )  # fmt: skip
+    return ("sorcery:here#2",)
+
+
+ATOP = ("sorcery:atop#1", "sorcery:atop#3", "sorcery.rulebook:navigating-the-realm/surface-and-subsurface-of-sites")
+BELOW = ("sorcery:below#1", "sorcery:under#1", "sorcery.rulebook:navigating-the-realm/surface-and-subsurface-of-sites")
+
+
+def _level(state: State, square: int, level: str) -> list[int]:
+    seen = view(state)
+    return [n for n in seen.at((square, level)) if "site" not in seen[n].types]
+
+
+@ask("which", "things atop the site at {square}", *ATOP)
+def things_atop(state: State, square: int) -> tuple[str, ...]:
+    """What is on the surface of a site, Airborne or not."""
+    return names(state, _level(state, square, SURFACE))
+
+
+@ask("which", "things under the site at {square}", *BELOW)
+def things_under(state: State, square: int) -> tuple[str, ...]:
+    """What is at the subsurface of a site."""
+    return names(state, _level(state, square, SUBSURFACE))
+
+
+@ask("is", "{thing} atop a site", *ATOP)
+def atop(state: State, number: int) -> bool:
+    """Whether it is on the surface of a site; also said ``above a site`` and ``aboveground``."""
+    return any(level == SURFACE for _, level in thing(state, number).at)
+
+
+@ask("is", "{thing} under a site", *BELOW)
+def under(state: State, number: int) -> bool:
+    """Whether it is at the subsurface of a site; also said ``below``."""
+    return any(level == SUBSURFACE for _, level in thing(state, number).at)
+
+
+@ask("is", "{thing} here for {thing2}", "sorcery:here#1", "sorcery:there#1")
+def here(state: State, number: int, source: int) -> Finding:
+    """Whether a thing is at a location that the card which says ``here`` (or ``there``) occupies."""
+    seen = view(state)
+    cites = ("sorcery:here#1", "sorcery:there#1", *kind_cites(seen, source))
+    return Finding(seen.share(number, source), (Broken("", cites),))
+
+
+@ask(
+    "is",
+    "{thing} at the same location as {thing2}",
+    "sorcery:location#2",
+    "sorcery.rulebook:glossary/location",
+    "sorcery.glossary:location",
+)
+def same_location(state: State, one: int, another: int) -> bool:
+    """Whether two things share a location: square and region."""
+    return view(state).share(one, another)

@@ -53,6 +53,14 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A passive ability: what is true while its source is in ``zone``. ``on`` selects the things it applies to.
 
     Each field but the first two belongs to one layer of sorcery:ongoing-effect/apply-ongoing-effects-in-order.
+    ``bars`` selects the units that cannot enter here, or, with ``border`` (``top``, ``own``), cannot cross that border
+    on the ground; ``joins`` selects the units that may move between an effect's squares as if these were adjacent.
+    ``damage`` is what it does to damage taken by what ``on`` selects, or dealt by it with ``damage_dealt``: reduce,
+    increase, double, set, redirect (to itself), prevent, immune, or ``reduce or prevent`` where the documents disagree;
+    by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal, non-Lethal, unit: words that
+    must all be true); ``times`` is ``once`` or ``once a turn``.
+    ``heals``: what its strikes deal heals its controller, in the same moment.
+    ``edges`` are connected for all purposes, or with ``edges_for: movement`` for the movement of what ``on`` selects.
     """
 
     on: str = "itself"
@@ -72,11 +80,17 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     cannot: tuple[str, ...] = ()
     must: str = ""
     bars: str = ""
+    border: str = ""
+    joins: str = ""
     edges: str = ""
     edges_for: str = ""
     cost: int = 0
     damage: str = ""
+    damage_dealt: bool = False
+    damage_of: str = ""
     amount: int = 0
+    times: str = ""
+    heals: bool = False
     at_rest: bool = False
 
 
@@ -127,7 +141,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 KEYWORDS = (
     "Airborne", "Burrowing", "Charge", "Genesis", "Deathrite", "Immobile", "Lance", "Landbound", "Lethal", "Movement",
     "Moves Freely", "Ranged", "Spellcaster", "Stealth", "Strikes First", "Submerge", "Voidwalk", "Ward", "Waterbound",
-    "Defend", "Range", "Carries Units", "Evil", "Indestructible",
+    "Defend", "Range", "Carries Units", "Evil", "Indestructible", "Sees Stealth",
 )  # fmt: skip
 
 

@@ -1,10 +1,10 @@
-"""What the words of an operation refer to: bound words such as it, itself and target, or a selector."""
+"""What the words of an operation refer to: bound words such as it, itself and target, a label, or a selector."""
 
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event
-from judge.games.sorcery.thing import REALM
+from judge.games.sorcery.thing import REALM, in_realm
 from judge.kernel.state import State
 
 
@@ -16,5 +16,8 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
         return tuple(n for n in numbers if isinstance(n, int) and n in state.things and state.things[n].zone == REALM)  # type: ignore[attr-defined]
     if words in ("it", "itself", "target", "ally", "by"):
         return ()
+    called = tuple(n for n, t in in_realm(state) if t.label == words)
+    if called:
+        return called
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))

@@ -6,6 +6,8 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.die import mark_for_death
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.enter import leave_realm
+from judge.games.sorcery.kill_credit import credited
+from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event, go_on, op
 from judge.games.sorcery.thing import BANISHED, HAND
 from judge.kernel.nodes import Result
@@ -20,20 +22,36 @@ def kill(state: State, event: Event, what: Op) -> Result:
     if not numbers:
         said = "{0}: there is nothing to kill"
         return state.said(said, event.label, cites=("sorcery:die",))
-    by = (event.source,) if event.source >= 0 else ()
-    return mark_for_death(state, numbers, f"{event.label} kills it", ("sorcery:kill",), by)
+    by = credited(state, event)
+    why, avatars = f"{event.label} kills it", "avatar" in str(what.arg)
+    return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)
 
 
 @op("banish")
 def banish(state: State, event: Event, what: Op) -> Result:
     """Removes cards from the game (sorcery:banished)."""
-    return leave_realm(
-        go_on(state, event), named(state, event, str(what.arg)), BANISHED, event.label, ("sorcery:banished",)
-    )
+    state = go_on(state, event)
+    state, numbers = not_avatars(state, named(state, event, str(what.arg)), str(what.arg), "banished")
+    return leave_realm(state, numbers, BANISHED, event.label, ("sorcery:banished#1",))
 
 
 @op("return")
 def return_to_hand(state: State, event: Event, what: Op) -> Result:
     """Returns cards to their owners' hands (sorcery:ownership-and-control)."""
-    cites = ("sorcery:ownership-and-control",)
-    return leave_realm(go_on(state, event), named(state, event, str(what.arg)), HAND, event.label, cites)
+    cites = ("sorcery:ownership-and-control#3",)
+    state = go_on(state, event)
+    state, numbers = not_avatars(state, named(state, event, str(what.arg)), str(what.arg), "returned to hand")
+    return leave_realm(state, numbers, HAND, event.label, cites)
+
+
+def not_avatars(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
+    """Those of some things that are no Avatars; all when the effect mentions Avatars (avatar characteristics)."""
+    if "avatar" in words.casefold():
+        return state, numbers
+    seen = view(state)
+    spared = [n for n in numbers if "avatar" in seen[n].types]
+    for number in spared:
+        said = f"{{0}} is an Avatar and is not {done}: the effect does not mention Avatars"
+        cites = ("sorcery:characteristics/avatar-characteristics#3",)
+        state = state.said(said, seen[number].thing.label, cites=cites, kind="not-applied")
+    return state, tuple(n for n in numbers if n not in spared)

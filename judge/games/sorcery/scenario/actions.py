@@ -23,7 +23,7 @@ Fields = Mapping[str, Hashable]
 Build = Callable[[State, Fields], tuple[Frame, ...]]
 ANSWERS = (
     "order", "attack", "defend", "intercept", "stay", "split", "choose", "may", "targets", "ally", "path", "area",
-    "modify", "draw", "redirect", "location", "stop",
+    "modify", "draw", "redirect", "location", "stop", "defend path", "hit", "direction",
 )  # fmt: skip
 """The kinds of decisions that an action may answer beforehand; each takes a label or a list of labels."""
 
@@ -56,12 +56,17 @@ def action(name: str, main: str, window: str = "", **fields: str) -> Callable[[B
     return keep
 
 
-def read_action(problems: Problems, node: Node) -> tuple[str, Fields, tuple[tuple[str, tuple[str, ...]], ...]]:
-    """One row: the name of its action (empty for a row of answers alone), its fields, its answers."""
+def read_action(
+    problems: Problems, node: Node, done: bool = False
+) -> tuple[str, Fields, tuple[tuple[str, tuple[str, ...]], ...]]:
+    """One row: the name of its action (empty for a row of answers alone), its fields, its answers.
+
+    ``done``: the row is something done and not asked, where ``defend`` and ``intercept`` are answers only.
+    """
     if not isinstance(node.value, dict):
         problems.add(node, f"an action should be a mapping such as 'cast: ...', and is {node.kind}")
         return "", {}, ()
-    name = next((key for key in node.value if key in ACTIONS), "")
+    name = next((k for k in node.value if k in ACTIONS and not (done and ACTIONS[k].window and k in ANSWERS)), "")
     known = ACTIONS[name].fields if name else {}
     if not name and not all(key in ANSWERS for key in node.value):
         odd = next(key for key in node.value if key not in ANSWERS)

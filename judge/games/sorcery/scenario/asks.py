@@ -27,6 +27,8 @@ Read = Callable[..., Finding | Hashable]
 KINDS = {"value": "value", "is": "yes-no", "which": "options", "order": "order", "where": "value", "who": "value"}
 """The kinds of asks and the shape of their answers; ``can`` is one more."""
 MOMENTS = ("start", "end")
+PLACE = re.compile(r"\d+( [a-z]+)?\Z")
+"""What looks like a location, and so is no name of a thing: ``8``, ``8 surface``."""
 
 
 class Sentence(Struct, frozen=True):
@@ -93,7 +95,7 @@ def _fits(found: re.Match[str]) -> bool:
             return False
         if kind == "player" and text not in ("you", "opponent", "the opponent"):
             return False
-        if kind == "place" and not text.split(" ")[0].isdigit():
+        if kind in ("place", "thing") and bool(PLACE.match(text)) != (kind == "place"):
             return False
     return True
 

@@ -74,13 +74,13 @@ class Position:
         return State(self.things, self.facts, pending)
 
     def _aura_levels(self) -> None:
-        """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras)."""
+        """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
         faces = {**known(), **self.declared}
         sites = {
             s for t in self.things.values() if t.zone == REALM and "site" in faces[t.card].types for s in t.squares
         }
         for number, held in self.things.items():
-            if held.zone == REALM and "aura" in faces[held.card].types:
+            if held.zone == REALM and all(level == SURFACE for _, level in held.at):
                 at = tuple((s, SURFACE if s in sites else VOID) for s in held.squares)
                 self.things[number] = structs.replace(held, at=at)
 

@@ -1,0 +1,175 @@
+"""Asks about attacks, defenders, fights and strikes."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.attack import Attack, current, may_attack
+from judge.games.sorcery.happening import story
+from judge.games.sorcery.mandatory_attack import within_reach
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.range_of_motion import reach
+from judge.games.sorcery.rulebook import RULES
+from judge.games.sorcery.scenario.asks import ask, at_moment
+from judge.games.sorcery.thing import label
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+
+def _last(state: State) -> Attack | None:
+    """The attack under way, or else the last one."""
+    found = current(state) or state.facts.get("last attack")
+    assert found is None or isinstance(found, Attack)
+    return found
+
+
+def _happened(state: State, kind: str, number: int) -> list[int]:
+    return [h.amount for h in story(state) if h.kind == kind and h.who == number]
+
+
+@ask(
+    "order",
+    "moments",
+    "sorcery:attack#5",
+    "sorcery:intercept#5",
+    "sorcery:move-and-attack/declaring-the-attack-target#2",
+)
+def moments(state: State) -> Finding:
+    """The moments of what was done, in order: declare, attacked, defend, legality, fight, after attack, intercept."""
+    told = [s for s in steps(state.trace) if s.kind.startswith("window:")]
+    reasons = tuple(Broken(s.words(), s.cites) for s in told)
+    return Finding(tuple(s.kind.removeprefix("window:") for s in told), reasons)
+
+
+@ask("order", "of {words}", "sorcery:storyline/most-effects-use-the-storyline#1")
+def order_of(state: State, phrases: str) -> Finding:
+    """Some phrases, separated by commas, in the order in which the steps that hold them happened."""
+    told = [s.words().casefold() for s in steps(state.trace)]
+    wanted = [phrase.strip() for phrase in phrases.split(",")]
+    found: dict[str, int] = {}
+    for phrase in wanted:
+        place = next((p for p, words in enumerate(told) if phrase.casefold() in words), None)
+        if place is None:
+            return Finding(None, unsupported=f"no step here says {phrase!r}")
+        found[phrase] = place
+    all_steps = steps(state.trace)
+    reasons = tuple(Broken(all_steps[p].words(), all_steps[p].cites) for p in sorted(found.values()))
+    return Finding(tuple(sorted(found, key=lambda phrase: found[phrase])), reasons)
+
+
+@ask("which", "defenders", "sorcery:defender#2", "sorcery:defender#3")
+def defenders(state: State) -> Finding:
+    """Everybody who defends in the attack: those who used Defend, and the attacked unit while it is in the fight."""
+    made = _last(state)
+    if made is None:
+        return Finding((), (Broken("there is no attack", ("sorcery:attack#2",)),))
+    own = () if made.site or made.removed else (made.target,)
+    return Finding(tuple(sorted(label(state, n) for n in (*own, *made.defenders))))
+
+
+@ask("is", "{thing} a defender", "sorcery:defender#2", "sorcery:defender#3")
+def is_defender(state: State, number: int) -> bool:
+    """Whether it was attacked and is in the fight, or used Defend."""
+    made = _last(state)
+    if made is None:
+        return False
+    return number in made.defenders or (number == made.target and not made.site and not made.removed)
+
+
+@ask("is", "attack undefended", "sorcery:defender#4")
+def undefended(state: State) -> bool:
+    """Whether there is no defender at all: a site is attacked and nobody joined."""
+    made = _last(state)
+    return made is not None and made.site and not made.defenders
+
+
+@ask("is", "{thing} attacked", "sorcery:attack#7", "sorcery:attack#8", "sorcery:attack#15", "sorcery:intercept#1")
+def is_attacked(state: State, number: int) -> bool:
+    """Whether it has been the target of an attack; who joins by Defend has not, nor who is intercepted."""
+    return bool(_happened(state, "attacked", number))
+
+
+@ask("is", "{thing} attacking", "sorcery:attack#7", "sorcery:attack#8")
+def is_attacking(state: State, number: int) -> bool:
+    """Whether it has attacked."""
+    return bool(_happened(state, "attacks", number))
+
+
+@ask("is", "{thing} fighting", "sorcery:fight#1")
+def is_fighting(state: State, number: int) -> bool:
+    """Whether it has been in a fight."""
+    return bool(_happened(state, "fights", number))
+
+
+@ask("is", "{thing} struck", "sorcery:strike#1", "sorcery:strike/strikes-vs-multiple-units#4")
+def is_struck(state: State, number: int) -> bool:
+    """Whether it has been struck, for zero damage too."""
+    return bool(_happened(state, "struck", number))
+
+
+@ask("value", "strikes of {thing}", "sorcery:strike/strikes-vs-multiple-units#4", "sorcery:fight#10", "sorcery:zero#12")
+def strikes(state: State, number: int) -> int:
+    """How often it has struck: one strike against several is one strike."""
+    return len(_happened(state, "strikes", number))
+
+
+@ask(
+    "value",
+    "damage struck by {thing}",
+    "sorcery:strike#1",
+    "sorcery:split-power#4",
+    "sorcery.rulebook:glossary/strike#1",
+)
+def struck_by(state: State, number: int) -> int:
+    """How much its strikes dealt in all, before anything modified or prevented it."""
+    return sum(_happened(state, "strikes", number))
+
+
+@ask("which", "units that may defend", "sorcery:attack#10", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
+def may_defend(state: State) -> Finding:
+    """All units that may use Defend when the window opens."""
+    return _able(state, "defend")
+
+
+@ask("which", "units that may intercept", "sorcery:intercept#3", "sorcery:intercept#10")
+def may_intercept(state: State) -> Finding:
+    """All units that may use Intercept at the window."""
+    return _able(state, "intercept")
+
+
+def _able(state: State, kind: str) -> Finding:
+    at = at_moment(state, kind)
+    if isinstance(at, Finding):
+        return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
+    found, reasons = [], []
+    for number in view(at).units():
+        broken = RULES.broken(at, (kind, number))
+        if broken:
+            reasons += [Broken(f"{label(at, number)}: {b.why}", b.cites) for b in broken]
+        else:
+            found.append(label(at, number))
+    rule = RULES.rules["defend" if kind == "defend" else "intercept window"]
+    return Finding(tuple(sorted(found)), (Broken("", rule.passages), *reasons))
+
+
+@ask(
+    "which",
+    "targets of an attack by {thing}",
+    "sorcery:attack#4",
+    "sorcery.rulebook:activating-abilities/attacking-the-enemy#1",
+)
+def targets(state: State, number: int) -> tuple[str, ...]:
+    """Everything that it may attack where it stands."""
+    return tuple(sorted(label(state, n) for n in may_attack(state, number)))
+
+
+@ask("is", "{square} in range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#3")
+def in_range_of_motion(state: State, square: int, number: int) -> bool:
+    """Whether it could reach any location of a square with Move and Attack."""
+    return any(at[0] == square for area in reach(view(state), number) for at in area)
+
+
+@ask("is", "{thing} compelled to attack", "sorcery:mandatory-actions#3", "sorcery:range-of-motion#36")
+def compelled(state: State, number: int) -> bool:
+    """Whether it must attack now: something says so, and a legal target is in its range of motion."""
+    return bool(within_reach(state, number))

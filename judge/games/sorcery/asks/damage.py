@@ -1,0 +1,185 @@
+"""Asks about damage, life, death and the end of the game."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.deaths_door import at_deaths_door
+from judge.games.sorcery.happening import Happening, story
+from judge.games.sorcery.life import life, maximum
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.thing import fact, label, thing
+from judge.games.sorcery.winning import result
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+
+def _told(state: State, kind: str, number: int) -> list[Happening]:
+    return [h for h in story(state) if h.kind == kind and h.who == number]
+
+
+def why(state: State, *words: str) -> tuple[Broken, ...]:
+    """The steps of the derivation that speak of something, as reasons."""
+    return tuple(
+        Broken(s.words(), s.cites) for s in steps(state.trace) if any(w in s.words() for w in words) and s.cites
+    )[:6]
+
+
+@ask("value", "life of {player}", "sorcery:life#3", "sorcery:life#5")
+def life_of(state: State, player: str) -> Finding:
+    """The life total of a player."""
+    return Finding(life(state, player), why(state, " life", "Death's Door"))
+
+
+@ask("value", "maximum life of {player}", "sorcery:life#4")
+def most_life(state: State, player: str) -> int:
+    """What the Avatar prints."""
+    return maximum(state, player)
+
+
+@ask("value", "damage on {thing}", "sorcery:damage#2")
+def damage_on(state: State, number: int) -> int:
+    """The damage that a minion has on it."""
+    return thing(state, number).damage
+
+
+@ask("value", "damage taken by {thing}", "sorcery:damage#1", "sorcery:damage#9")
+def damage_taken(state: State, number: int) -> Finding:
+    """All the damage that was dealt to a thing in the course of the scenario, after modification and prevention."""
+    total = sum(h.amount for h in _told(state, "damaged", number))
+    return Finding(
+        total,
+        why(
+            state,
+            f"{label(state, number)} takes",
+            f"damage to {label(state, number)}",
+            f"{label(state, number)} is immune",
+            f"{label(state, number)} has the damage",
+        ),
+    )
+
+
+@ask("value", "damage dealt by {thing}", "sorcery:damage#1", "sorcery:damage#9")
+def damage_dealt(state: State, number: int) -> Finding:
+    """All the damage that a unit, site or artifact dealt in the course of the scenario."""
+    told = [h for h in story(state) if h.kind == "damaged" and h.by == number]
+    return Finding(sum(h.amount for h in told), why(state, label(state, number)))
+
+
+@ask("order", "what changes the damage to {thing}", "sorcery:damage#10", "sorcery:damage#11")
+def order_of_changes(state: State, number: int) -> Finding:
+    """The effects that were applied to damage at a thing, in order."""
+    labels = tuple(h.label for h in _told(state, "modifies", number))
+    return Finding(labels, why(state, "damage"))
+
+
+@ask("order", "what changes damage", "sorcery:damage#10", "sorcery:damage#11")
+def order_of_all_changes(state: State) -> Finding:
+    """The effects that were applied to any damage, in order, whoever takes it in the end."""
+    return Finding(tuple(h.label for h in story(state) if h.kind == "modifies"), why(state, "damage"))
+
+
+@ask(
+    "value",
+    "more damage that kills {thing}",
+    "sorcery:damage#3",
+    "sorcery.rulebook:activating-abilities/damage-to-minions#2",
+)
+def more_damage(state: State, number: int) -> int:
+    """How much more damage a minion must take this turn to die: at least 1 (sorcery:zero#14)."""
+    now = view(state)[number]
+    return max(1, (now.defense or 0) - now.thing.damage)
+
+
+@ask("value", "times {player} healed", "sorcery:healing#1", "sorcery:healing#6")
+def times_healed(state: State, player: str) -> int:
+    """How often a player gained life."""
+    return sum(1 for h in story(state) if h.kind == "heals" and h.who < 0 and h.player == player)
+
+
+@ask("order", "how {player} is defeated", "sorcery.rulebook:gameplay/how-to-win#2", "sorcery:death-blow#1")
+def defeat(state: State, player: str) -> Finding:
+    """Death's Door and the death blow, as far as they happened to a player's Avatar, in order."""
+    kinds = ("Death's Door", "death blow")
+    found = tuple(h.kind for h in story(state) if h.kind in kinds and h.player == player)
+    return Finding(found, why(state, "Death's Door", "death blow"))
+
+
+@ask("value", "redirections of damage", "sorcery:damage/modifying-damage#14")
+def redirections(state: State) -> int:
+    """How often damage was redirected."""
+    return sum(1 for h in story(state) if h.kind == "modifies" and h.how == "redirect")
+
+
+@ask("is", "{player} at Death's Door", "sorcery:deaths-door#3", "sorcery:life#6")
+def is_at_deaths_door(state: State, player: str) -> Finding:
+    """Whether a player's Avatar is at Death's Door."""
+    return Finding(at_deaths_door(state, player), why(state, "Death's Door", "life"))
+
+
+@ask("is", "{thing} immune to damage", "sorcery:deaths-door#4")
+def is_immune(state: State, number: int) -> bool:
+    """Whether an Avatar is immune because it came to Death's Door this turn."""
+    return "immune" in thing(state, number).marks
+
+
+@ask("is", "{thing} marked for death", "sorcery:die#2", "sorcery:die#5")
+def is_marked(state: State, number: int) -> Finding:
+    """Whether a thing has been marked for death in the course of the scenario, and does not live on."""
+    return Finding(bool(_told(state, "dies", number)), why(state, "marked for death", "would die"))
+
+
+@ask("is", "{thing} damaged", "sorcery:damage#1", "sorcery:zero#3")
+def is_damaged(state: State, number: int) -> Finding:
+    """Whether any damage was dealt to a thing in the course of the scenario."""
+    words = label(state, number)
+    return Finding(bool(_told(state, "damaged", number)), why(state, f"{words} takes", f"{words} loses", "lose"))
+
+
+@ask("value", "deaths of {thing}", "sorcery:die#12", "sorcery:die#13")
+def deaths(state: State, number: int) -> Finding:
+    """How often a thing was marked for death."""
+    return Finding(len(_told(state, "dies", number)), why(state, "marked for death"))
+
+
+@ask("value", "times {words} resolves", "sorcery:die#13", "sorcery:storyline")
+def times(state: State, words: str) -> int:
+    """How often an event of that name resolved."""
+    return sum(1 for h in story(state) if h.kind == "resolves" and h.label == words)
+
+
+@ask("order", "what happens to {thing} as it dies", "sorcery:die#2", "sorcery:die#3")
+def dying(state: State, number: int) -> Finding:
+    """The order of ``marked for death``, the triggers that resolve, and the zone it goes to."""
+    found: list[str] = []
+    started = False
+    for happening in story(state):
+        if happening.kind == "dies" and happening.who == number:
+            started = True
+            found.append("marked for death")
+        elif started and happening.kind == "resolves":
+            found.append(happening.label)
+        elif started and happening.kind == "leaves realm" and happening.who == number:
+            found.append(happening.how)
+            started = False
+    return Finding(tuple(found), why(state, label(state, number)))
+
+
+@ask("which", "killers of {thing}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
+def killers(state: State, number: int) -> Finding:
+    """The units that get the credit for a kill; nobody when none does."""
+    found = tuple(sorted({label(state, h.who) for h in story(state) if h.kind == "kills" and h.by == number}))
+    return Finding(found or ("nobody",), why(state, f"kill of {label(state, number)}"))
+
+
+@ask("value", "result of the game", "sorcery:winning-the-game#1", "sorcery:death-blow#2")
+def result_of_the_game(state: State) -> Finding:
+    """``you win``, ``the opponent wins``, ``draw``, or ``the game goes on``."""
+    return Finding(result(state), why(state, " win", "draw", "death blow", "Death's Door"))
+
+
+@ask("is", "{player} winning the game", "sorcery:winning-the-game#1")
+def wins(state: State, player: str) -> Finding:
+    """Whether the game is over and this player has won it."""
+    return Finding(fact(state, "result", "") == player, why(state, " win", "draw", "death blow", "Death's Door"))

@@ -1,0 +1,188 @@
+"""Asks about what a thing is and can: abilities, types, characteristics, tokens, disabled and silenced."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.now import Now
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.thing import REALM, label, printed, thing
+from judge.games.sorcery.ward import evil
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
+
+
+def _now(state: State, number: int) -> Now | None:
+    return view(state).now.get(number)
+
+
+def _why(now: Now | None, *words: str) -> tuple[Broken, ...]:
+    """What ongoing effects did to a thing, as reasons."""
+    if now is None:
+        return ()
+    return tuple(Broken(w.text, w.cites) for w in now.why if not words or any(word in w.text for word in words))
+
+
+@ask("is", "{thing} with {words}", "sorcery:keyword-ability#1")
+def has(state: State, number: int, words: str) -> Finding:
+    """Whether a thing has a keyword ability now (``Airborne``, ``Lance``, ``Ward``, ``a Stealth token``)."""
+    name = words.removeprefix("a ").removesuffix(" token").removesuffix(" ability")
+    try:
+        first, wanted = keyword(name)
+    except KeyError:
+        return Finding(None, unsupported=f"there is no keyword ability {name!r}; there are: {', '.join(KEYWORDS)}")
+    now = _now(state, number)
+    if now is None:
+        return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
+    reasons = _why(now, first, "silenced", "disabled", "copy")
+    if name == "Lance":
+        held = any(n.thing.bearer == number and n.card.name == "Lance" for n in view(state).now.values())
+        return Finding(held, (*reasons, Broken("a Lance is an artifact that it carries", ("sorcery:lance#2",))))
+    there = now.has(first) and (not isinstance(wanted, str) or now.keywords[first] in (wanted, 0))
+    if (
+        not there
+        and now.card.name == thing(state, number).card
+        and first in printed(state, thing(state, number)).keywords
+    ):
+        reasons += (Broken("its card prints it", ("sorcery:keyword-ability#1",)),)
+    return Finding(there, reasons)
+
+
+@ask("value", "{words} of {thing} counted", "sorcery:keyword-ability#8")
+def counted(state: State, words: str, number: int) -> int:
+    """How much of a keyword ability a thing has: Lances that it carries, the bonus of Movement."""
+    now = view(state)[number]
+    if words == "Lances":
+        return sum(1 for n in view(state).now.values() if n.thing.bearer == number and n.card.name == "Lance")
+    return now.number(words)
+
+
+@ask("which", "keywords of {thing}", "sorcery:keyword-ability#1")
+def keywords(state: State, number: int) -> Finding:
+    """The keyword abilities of a thing now."""
+    now = _now(state, number)
+    held = now.keywords if now else dict(map(keyword, printed(state, thing(state, number)).keywords))
+    names = sorted(f"{k} +{v}" if k == "Movement" else k if not v else f"{k} {v}" for k, v in held.items())
+    return Finding(tuple(names), _why(now))
+
+
+@ask("is", "{thing} disabled", "sorcery:disabled#1")
+def is_disabled(state: State, number: int) -> Finding:
+    """Whether a thing is disabled now."""
+    now = _now(state, number)
+    return Finding(bool(now and now.disabled), _why(now, "disabled", "Avatar"))
+
+
+@ask("is", "{thing} silenced", "sorcery:silenced#1")
+def is_silenced(state: State, number: int) -> Finding:
+    """Whether a thing is silenced now."""
+    now = _now(state, number)
+    return Finding(bool(now and now.silenced), _why(now, "silenced", "Avatar"))
+
+
+@ask("is", "{thing} evil", "sorcery.rulebook:glossary/evil#1")
+def is_evil(state: State, number: int) -> bool:
+    """Whether a minion is evil."""
+    return evil(view(state), number)
+
+
+@ask("is", "{thing} tapped", "sorcery:tap#1")
+def is_tapped(state: State, number: int) -> bool:
+    """Whether a thing is tapped."""
+    return thing(state, number).tapped
+
+
+@ask("is", "{thing} a token", "sorcery:token#1")
+def is_token(state: State, number: int) -> bool:
+    """Whether a thing is a token."""
+    found = thing(state, number)
+    return printed(state, found).token or "token" in found.marks
+
+
+@ask("is", "{thing} in the realm", "sorcery:realm#1")
+def in_the_realm(state: State, number: int) -> bool:
+    """Whether a thing is in the realm."""
+    return thing(state, number).zone == REALM
+
+
+@ask("is", "{thing} carrying {thing2}", "sorcery:carrying-artifacts#1")
+def carrying(state: State, number: int, what: int) -> bool:
+    """Whether a unit carries a thing."""
+    return thing(state, what).bearer == number
+
+
+@ask("is", "{thing} suffering from summoning sickness", "sorcery:summoning-sickness#1", "sorcery:charge#2")
+def sick(state: State, number: int) -> Finding:
+    """Whether a minion that entered this turn cannot be tapped for costs."""
+    now = _now(state, number)
+    if now is None:
+        return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
+    reasons = (Broken("it has Charge", ("sorcery:charge#2",)),) if now.has("Charge") else ()
+    return Finding("minion" in now.types and now.thing.sick and not now.has("Charge"), reasons)
+
+
+@ask("which", "types of {thing}", "sorcery:card-type#1")
+def types(state: State, number: int) -> Finding:
+    """The card types of a thing now."""
+    now = _now(state, number)
+    return Finding(tuple(sorted(now.types if now else printed(state, thing(state, number)).types)), _why(now, "too"))
+
+
+@ask("which", "subtypes of {thing}", "sorcery:subtypes#1")
+def subtypes(state: State, number: int) -> tuple[str, ...]:
+    """The subtypes of a thing."""
+    return tuple(sorted(_card(state, number).subtypes)) or ("none",)
+
+
+@ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")
+def elements(state: State, number: int) -> tuple[str, ...]:
+    """The elements of a card: those of its threshold, or of its frame; of a site those of its affinity."""
+    card, now = _card(state, number), _now(state, number)
+    letters = set(now.affinity) if now and "site" in now.types else set(card.threshold)
+    found = {ELEMENTS[x] for x in letters if not now or "site" not in now.types or now.affinity[x]}
+    return tuple(sorted(found | set(card.elements))) or ("none",)
+
+
+@ask("value", "printed cost of {thing}", "sorcery:characteristics/minion-characteristics#7", "sorcery:token#3")
+def cost(state: State, number: int) -> int:
+    """The cost on the face of a card; a token that is no copy costs nothing (sorcery:token#3)."""
+    return _card(state, number).cost or 0
+
+
+@ask("value", "name of {thing}", "sorcery:transform#1", "sorcery:copy#1")
+def name(state: State, number: int) -> str:
+    """The card that a thing is now."""
+    return _card(state, number).name
+
+
+@ask("value", "printed power of {thing}", "sorcery:power#2")
+def printed_power(state: State, number: int) -> int | None:
+    """The power on the face of a card."""
+    return _card(state, number).power
+
+
+@ask("value", "average power of {thing}", "sorcery:split-power#8")
+def average(state: State, number: int) -> int:
+    """One number for the power of a unit: of a split power the average, rounded down."""
+    return view(state)[number].strength
+
+
+@ask("value", "defense power of {thing}", "sorcery:split-power#6")
+def defense(state: State, number: int) -> int | None:
+    """The defense power now."""
+    return view(state)[number].defense
+
+
+@ask("which", "squares of {thing}", "sorcery:location", "sorcery:cards-with-multiple-types#7")
+def squares(state: State, number: int) -> tuple[str, ...]:
+    """The squares that a thing occupies."""
+    return tuple(str(s) for s in thing(state, number).squares)
+
+
+def _card(state: State, number: int) -> Card:
+    now = _now(state, number)
+    return now.card if now is not None else printed(state, thing(state, number))

@@ -1,0 +1,197 @@
+"""Operations that move things: take a step, move, push, pull, drag, teleport, fly, and between levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import structs
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.effects.places import WrongPlace, locations, who
+from judge.games.sorcery.forced_movement import dragged, pushed
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.realm import DIRECTIONS
+from judge.games.sorcery.route import step_options
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.thing import label
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+Carry = Callable[[State, Event, Op], Result]
+NOTHING = ("sorcery:move#1",)
+
+
+def placed(carry: Carry) -> Carry:
+    """The same, with words that name no place or thing as something that cannot be supported."""
+
+    def careful(state: State, event: Event, what: Op) -> Result:
+        try:
+            return carry(state, event, what)
+        except WrongPlace as error:
+            return Unsupported(f"{event.label}: {error}")
+
+    return careful
+
+
+def one_of(state: State, event: Event, what: Op) -> int | Result | None:
+    """The one thing that the words mean; of several the effect's controller chooses, and the operation comes again."""
+    found = who(state, event, str(what.arg))
+    if len(found) < 2:
+        return found[0] if found else None
+    options = []
+    for number in found:
+        again = Op(what.name, "chosen", what.more)
+        chosen = structs.replace(event.binding("chosen", number), ops=(again, *event.ops))
+        options.append((label(state, number), state.push(("event", chosen))))
+    asked = f"which of these does {event.label} mean to {what.name}?"
+    return choose(state, event.player, "choose", asked, options, ("sorcery:may-and-can",))
+
+
+def _nobody(state: State, event: Event) -> State:
+    return state.said("{0}: there is nothing to move", event.label, cites=NOTHING, kind="not-applied")
+
+
+@op("take a step")
+@placed
+def take_a_step(state: State, event: Event, what: Op) -> Result:
+    """``take a step: UNIT, toward: THING, to: PLACE, steps: 2``: the unit's own steps, where the effect's controller
+    says; none when it can take none.
+    """
+    number = one_of(state, event, what)
+    if not isinstance(number, int):
+        return number or _nobody(go_on(state, event), event)
+    state = go_on(state, event)
+    steps = int(str(what.get("steps", 1)))
+    goal = what.get("toward")
+    squares = tuple(s for n in who(state, event, str(goal)) for s in view(state)[n].thing.squares) if goal else ()
+    options = step_options(state, number, squares)
+    if what.get("to"):
+        wanted = locations(state, event, str(what.get("to")), number)
+        return state.push(("take a step", number, (wanted[0],)))
+    if not options:
+        said = "{0} takes no step: none is open to it"
+        cites = ("sorcery:step#12", "sorcery:immobile#2")
+        return state.said(said, label(state, number), cites=cites, kind="not-applied")
+    if steps > 1:
+        state = state.push(("more steps", number, steps - 1, event.player))
+    asked = f"where does {label(state, number)} take a step to?"
+    ways = [(location_label(to), state.push(("take a step", number, to))) for to in options]
+    if what.get("may", False):
+        ways.append(("nothing", state))
+    return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
+
+
+def location_label(area: tuple[tuple[int, str], ...]) -> str:
+    """An area as an option: ``8 surface``; the squares of a larger one with their level."""
+    return f"{', '.join(str(s) for s, _ in area)} {area[0][1]}"
+
+
+@rule("more steps", "sorcery:step#12")
+def more_steps(state: State, frame: Frame) -> Result:
+    """Further steps that an effect allows, each of which may be left out: (kind, unit, how many, who chooses)."""
+    _, number, left, player = frame
+    assert isinstance(number, int) and isinstance(left, int)
+    options = [(location_label(to), state.push(("take a step", number, to))) for to in step_options(state, number)]
+    if left > 1:
+        rest = state.push(("more steps", number, left - 1, player))
+        options = [(location_label(to), rest.push(("take a step", number, to))) for to in step_options(state, number)]
+    asked = f"where does {label(state, number)} take its next step to?"
+    return choose(state, str(player), "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
+
+
+@op("move")
+@placed
+def move(state: State, event: Event, what: Op) -> Result:
+    """``move: UNIT, to: THING or PLACE``: it moves there by itself, on a shortest way."""
+    number = one_of(state, event, what)
+    if not isinstance(number, int):
+        return number or _nobody(go_on(state, event), event)
+    state = go_on(state, event)
+    goal = tuple(locations(state, event, str(what.get("to", "it")), number))
+    return state.push(("route", number, goal, event.player))
+
+
+@op("push")
+@placed
+def push(state: State, event: Event, what: Op) -> Result:
+    """``push: THINGS, way: north, steps: 1``: all at once; the effect's controller chooses a way that is not given."""
+    return _shoved(state, event, what, "push")
+
+
+@op("pull")
+@placed
+def pull(state: State, event: Event, what: Op) -> Result:
+    """``pull: THING, toward: THING, steps: 1``: closer, one step at a time."""
+    number = one_of(state, event, what)
+    if not isinstance(number, int):
+        return number or _nobody(go_on(state, event), event)
+    state = go_on(state, event)
+    goal = tuple(s for n in who(state, event, str(what.get("toward", "itself"))) for s in view(state)[n].thing.squares)
+    return state.push(("pull", number, goal, int(str(what.get("steps", 1))), event.player, event.label))
+
+
+def _shoved(state: State, event: Event, what: Op, how: str) -> Result:
+    state = go_on(state, event)
+    numbers = who(state, event, str(what.arg))
+    if not numbers:
+        return _nobody(state, event)
+    steps = int(str(what.get("steps", 1)))
+    way = str(what.get("way", ""))
+    if way:
+        return pushed(state, numbers, way, steps, how, event.label)
+    options = [(one, pushed(state, numbers, one, steps, how, event.label)) for one in DIRECTIONS]
+    return choose(state, event.player, "direction", f"which way does {event.label} {how}?", options)
+
+
+@op("drag")
+@placed
+def drag(state: State, event: Event, what: Op) -> Result:
+    """``drag: THING, to: PLACE``: forced movement straight to a place, over the places named in ``by``."""
+    number = one_of(state, event, what)
+    if not isinstance(number, int):
+        return number or _nobody(go_on(state, event), event)
+    state = go_on(state, event)
+    places = what.get("by", ())
+    words = (*(places if isinstance(places, tuple) else (places,)), what.get("to", "it"))
+    areas = tuple((locations(state, event, str(word), number)[0],) for word in words)
+    return dragged(state, number, areas)
+
+
+@op("teleport")
+@placed
+def teleport(state: State, event: Event, what: Op) -> Result:
+    """``teleport: THING, to: PLACE``: the effect's controller chooses among several places."""
+    return _carried_off(state, event, what, "teleport")
+
+
+@op("fly")
+@placed
+def fly(state: State, event: Event, what: Op) -> Result:
+    """``fly: THING, to: PLACE``: as if it had Airborne while it crosses borders (sorcery:fly)."""
+    return _carried_off(state, event, what, "fly")
+
+
+def _carried_off(state: State, event: Event, what: Op, how: str) -> Result:
+    number = one_of(state, event, what)
+    if not isinstance(number, int):
+        return number or _nobody(go_on(state, event), event)
+    state = go_on(state, event)
+    seen_from = who(state, event, str(what.get("from"))) if what.get("from") else (number,)
+    places = locations(state, event, str(what.get("to", "it")), seen_from[0] if seen_from else number)
+    options = [(f"{s} {lv}", state.push(("teleport", number, (s, lv), event.player, how))) for s, lv in places]
+    return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
+
+
+def _level_op(name: str) -> None:
+    @op(name)
+    @placed
+    def between_levels(state: State, event: Event, what: Op) -> Result:
+        state = go_on(state, event)
+        numbers = who(state, event, str(what.arg))
+        return state.push(*((name, n) for n in numbers)) if numbers else _nobody(state, event)
+
+
+for _name in ("burrow", "submerge", "unburrow", "surface"):
+    _level_op(_name)

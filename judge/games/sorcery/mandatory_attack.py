@@ -1,0 +1,85 @@
+"""Attacks that must be made whenever they can be (sorcery:mandatory-actions)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.attack import may_attack
+from judge.games.sorcery.defend import sickness
+from judge.games.sorcery.move import Area
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.range_of_motion import paths
+from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.storyline import empty
+from judge.games.sorcery.thing import fact, label, put, thing
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+MANDATORY = "sorcery:mandatory-actions"
+LATER = ("cast", "activate", "shoot", "pick up", "drop", "end turn")
+"""What waits until mandatory attacks are made (sorcery:mandatory-actions#4)."""
+
+
+def wanted(state: State, unit: int) -> tuple[int, ...]:
+    """What a unit that must attack can attack where it stands: anything, or who compels it."""
+    now = view(state).now.get(unit)
+    if now is None:
+        return ()
+    there = may_attack(state, unit)
+    if "attack" in now.must:
+        return there
+    return tuple(n for n in there if thing(state, n).label == now.must.get("attack itself"))
+
+
+def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
+    """Where in its range of motion a unit that must attack could, and what; triggered abilities are ignored.
+
+    A unit that cannot tap for Move and Attack is not compelled.
+    """
+    seen = view(state)
+    now = seen.now.get(unit)
+    if now is None or not now.unit or not ({"attack", "attack itself"} & set(now.must)):
+        return {}
+    if now.thing.tapped or sickness(seen, unit) or now.controller != fact(state, "turn"):
+        return {}
+    found = {}
+    for area in paths(seen, unit):
+        there = put(state, unit, at=area, marks=now.thing.marked("active").marks)
+        if targets := wanted(there, unit):
+            found[area] = targets
+    return found
+
+
+def compelled(state: State) -> dict[int, dict[Area, tuple[int, ...]]]:
+    """The units that must attack before their player does anything else in the main phase."""
+    if fact(state, "phase", "main") != "main" or not empty(state):
+        return {}
+    return {n: reach for n in view(state).units() if (reach := within_reach(state, n))}
+
+
+def _first(state: State, units: list[int]) -> Broken:
+    words = "; ".join(f"{label(state, n)} can attack and must do so first" for n in units)
+    return Broken(words, (f"{MANDATORY}#3", f"{MANDATORY}#4", f"{MANDATORY}#7", "sorcery:range-of-motion#36"))
+
+
+for _kind in LATER:
+
+    @requires(_kind, f"{MANDATORY}#4", f"{MANDATORY}#10")
+    def mandatory_attacks_first(state: State, frame: Frame) -> Broken | None:
+        """Mandatory actions come before anything else in the main phase."""
+        must = compelled(state)
+        return _first(state, list(must)) if must else None
+
+
+@requires("move and attack", f"{MANDATORY}#3", f"{MANDATORY}#4", "sorcery:range-of-motion#3")
+def mandatory_attack_path(state: State, frame: Frame) -> Broken | None:
+    """A unit that must attack declares a path to where it can; while one must, no other uses Move and Attack."""
+    must = compelled(state)
+    unit, legs = frame[1], frame[2]
+    assert isinstance(unit, int) and isinstance(legs, tuple)
+    if not must:
+        return None
+    if unit not in must:
+        return _first(state, list(must))
+    end = legs[-1][1] if legs else thing(state, unit).at
+    if end in must[unit]:
+        return None
+    return Broken(f"{label(state, unit)} must attack, and cannot at the end of that path", (f"{MANDATORY}#3",))

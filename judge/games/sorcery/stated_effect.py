@@ -1,0 +1,83 @@
+"""An effect that the scenario states itself: operations as on cards, from a thing or a player that it names.
+
+It stands for whatever spell or ability has that effect, so that rules can be asked about without naming a card.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.load import WrongCard, card
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.storyline import Event
+from judge.games.sorcery.thing import fact, thing
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+KEYS = ("label", "do", "from", "by", "target")
+
+
+@action("effect", "plain", from_="thing", by="player", target="thing", do="plain", label="text")
+def effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """Something happens that the scenario states: ``effect: {do: [{damage: 2, to: Troll}], from: THING, by: PLAYER}``.
+
+    ``from`` is what the effect comes from (here, nearby and kill credit are as seen from it), ``by`` the player whose
+    effect it is, ``target`` what the word target stands for, ``label`` what the storyline calls it.
+    """
+    said = {**_rows(fields["effect"]), **{key.rstrip("_"): value for key, value in fields.items() if key != "effect"}}
+    wrong = [key for key in said if key not in KEYS]
+    if wrong or "do" not in said:
+        has = ", ".join(said)
+        raise NoSuchThing(f"an effect has the keys {', '.join(KEYS)}, and 'do' is needed; this one has: {has}")
+    try:
+        made = card("an effect", {"types": ["magic"], "ability": [{"when": "resolves", "do": _operations(said["do"])}]})
+    except WrongCard as error:
+        raise NoSuchThing(str(error)) from error
+    source = number_of(state, str(said["from"])) if "from" in said else -1
+    player = str(said.get("by") or (_controller(state, source) if source >= 0 else fact(state, "turn", "you")))
+    bound: tuple[tuple[str, Any], ...] = (("itself", source),) if source >= 0 else ()
+    if "target" in said:
+        bound = (*bound, ("target", number_of(state, str(said["target"]))))
+    event = Event(
+        label=str(said.get("label") or "The effect"),
+        source=source,
+        incarnation=thing(state, source).incarnation if source >= 0 else 0,
+        player=player,
+        ops=made.ability[0].do,
+        bound=bound,
+    )
+    return (("stated effect", event),)
+
+
+@rule("stated effect", "sorcery:storyline/most-effects-use-the-storyline#1")
+def stated(state: State, frame: Frame) -> Result:
+    """The effect goes on the storyline and resolves; its consequences come before anything else."""
+    event = frame[1]
+    assert isinstance(event, Event)
+    return state.push(("event", event)) if event.ops else Unsupported(f"{event.label} does nothing")
+
+
+def _controller(state: State, number: int) -> str:
+    now = view(state).now.get(number)
+    return (now.controller if now else None) or thing(state, number).owner
+
+
+def _rows(value: object) -> dict[str, Any]:
+    """A mapping as the plain field gives it (pairs), or a list of operations, or a bare label."""
+    if isinstance(value, str):
+        return {"label": value}
+    assert isinstance(value, tuple)
+    if all(isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) for item in value):
+        return dict(value)
+    return {"do": value}
+
+
+def _operations(value: object) -> list[dict[str, Any]]:
+    """Operations as the plain field gives them: one mapping, or several."""
+    assert isinstance(value, tuple)
+    if value and isinstance(value[0], tuple) and len(value[0]) == 2 and isinstance(value[0][0], str):
+        return [dict(value)]
+    return [dict(item) for item in value]

@@ -1,0 +1,36 @@
+"""Tokens: cards of no deck that exist in the realm only (sorcery:token)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.enter import enter_realm
+from judge.games.sorcery.thing import BANISHED, Thing, things
+from judge.games.sorcery.words import Location
+from judge.kernel.state import State
+
+MADE = "token"
+"""Mark of a token that is a copy of a card that is none (sorcery:copy#3)."""
+
+
+def create(
+    state: State,
+    card: str,
+    at: tuple[Location, ...],
+    player: str | None,
+    owner: str,
+    bearer: int | None = None,
+    copy: bool = False,
+) -> State:
+    """A token enters the realm; its owner is who put it into play (sorcery:token#5)."""
+    number = max(state.things, default=0) + 1
+    fresh = Thing(card=card, label=_label(state, card), owner=owner, zone=BANISHED, marks=(MADE,) if copy else ())
+    state = state.put(number, fresh)
+    state = enter_realm(state, number, at, player, bearer)
+    return state.put(number, state.things[number].marked(MADE)) if copy else state  # type: ignore[attr-defined]
+
+
+def _label(state: State, card: str) -> str:
+    taken = {t.label for _, t in things(state)}
+    label, count = card, 2
+    while label in taken:
+        label, count = f"{card} {count}", count + 1
+    return label

@@ -1,0 +1,122 @@
+"""The scenario files that come with the program, by game and codex heading, each with a page of its own."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from judge.codex.library import Codex
+from judge.codex.model import GAMES
+from judge.games.board import Board
+from judge.rulings.shipped import SUFFIX, Shipped, find, searched, shipped, text_of
+from judge.web.board_view import BoardView, views
+from judge.web.desk import Desk, Moved, check_game, not_found
+from judge.web.drafts import look_at
+from judge.web.queries import Game, Nothing, Short
+from judge.web.refs import Ref, entry_ref
+
+desk = Desk("gallery", "The scenarios that come with the program")
+
+
+class Sought(Struct, frozen=True):
+    """Which scenarios to list: those of a game, or with these words, or both."""
+
+    game: Game = ""
+    q: Short = ""
+
+
+class Heading(Struct, frozen=True):
+    """A codex heading with its scenarios. ``entry`` is missing where the files name none that stands."""
+
+    name: str
+    title: str
+    entry: Ref | None
+    scenarios: tuple[Ref, ...]
+
+
+class Gallery(Struct, frozen=True):
+    """The scenarios found, by game and heading; ``total`` counts those there are in all."""
+
+    q: str
+    game: str
+    games: dict[str, str]
+    found: int
+    total: int
+    by_game: dict[str, tuple[Heading, ...]]
+
+
+class ShownScenario(Struct, frozen=True):
+    """One scenario file: its text and what it is about, and the ones before and after it under its heading."""
+
+    scenario: Shipped
+    game: str
+    text: str
+    about: Ref | None
+    before: Ref | None
+    after: Ref | None
+    judge_url: Annotated[str, Meta(description="Where it is opened in the editor.")]
+    position: Board | None = None
+
+    @property
+    def picture(self) -> BoardView | None:
+        """The position for the page; None when nothing lies in the realm."""
+        board = self.position
+        bare = board is None or not any(square.site or square.cards for square in board.squares)
+        return None if board is None or bare else views((board,))[0]
+
+
+@desk.page("/scenarios", "gallery.html", Sought)
+def gallery(codex: Codex, asked: Sought) -> Gallery:
+    """All scenarios that come with the program, or those that hold some words."""
+    game = check_game(asked.game)
+    everything = shipped()
+    found = searched(tuple(one for one in everything if game in ("", one.game)), asked.q)
+    by_game = {key: _headings(codex, tuple(one for one in found if one.game == key)) for key in GAMES}
+    held = {one.game for one in everything}
+    games = {key: title for key, title in GAMES.items() if key in held}
+    return Gallery(
+        asked.q, game, games, len(found), len(everything), {key: rows for key, rows in by_game.items() if rows}
+    )
+
+
+@desk.page("/scenarios/<path:path>", "scenario.html")
+def scenario(codex: Codex, _asked: Nothing, path: str) -> ShownScenario:
+    """One scenario: its text, its place in the codex, and the way into the editor."""
+    found = find(path)
+    if found is None:
+        not_found(f"No scenario “{path}” comes with the program.")
+    if path.endswith(SUFFIX):
+        raise Moved(found.url)
+    rows = [one for one in shipped(found.game) if one.heading == found.heading]
+    place = rows.index(found)
+    before = _ref(rows[place - 1]) if place else None
+    after = _ref(rows[place + 1]) if place + 1 < len(rows) else None
+    about = _entry(codex, found.about)
+    judge_url = f"/judge?scenario={found.path}"
+    text = text_of(found)
+    return ShownScenario(found, GAMES[found.game], text, about, before, after, judge_url, look_at(text).board)
+
+
+def _headings(codex: Codex, scenarios: tuple[Shipped, ...]) -> tuple[Heading, ...]:
+    groups: dict[str, list[Shipped]] = {}
+    for one in scenarios:
+        groups.setdefault(one.heading, []).append(one)
+    return tuple(_heading(codex, name, rows) for name, rows in groups.items())
+
+
+def _heading(codex: Codex, name: str, rows: list[Shipped]) -> Heading:
+    """The heading of a folder: the entry that bears the folder's name, or else what its files are about."""
+    entry = _entry(codex, f"{rows[0].game}:{name}")
+    for one in () if entry else rows:
+        entry = entry or _entry(codex, one.about)
+    title = entry.title if entry else name.replace("-", " ").capitalize()
+    return Heading(name, title, entry, tuple(map(_ref, rows)))
+
+
+def _entry(codex: Codex, id: str) -> Ref | None:
+    return entry_ref(codex.entry(id)) if id and codex.has(id) else None
+
+
+def _ref(one: Shipped) -> Ref:
+    return Ref(one.path, one.title, one.url, one.note)

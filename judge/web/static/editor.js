@@ -1,0 +1,130 @@
+// The board editor. All of it writes the very text that the form sends; without JavaScript the text alone is there.
+import { BoardEditor } from "./editor_board.js";
+import { button, make, refill, textField } from "./editor_dom.js";
+import { Players } from "./editor_players.js";
+import { Actions, Asks } from "./editor_rows.js";
+import { SquarePanel } from "./editor_square.js";
+import { Store } from "./editor_store.js";
+import { TextEditor } from "./editor_text.js";
+import { SQUARES, labels, nameOf, thingsAt } from "./editor_things.js";
+import { placeOf } from "./editor_tree.js";
+import { fetchWords } from "./editor_words.js";
+
+const GAME = "sorcery";
+const ELSEWHERE = ["cards", "effects", "storyline", "decks", "documents"];
+const MOMENTS = ["start", "attacked", "defend", "intercept"];
+
+// What the parts of the editor share: which square and thing are chosen, and the words of the game.
+class Desk extends EventTarget {
+  constructor(store) {
+    super();
+    Object.assign(this, { store, square: 0, path: "", words: null });
+  }
+
+  choose(square, path = "", focus = false) {
+    Object.assign(this, { square, path });
+    this.dispatchEvent(new CustomEvent("choose", { detail: { focus } }));
+  }
+
+  chooseLast(square, name) {
+    this.choose(square, thingsAt(this.store.tree, square).findLast((thing) => thing.name === name)?.path.join("/") ?? "");
+  }
+
+  names(tree) {
+    return SQUARES.flatMap((square) => thingsAt(tree, square)).map((thing) => nameOf(thing.node));
+  }
+
+  allNames() {
+    return this.store.tree ? labels(this.store.tree) : [];
+  }
+}
+
+function start(root) {
+  const form = document.getElementById("judging");
+  const store = new Store(form.elements.text.value);
+  const desk = new Desk(store);
+  const text = new TextEditor(form, store);
+  const part = (name) => root.querySelector(`[data-part="${name}"]`);
+  const board = new BoardEditor(part("board"), store, desk);
+  desk.startMove = (thing) => board.startMove(thing);
+  new SquarePanel(part("board"), store, desk);
+  new Players(part("players"), store, desk);
+  new Actions(part("actions"), store, desk);
+  new Asks(part("asks"), store, desk);
+  startHead(part("head"), part("elsewhere"), store);
+  startLists(root, store, desk);
+  startBar(store);
+  startKeys(store);
+  desk.addEventListener("choose", () => text.point(desk.path && store.checked ? placeOf(store.outline, desk.path.split("/")) : null));
+  store.addEventListener("change", () => (root.hidden = !(store.tree instanceof Map) || (store.tree.get("game") ?? GAME) !== GAME));
+  window.addEventListener("beforeunload", (event) => !form.sending && store.past.length && event.preventDefault());
+  form.addEventListener("submit", () => (form.sending = true));
+  store.check();
+  fetchWords(GAME).then((words) => {
+    desk.words = words;
+    desk.dispatchEvent(new Event("words"));
+    store.tell();
+  });
+}
+
+function startHead(head, elsewhere, store) {
+  const set = (key, value) => store.edit((tree) => void (value ? tree.set(key, value) : tree.delete(key)));
+  store.addEventListener("tree", () => {
+    const { tree } = store;
+    if (!(tree instanceof Map)) return;
+    const said = (key) => (typeof tree.get(key) === "string" ? tree.get(key) : "");
+    refill(head, textField("Title", said("title"), "title", (value) => set("title", value)), textField("Note", said("note"), "note", (value) => set("note", value), { placeholder: "what to look out for, if you like" }));
+    const other = ELSEWHERE.filter((key) => tree.has(key));
+    elsewhere.textContent = other.length ? `The text also holds: ${other.join(", ")}. These are changed there; the board leaves them as they are.` : "";
+  });
+}
+
+// The words that fields suggest.
+function startLists(root, store, desk) {
+  const lists = ["names", "keywords", "kinds", "moments"].map((id) => make("datalist", { id }));
+  root.append(...lists);
+  const fill = (list, words) => list.replaceChildren(...words.map((word) => make("option", { value: word })));
+  store.addEventListener("change", () => {
+    fill(lists[0], desk.allNames());
+    fill(lists[1], desk.words?.keywords ?? []);
+    fill(lists[2], ["all", ...(desk.words?.answers ?? [])]);
+    fill(lists[3], MOMENTS);
+  });
+}
+
+function startBar(store) {
+  const bar = document.querySelector("[data-bar]");
+  const state = bar.querySelector("[data-state]");
+  const said = document.querySelector("[data-said]");
+  const undo = button("Undo", () => store.undo(), { "aria-keyshortcuts": "Control+Z" });
+  const redo = button("Redo", () => store.redo(), { "aria-keyshortcuts": "Control+Y" });
+  bar.querySelector("[data-past]").append(undo, redo);
+  const show = () => {
+    undo.setAttribute("aria-disabled", String(!store.past.length));
+    redo.setAttribute("aria-disabled", String(!store.future.length));
+    const count = store.problems.length;
+    const words = store.failed || (!store.checked ? "Checking…" : count ? `${count} ${count > 1 ? "things" : "thing"} to do or to mend` : "Ready to be judged");
+    if (state.textContent !== words) state.textContent = words;
+    state.className = store.failed || (store.checked && count) ? "state is-bad" : store.checked ? "state is-good" : "state";
+  };
+  store.addEventListener("change", show);
+  store.addEventListener("text", show);
+  store.addEventListener("say", () => (said.textContent = store.said));
+}
+
+function startKeys(store) {
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+    const key = event.key.toLowerCase();
+    // In a short field the browser's own undo is what people mean, until it was left.
+    const { target } = event;
+    if (target.matches?.("input[type=text]") && target.value !== target.defaultValue) return;
+    if (key === "z" && !event.shiftKey) store.undo();
+    else if (key === "y" || (key === "z" && event.shiftKey)) store.redo();
+    else return;
+    event.preventDefault();
+  });
+}
+
+const root = document.querySelector("[data-editor]");
+if (root) start(root);

@@ -1,0 +1,79 @@
+// One ask as fields: what kind of answer is wanted, what is asked, and what stands in the places of the sentence.
+import { button, selectField, make, textField } from "./editor_dom.js";
+import { actionFields } from "./editor_action.js";
+import { valueField } from "./editor_values.js";
+import { OPEN, readAsk, writeAsk } from "./editor_words.js";
+
+const KINDS = {
+  is: "Is it so?", can: "Can this be done?", value: "What value?", which: "Which?", order: "In what order?", where: "Where?", who: "Who?",
+};
+const EXTRA = ["at", "case"];
+const SAID = { thing: "What", square: "Square", place: "Where", player: "Who", number: "Number", words: "What" };
+const IN_WORDS = "";
+
+export function askKind(row) {
+  return [...row.keys()].find((key) => key in KINDS) ?? "";
+}
+
+// How a sentence reads in the pulldown: places are left open, those that are no things are named.
+const reads = (sentence) => sentence.words.replace(/\{(\w+?)\d*\}/g, (_, kind) => (kind === "thing" || kind === "words" ? "…" : kind === "player" ? "(a player)" : `(a ${kind})`));
+
+// The words before each place of a sentence, by which its field is called.
+function callings(sentence) {
+  const before = sentence.words.split(/\{\w+\}/);
+  return sentence.places.map((kind, n) => before[n].trim() || SAID[kind] || kind);
+}
+
+export function askFields(desk, row, stem, put) {
+  const { words } = desk;
+  const kind = askKind(row);
+  const value = row.get(kind);
+  const extra = [...row].filter(([key]) => EXTRA.includes(key));
+  const said = words && typeof value === "string" ? readAsk(words, kind, value) : null;
+  const kinds = Object.entries(KINDS).filter(([key]) => ["can", kind].includes(key) || words?.sentences.some((one) => one.kind === key));
+  const pick = selectField("Ask", kind, [...(kind ? [] : [["", "choose"]]), ...kinds], `${stem}-name`, (next) => {
+    const first = sentences(words, next)[0];
+    const fresh = next === "can" ? new Map([[[...(words?.action.keys() ?? ["cast"])][0], ""]]) : first ? writeAsk(first, places(said)) : "";
+    return put(new Map([[next, fresh], ...extra]), next === "can" ? `${stem}-can-name` : `${stem}-sentence`);
+  }, {}, { class: "kind" });
+  const change = (next, focus) => put(new Map([[kind || "is", next], ...extra]), focus);
+  if (kind === "can") {
+    const action = value instanceof Map ? value : new Map();
+    return [pick, make("div", { class: "inner fields" }, actionFields(desk, action, `${stem}-can`, change))];
+  }
+  const sentence = selectField("Of what kind", said?.sentence.words ?? IN_WORDS, options(words, kind, said), `${stem}-sentence`, (next) => {
+    const wanted = sentences(words, kind).find((one) => one.words === next);
+    change(wanted ? writeAsk(wanted, places(said)) : value, `${stem}-0`);
+  }, {}, { class: "first" });
+  if (!said) {
+    const text = typeof value === "string" ? value : "";
+    return [pick, sentence, textField("In words", text, `${stem}-0`, (next) => change(next), { list: "names" }, { class: "first" })];
+  }
+  const called = callings(said.sentence);
+  const fields = said.sentence.places.map((place, n) => {
+    const held = said.places[n] === OPEN ? "" : said.places[n].replace(/^the (?=opponent$)/, "");
+    const filled = (next) => said.places.map((old, other) => (other === n ? [next].flat().join(", ") : old));
+    return valueField(called[n], place, held, `${stem}-${n}`, desk.allNames(), (next) => change(writeAsk(said.sentence, filled(next))));
+  });
+  return [pick, sentence, ...fields];
+}
+
+// The moment of an ask, where one is given, or the way to give one.
+export function momentField(row, stem, put) {
+  const moment = (text, keep) => new Map([...[...row].filter(([key]) => key !== "at"), ...(text || keep ? [["at", text]] : [])]);
+  if (row.has("at")) return textField("At the moment", row.get("at"), `${stem}-at`, (text) => put(moment(text)), { list: "moments" });
+  return button("At a moment…", () => put(moment("", true), `${stem}-at`), { class: "quiet", "data-key": `${stem}-moment` });
+}
+
+const places = (said) => said?.places ?? [];
+
+function sentences(words, kind) {
+  const found = new Map((words?.sentences ?? []).filter((one) => one.kind === kind).map((one) => [one.words, one]));
+  return [...found.values()].sort((a, b) => reads(a).localeCompare(reads(b)));
+}
+
+// All sentences of a kind. Words that no sentence has can be kept as they are.
+function options(words, kind, said) {
+  const known = sentences(words, kind).map((one) => [one.words, reads(one)]);
+  return said ? known : [[IN_WORDS, "in words"], ...known];
+}

@@ -1,0 +1,168 @@
+"""Random small positions of Sorcery with one action, as trees of scenario files: what hypothesis draws from.
+
+Everything goes through the format that people write, so whatever is found can be given to ``judge rule`` as it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from judge.games.sorcery.game import all_rules
+from judge.games.sorcery.realm import SQUARES, bordering, diagonal
+from judge.games.sorcery.scenario.actions import ACTIONS
+
+all_rules()
+Tree = dict[str, Any]
+KEYWORDS = (
+    "Airborne", "Burrowing", "Carries Units", "Charge", "Defend", "Immobile", "Indestructible", "Lance", "Landbound",
+    "Lethal", "Movement +1", "Moves Freely", "Ranged", "Ranged 2", "Spellcaster", "Stealth", "Strikes First", "Submerge",
+    "Voidwalk", "Ward", "Waterbound",
+)  # fmt: skip
+CARDS: Tree = {
+    "Dry Land": {"type": "site", "mana": "1", "affinity": "E"},
+    "Wet Water": {"type": "site", "mana": "1", "affinity": "W"},
+    "Old Relic": {"type": "artifact", "cost": "1"},
+    "Blunt Sword": {"type": "artifact", "cost": "2", "passive": [{"on": "bearer", "power": "1"}]},
+}
+"""The cards that every position may use besides its own plain units."""
+LEVELS = ("surface", "surface", "surface", "underground")
+yes = st.just("yes")
+
+
+@st.composite
+def scenarios(draw: st.DrawFn) -> Tree:
+    """A position of two to five plain units on a few sites and voids, and one action; every decision is left open."""
+    centre = draw(st.sampled_from(SQUARES))
+    around = (centre, *bordering(centre), *diagonal(centre))
+    wanted = draw(st.lists(st.sampled_from(around), min_size=2, max_size=5, unique=True))
+    voids = draw(st.sets(st.sampled_from(wanted), max_size=2)) if draw(st.booleans()) else set()
+    realm: dict[str, Tree] = {}
+    for square in wanted:
+        if square not in voids:
+            site = draw(st.sampled_from(("Dry Land", "Wet Water")))
+            realm[str(square)] = {"site": site, "of": draw(players())} | draw(sometimes("flooded", 8))
+    names = []
+    for number in range(draw(st.integers(2, 5))):
+        names.append(name := f"Unit {number + 1}")
+        square = str(draw(st.sampled_from(wanted)))
+        held = realm.setdefault(square, {})
+        level = draw(st.sampled_from(LEVELS)) if "site" in held else "void"
+        held.setdefault(level, []).append(draw(units(name)))
+    things = [*names, *carried(realm), "your Avatar", "the opponent's Avatar"]
+    tree: Tree = {"title": "A random position", "game": "sorcery", "cards": CARDS, "turn": draw(players())}
+    for player in ("you", "opponent"):
+        stands = draw(st.sampled_from([int(s) for s in realm if "site" in realm[s]] or [18 if player == "you" else 3]))
+        tree[player] = {"avatar": str(stands), "life": str(draw(st.sampled_from((20, 20, 5, 1, 0))))}
+    if not any("site" in held for held in realm.values()):
+        tree["you"]["avatar"], tree["opponent"]["avatar"] = "18", "3"
+    tree["realm"] = realm
+    tree["actions"] = [draw(actions(things, names, wanted))]
+    tree["any"] = "all"
+    tree["ask"] = [{"where": name} for name in names] + [{"is": f"{name} dead"} for name in names]
+    return tree
+
+
+def players() -> st.SearchStrategy[str]:
+    """One of the players."""
+    return st.sampled_from(("you", "opponent"))
+
+
+def sometimes(key: str, times: int) -> st.SearchStrategy[Tree]:
+    """``key: yes`` one time in so many."""
+    return st.integers(1, times).map(lambda number: {key: "yes"} if number == times else {})
+
+
+@st.composite
+def units(draw: st.DrawFn, name: str) -> Tree:
+    """A plain unit with up to three keywords, perhaps tapped, damaged, new in the realm, or carrying something."""
+    power = draw(st.integers(0, 5))
+    keywords = draw(st.lists(st.sampled_from(KEYWORDS), max_size=3, unique=True))
+    unit: Tree = {"unit": name, "power": str(power), "of": draw(players())}
+    if keywords:
+        unit["keywords"] = keywords
+    unit |= draw(sometimes("tapped", 4)) | draw(sometimes("sick", 6))
+    if draw(st.integers(1, 4)) == 4:
+        unit["damage"] = str(draw(st.integers(0, power + 1)))
+    load = draw(st.sampled_from(("", "", "", "", "Old Relic", "Blunt Sword", "unit")))
+    if load == "unit" and "Carries Units" in keywords:
+        unit["carries"] = [{"unit": f"Rider of {name}", "power": "1"}]
+    elif load and load != "unit":
+        unit["carries"] = [{"card": load, "as": f"{load} of {name}"}]
+    return unit
+
+
+def carried(realm: dict[str, Tree]) -> list[str]:
+    """What units carry, as it is called."""
+    held = (unit for square in realm.values() for level in square.values() if isinstance(level, list) for unit in level)
+    return [item.get("as", item.get("unit")) for unit in held for item in unit.get("carries", ())]
+
+
+@st.composite
+def places(draw: st.DrawFn, squares: list[int]) -> str:
+    """A location, on any level, there or not."""
+    level = draw(st.sampled_from(("", "", " surface", " underground", " underwater", " void")))
+    return f"{draw(st.sampled_from(squares))}{level}"
+
+
+@st.composite
+def actions(draw: st.DrawFn, things: list[str], names: list[str], squares: list[int]) -> Tree:
+    """One action out of those that the rules know: mostly Move and Attack, else an effect on a thing."""
+    unit, thing = draw(st.sampled_from(names)), draw(st.sampled_from(things))
+    path = draw(st.lists(places(squares), max_size=3))
+    to, way = draw(places(squares)), draw(st.sampled_from(("north", "east", "south", "west")))
+    ops = draw(st.lists(operations(things, squares), min_size=1, max_size=2))
+    listed: list[Tree] = [
+        {"move and attack": draw(st.sampled_from([*names, "your Avatar"])), "path": path},
+        {"move and attack": unit, "path": path},
+        {"move and attack": unit},
+        {"attack": thing, "by": unit},
+        {"shoot": unit},
+        {"effect": "an effect", "do": ops, "target": thing},
+        {"effect": "an effect", "do": ops, "from": unit, "target": thing},
+        {"teleport": thing, "to": to},
+        {"fly": thing, "to": to},
+        {"take a step": unit, "to": to},
+        {"push": thing, "way": way, "steps": "2"},
+        {"pull": thing, "toward": unit, "steps": "2"},
+        {"burrow": thing},
+        {"submerge": thing},
+        {"surface": thing},
+        {"unburrow": thing},
+        {"sacrifice": thing, "by": draw(players())},
+        {"pick up": thing, "by": unit},
+        {"drop": thing},
+        {"drop": thing, "by": unit},
+    ]
+    return draw(st.sampled_from([row for row in listed if fits(row)]))
+
+
+def fits(row: Tree) -> bool:
+    """Whether the judge knows the action with these keys."""
+    made = ACTIONS.get(next(iter(row)))
+    return made is not None and set(row) <= set(made.fields)
+
+
+@st.composite
+def operations(draw: st.DrawFn, things: list[str], squares: list[int]) -> Tree:
+    """One operation of a stated effect on its target, on units of a kind, or on all."""
+    whom = draw(st.sampled_from(("target", "target", "enemy minions", "all units", "all minions", "ally minions")))
+    amount = str(draw(st.integers(0, 4)))
+    return draw(
+        st.sampled_from(
+            (
+                {"damage": amount, "to": whom},
+                {"damage": amount, "to": whom, "how": "Lethal spell"},
+                {"kill": whom},
+                {"banish": whom},
+                {"return": whom},
+                {"heal": whom, "amount": amount},
+                {"lose life": amount, "who": "opponent"},
+                {"gain life": amount, "who": "you"},
+                {"teleport": "target", "to": str(draw(st.sampled_from(squares)))},
+                {"burrow": "target"},
+                {"submerge": "target"},
+            )
+        )
+    )
