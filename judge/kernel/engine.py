@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from msgspec import structs
 
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
@@ -11,6 +13,8 @@ from judge.kernel.trace import Trace, cite_since
 
 FRAMES = 100_000
 """How many frames may be carried out without a decision: more is taken for work that never ends."""
+LOOKS = 256
+"""After so many frames without a decision the clock is looked at."""
 
 
 def advance(state: State, rules: Rules) -> Result:
@@ -26,11 +30,16 @@ def advance(state: State, rules: Rules) -> Result:
     return _cited(rest.trace, result, rule)
 
 
-def run(state: State, rules: Rules, limit: int = FRAMES) -> Result:
-    """Carries out frames until a choice, a throw of chance, something unsupported, or an empty agenda."""
-    for _ in range(limit):
+def run(state: State, rules: Rules, limit: int = FRAMES, until: float | None = None) -> Result:
+    """Carries out frames until a choice, a throw of chance, something unsupported, or an empty agenda.
+
+    ``until`` is a moment of the monotonic clock; what is not decided by then is Unsupported and says so.
+    """
+    for done in range(limit):
         if not state.agenda:
             return state
+        if until is not None and done % LOOKS == LOOKS - 1 and time.monotonic() > until:
+            return Unsupported(f"time was up after {done} events without a decision: this may never end")
         result = advance(state, rules)
         if not isinstance(result, State):
             return result

@@ -89,7 +89,9 @@ def explore(state: State, rules: Rules, bounds: Bounds | None = None) -> Explora
             cut.append(f"stopped after {limit.nodes} positions")
         elif not cut and time.monotonic() > until:
             cut.append(f"stopped after {limit.seconds} s")
-        at: Result = Unsupported(f"not explored: {cut[0]}") if cut else run(following, rules)
+        at: Result = Unsupported(f"not explored: {cut[0]}") if cut else run(following, rules, until=until)
+        if not cut and isinstance(at, Unsupported) and time.monotonic() > until:
+            cut.append(f"stopped after {limit.seconds} s")
         number = nodes.setdefault(at, len(positions))
         states[following] = number
         if number == len(positions):

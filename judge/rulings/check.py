@@ -74,7 +74,7 @@ def check_file(codex: Codex, file: Path, bounds: Bounds | None = None) -> Checke
     try:
         scenario = load(file.read_text("utf-8"), file.name)
         ruling = judge(codex, scenario, bounds)
-    except BadScenario as error:
+    except (BadScenario, LookupError) as error:
         return Checked(str(file), "", WRONG, problem=str(error))
     took = (time.perf_counter() - began) * 1000
     expect = scenario.expect or tuple(Expectation(None) for _ in ruling.answers)

@@ -12,7 +12,7 @@ from judge.games.question import Ask, Finding, Question
 from judge.games.source import Problem
 from judge.kernel.answers import Answer as Intervals
 from judge.kernel.answers import answer
-from judge.kernel.explore import Bounds, Exploration, explore
+from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -22,6 +22,8 @@ from judge.rulings.scenario import GAMES, Scenario
 
 CONFLICT = "conflict: "
 """How a rule marks that two passages disagree and no precedence settles it: the reasons then cite both."""
+DEFECT = "the judge has a defect here"
+"""How an answer begins that ran into a mistake of ours; no shipped scenario may have one."""
 BOARDS = 200
 """The most positions drawn for one ruling."""
 
@@ -29,7 +31,7 @@ BOARDS = 200
 def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Ruling:
     """The ruling on a scenario; raises BadScenario when a decision is neither answered nor left open on purpose."""
     question = scenario.question
-    seen = explore(question.start, question.rules, bounds)
+    seen = _explore(question, bounds)
     _strict(scenario, question, seen)
     answers = tuple(_answer(question, seen, ask) for ask in question.asks)
     shown = _shown(seen)
@@ -48,6 +50,15 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         boards=boards,
         explored=f"{len(seen.positions)} positions, {len(left)} different ends" + (f"; {seen.cut}" if seen.cut else ""),
     )
+
+
+def _explore(question: Question, bounds: Bounds | None) -> Exploration:
+    """Everything that can happen; where a rule of ours fails, everything is declined and says so."""
+    try:
+        return explore(question.start, question.rules, bounds)
+    except Exception as error:
+        failed = Unsupported(f"{DEFECT} ({type(error).__name__}: {error})")
+        return Exploration((Position(failed),), "")
 
 
 def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
@@ -71,7 +82,7 @@ def _answer(question: Question, seen: Exploration, ask: Ask) -> Answer:
     found: dict[Hashable, Finding] = {}
 
     def read(state: State) -> Hashable:
-        finding = ask.read(state)
+        finding = _read(ask, state)
         key: Hashable = ("unsupported", finding.unsupported) if finding.unsupported else finding.value
         found.setdefault(key, finding)
         return key
@@ -90,6 +101,14 @@ def _answer(question: Question, seen: Exploration, ask: Ask) -> Answer:
     if len(values) == 1:
         return Answer(ask.text, _verdict(ask, values[0]), _plain(values[0]), reasons=reasons)
     return _several(ask, intervals, reasons)
+
+
+def _read(ask: Ask, state: State) -> Finding:
+    """The answer read off a position; a defect of the judge is an answer that is declined, never a crash."""
+    try:
+        return ask.read(state)
+    except Exception as error:
+        return Finding(None, unsupported=f"{DEFECT} ({type(error).__name__}: {error})")
 
 
 def _several(ask: Ask, intervals: Intervals, reasons: tuple[Reason, ...]) -> Answer:

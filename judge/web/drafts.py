@@ -37,11 +37,15 @@ class Outline(Struct, frozen=True, omit_defaults=True):
 
 
 class Preview(Struct, frozen=True):
-    """An ask and, in a few words, its answer as it stands; ``verdict`` is that of a ruling."""
+    """An ask and, in a few words, its answer as it stands; ``verdict`` is that of a ruling.
+
+    ``missing`` says what an unsupported answer lacks.
+    """
 
     ask: str
     said: str
     verdict: str
+    missing: str = ""
 
 
 class Draft(Struct, frozen=True):
@@ -80,7 +84,9 @@ def look_ahead(codex: Codex, text: str) -> Draft:
         ruling = judge(codex, load(text), GLANCE)
     except BadScenario as error:
         return Draft(_mistakes(error.problems), seen.tree, seen.board)
-    answers = tuple(Preview(words.question(a.ask), words.verdict(a), a.verdict) for a in ruling.answers)
+    answers = tuple(
+        Preview(words.question(a.ask), words.verdict(a), a.verdict, " ".join(words.missing(a))) for a in ruling.answers
+    )
     return Draft((), seen.tree, seen.board, answers)
 
 

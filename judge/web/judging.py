@@ -6,8 +6,8 @@ import hashlib
 import logging
 import os
 import threading
-import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -84,7 +84,7 @@ class Judging:
     ) -> None:
         self.codex = codex
         self.pool = pool or Pool(codex.path)
-        self.limit = limit or Limit(float(os.environ.get("JUDGE_RULINGS_A_MINUTE") or A_MINUTE))
+        self.limit = limit or Limit(_a_minute())
         self._open = store or (lambda: Rulings(connect()))
         self._store: Rulings | None = None
         self._lock = threading.Lock()
@@ -96,6 +96,13 @@ class Judging:
             if self._store is None:
                 self._store = self._open()
             return self._store
+
+    def warm(self) -> None:
+        """Opens and starts what the first submission would have to wait for."""
+        self.pool.warm()
+        log.info("judging by %s", self.today.version)
+        with suppress(StoreError):
+            self.store.size()
 
     @cached_property
     def today(self) -> Today:
@@ -119,13 +126,12 @@ class Judging:
             raise Refusal(413, f"A scenario has at most {LARGEST_TEXT} bytes, and this one has {size}.")
         if kept := self._found(text):
             return Submitted(kept.ruling, kept.ruleset, kept.version, kept.id)
-        began = time.monotonic()
         try:
             outcome = self.pool.judge(text)
         except Busy as busy:
             words = "All judges are at work and others wait already. Please try again in a moment."
             raise Refusal(503, words, (), busy.retry_after) from busy
-        self.limit.charge(client, (time.monotonic() - began) * COST_OF_A_SECOND)
+        self.limit.charge(client, outcome.took * COST_OF_A_SECOND)
         return self._kept(text, _ruled(outcome))
 
     def _found(self, text: str) -> Kept | None:
@@ -146,6 +152,13 @@ class Judging:
             log.warning("a ruling could not be kept: %s", error)
             return Submitted(judged.ruling, ruleset, version)
         return Submitted(judged.ruling, ruleset, version, id, token or "")
+
+
+def _a_minute() -> float:
+    try:
+        return max(0.0, float(os.environ.get("JUDGE_RULINGS_A_MINUTE") or A_MINUTE))
+    except ValueError:
+        return A_MINUTE
 
 
 def judging() -> Judging:

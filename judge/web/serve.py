@@ -11,13 +11,20 @@ from typing import Any
 import click
 from flask import Flask
 from gunicorn.app.base import BaseApplication
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
+from judge.store import StoreError, connect
 from judge.web.app import create_app
+from judge.web.judging import Judging
+from judge.web.patience import PatientWorker
+from judge.web.worker import Pool
 
 WORKERS = 2
-THREADS = 4
+THREADS = 16
+JUDGES = 2
+"""Processes that judge, shared out among the workers."""
 
 
 class _Site(BaseApplication):
@@ -29,12 +36,12 @@ class _Site(BaseApplication):
         super().__init__()
 
     def load_config(self) -> None:
-        workers = min(WORKERS, os.cpu_count() or 1)
+        self.workers = min(WORKERS, os.cpu_count() or 1)
         settings: dict[str, Any] = {
             "bind": self.bind,
-            "workers": workers,
+            "workers": self.workers,
             "threads": THREADS,
-            "worker_class": "gthread",
+            "worker_class": PatientWorker,
             "loglevel": "warning",
             "limit_request_line": 8190,
             "limit_request_fields": 60,
@@ -45,9 +52,14 @@ class _Site(BaseApplication):
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        app = create_app(Codex(self.path))
-        # The graph takes a moment; whoever asks first should not wait for it.
-        threading.Thread(target=entry_graph, args=(app.extensions["codex"],), daemon=True).start()
+        codex = Codex(self.path)
+        judging = Judging(codex, Pool(codex.path, max(1, JUDGES // self.workers), waiting=2))
+        app = create_app(codex, judging)
+        # These take a moment; whoever asks first should not wait for them.
+        threading.Thread(target=judging.warm, daemon=True).start()
+        threading.Thread(target=entry_graph, args=(codex,), daemon=True).start()
+        if proxies := _proxies():
+            app.wsgi_app = ProxyFix(app.wsgi_app, proxies, proxies, proxies)  # type: ignore[method-assign]
         return app
 
 
@@ -56,10 +68,30 @@ def serve(codex: Codex, host: str, port: int) -> None:
 
     Port 0 takes any free port.
     """
+    _check_store()
+    PatientWorker.count_clients = not _proxies()
     free = free_port(host, port)
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"Codex Judge is open at http://{shown}:{free}/   (Ctrl+C closes it)")
     _Site(codex, f"{shown}:{free}").run()
+
+
+def _check_store() -> None:
+    """Says at once when nothing can be kept; it is an error only where somebody named the store."""
+    try:
+        connect().dispose()
+    except StoreError as error:
+        if os.environ.get("DATABASE_URL"):
+            raise click.ClickException(str(error)) from error
+        click.echo(f"Rulings will not be kept: {error}", err=True)
+
+
+def _proxies() -> int:
+    """How many proxies of one's own stand before the site, from ``JUDGE_PROXIES``: their word on addresses counts."""
+    given = os.environ.get("JUDGE_PROXIES") or "0"
+    if not given.isascii() or not given.isdigit():
+        raise click.ClickException("JUDGE_PROXIES is a number: how many proxies stand before the site")
+    return int(given)
 
 
 def free_port(host: str, port: int) -> int:

@@ -112,15 +112,17 @@ class _Worker:
         except (Ended, TimeoutError, msgspec.DecodeError):
             self.stop()
             return Failed("crash", "the process did not start")
+        began = time.monotonic()
         try:
-            return self._ask(process, job)
+            outcome = self._ask(process, job)
         except TimeoutError:
             self._replace()
-            return Failed("time")
+            outcome = Failed("time")
         except (Ended, msgspec.DecodeError):
             code = process.poll()
             self._replace()
-            return Failed("crash", f"the process ended with {code}")
+            outcome = Failed("crash", f"the process ended with {code}")
+        return msgspec.structs.replace(outcome, took=time.monotonic() - began)
 
     def _ask(self, process: subprocess.Popen[bytes], job: Job) -> Judged | Bad | Failed:
         until = time.monotonic() + job.seconds + OVERRUN
@@ -128,7 +130,7 @@ class _Worker:
         send(process.stdin.fileno(), job)
         answer = msgspec.msgpack.decode(receive(process.stdout.fileno(), until), type=Answered)
         # Memory that ran out once may have left things half done, and an innocent job should not pay for it.
-        if answer.leaving or answer.outcome == Failed("memory"):
+        if answer.leaving or (isinstance(answer.outcome, Failed) and answer.outcome.why == "memory"):
             self._replace()
         return answer.outcome
 

@@ -25,17 +25,22 @@ class Job(Struct, frozen=True):
 
 
 class Judged(Struct, frozen=True, tag=True):
-    """A ruling, as JSON, with the documents that it rests on. ``timed_out``: time alone kept it from seeing all."""
+    """A ruling, as JSON, with the documents that it rests on. ``timed_out``: time alone kept it from seeing all.
+
+    ``took`` is, here as in the other answers, how many seconds a process worked for it.
+    """
 
     ruling: bytes
     ruleset: tuple[str, ...]
     timed_out: bool = False
+    took: float = 0.0
 
 
 class Bad(Struct, frozen=True, tag=True):
     """A scenario that cannot be read."""
 
     problems: tuple[Problem, ...]
+    took: float = 0.0
 
 
 class Failed(Struct, frozen=True, tag=True):
@@ -43,6 +48,7 @@ class Failed(Struct, frozen=True, tag=True):
 
     why: str
     detail: str = ""
+    took: float = 0.0
 
 
 class Answered(Struct, frozen=True):

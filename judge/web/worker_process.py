@@ -30,10 +30,10 @@ MEMORY = 768 * 1024 * 1024
 """The most bytes of address space; an ordinary process takes about a fifth of it."""
 GROWN = MEMORY // 2
 """A process that once held so much ends after its answer, so that the next job finds a fresh one."""
-LARGEST_RULING = 2 * 1024 * 1024
+LARGEST_RULING = 1024 * 1024
 """The most bytes of a ruling as JSON."""
 MOST_PROBLEMS = 100
-FIRST = "title: Warming up\ngame: sorcery\nrealm: {8: Arid Desert}\nask: [{value: mana of you}]\n"
+FIRST = "title: Warming up\ngame: sorcery\nrealm: {8: Arid Desert}\nask: [{value: number of squares adjacent to 8}]\n"
 
 Judge = Callable[[Codex, str, str, Bounds], Ruling]
 
@@ -41,12 +41,13 @@ Judge = Callable[[Codex, str, str, Bounds], Ruling]
 def main(codex_path: str, judge_name: str) -> None:
     """Judges until there are no jobs any more."""
     answers = os.dup(1)
-    os.dup2(2, 1)  # whatever prints must not speak between the answers
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whatever prints must not speak between the answers
     module, _, function = judge_name.partition(":")
     judge: Judge = getattr(importlib.import_module(module), function)
     codex = Codex(Path(codex_path))
     _bind_hands()
     _outcome(judge, codex, Job(FIRST, 100, 1.0, 5))  # what is loaded once is loaded now
+    os.dup2(1, 2)  # what goes wrong from here on is told in answers; a log may be a file, which cannot be written
     send(answers, Ready(os.getpid()))
     while True:
         job = msgspec.msgpack.decode(receive(0), type=Job)

@@ -22,6 +22,7 @@ PLAYERS = {"you": "opponent", "opponent": "you", "the opponent": "you"}
 WAYS = {"north": "south", "south": "north", "east": "west", "west": "east"}
 WAYS |= {f"{ns}{ew}": WAYS[ns] + WAYS[ew] for ns in ("north", "south") for ew in ("east", "west")}
 AVATARS = {"your Avatar": "the opponent's Avatar", "the opponent's Avatar": "your Avatar"}
+RESULTS = {"you win": "the opponent wins", "the opponent wins": "you win"}
 LEVELS = ("surface", "underground", "underwater", "subsurface", "void")
 REALM = (*LEVELS, "site")
 _LEVEL = "|".join(LEVELS)
@@ -35,8 +36,10 @@ SQUARE_ANSWERS = ("path", "defend path", "location", "area", "stop")
 """Kinds of answers in which a bare number is a square."""
 SQUARE_KEYS = ("to", "at", "from", "square", "squares", "toward", "area")
 """Keys of effects behind which a bare number is a square."""
-SQUARE_VALUES = re.compile(r"(which: sites entered by |value: starting square|which: squares|which: body |which: area)")
-"""Asks whose answers are bare numbers of squares."""
+SQUARE_VALUES = re.compile(r"which: |value: starting square")
+"""Asks whose answers are squares where they are bare numbers: ``which`` never counts."""
+AREA = re.compile(rf"(\d+(?:, \d+)+)((?: (?:{_LEVEL}))?)\Z")
+"""The label of an area: its squares in order, and perhaps their level."""
 
 
 YOURS = {"look at": ("of", "by")}
@@ -54,6 +57,8 @@ def square(text: str) -> str:
 
 def named(text: str) -> str:
     """What a thing is called, or words with places: Avatars change sides, places are turned."""
+    if area := AREA.match(text):
+        return ", ".join(sorted(map(square, area[1].split(", ")), key=int)) + area[2]
     swapped = re.sub("|".join(AVATARS), lambda found: AVATARS[found[0]], text)
     return PLACED.sub(lambda found: square(found[0]), swapped)
 
@@ -64,6 +69,8 @@ def words(text: str) -> str:
         return (PLAYERS | WAYS)[text]
     if text.startswith("the ") and text[4:] in WAYS:
         return f"the {WAYS[text[4:]]}"
+    if text in RESULTS:
+        return RESULTS[text]
     return ", ".join(WAYS.get(part, part) for part in named(text).split(", "))
 
 
@@ -114,7 +121,9 @@ def mirrored(tree: Tree) -> Tree:
 def turned_value(ask: str, value: object) -> object:
     """A value of an answer as the mirrored scenario should give it."""
     if isinstance(value, list):
-        return [turned_value(ask, item) for item in value]
+        turned = [turned_value(ask, item) for item in value]
+        # Squares come in their own order, from the top left.
+        return sorted(turned) if turned and all(type(item) is int for item in turned) else turned
     if isinstance(value, bool):
         return value
     if isinstance(value, (int, str)) and SQUARE_VALUES.match(ask):
@@ -181,6 +190,8 @@ def _thing(item: Any) -> Any:
             turned[key] = named(value)
         elif key == "carries":
             turned[key] = [_thing(held) for held in _items(value)]
+        elif key == "keywords":
+            turned[key] = _plain(value)
         else:
             turned[key] = value
     return turned
@@ -212,6 +223,8 @@ def _plain(value: Any, key: str = "") -> Any:
     """What a card or an effect does: places and Avatars are turned, whose things are meant is seen from its side."""
     if isinstance(value, dict):
         return {name: _plain(held, name) for name, held in value.items()}
+    if key == "damage grid":
+        return [" ".join(reversed(row.split())) for row in reversed(_items(value))]
     if isinstance(value, list):
         return [_plain(held, key) for held in value]
     if key in SQUARE_KEYS and value.isdigit():
@@ -238,12 +251,7 @@ def _action(row: Tree) -> Tree:
 
 
 def _answer(kind: str, value: str) -> str:
-    if kind in SQUARE_ANSWERS:
-        parts = [square(part) for part in value.split(", ")]
-        if kind == "area":
-            parts.sort(key=lambda part: int(part) if part.isdigit() else 0)
-        return words(", ".join(parts))
-    return words(value)
+    return words(square(value) if kind in SQUARE_ANSWERS else value)
 
 
 def _field(kind: str, value: Any) -> Any:
@@ -251,9 +259,9 @@ def _field(kind: str, value: Any) -> Any:
         return _squares(value)
     if isinstance(value, list) and kind != "plain":
         return [_field(kind, item) for item in value]
-    if kind == "plain":
+    if kind == "plain" or isinstance(value, dict):
         return _plain(value)
-    if kind in ("square", "place", "places", "path"):
+    if kind in ("square", "place", "places", "path", "targets"):
         return value if value in LEVELS else words(square(value))
     if kind in ("player", "text", "texts"):
         return words(value)

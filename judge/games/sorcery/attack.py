@@ -8,11 +8,11 @@ from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import happened
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import RULES, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import Fields, action, frames
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline import emit
-from judge.games.sorcery.thing import REALM, label, thing
-from judge.games.sorcery.words import SURFACE, Location, names, other
+from judge.games.sorcery.thing import HAND, REALM, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.words import SURFACE, Location, other
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
@@ -73,7 +73,7 @@ def declare(state: State, frame: Frame) -> Result:
     """After all movement a unit may attack; when it does not, it may be intercepted."""
     unit = frame[1]
     assert isinstance(unit, int)
-    from judge.games.sorcery.mandatory_attack import wanted
+    from judge.games.sorcery.mandatory_attack import COMPELLED, compulsion, wanted
 
     seen = view(state)
     if unit not in seen.now or not seen.now[unit].unit:
@@ -83,7 +83,8 @@ def declare(state: State, frame: Frame) -> Result:
     if wrong is not None:
         return wrong
     player = seen.now[unit].controller or ""
-    forced = wanted(state, unit)
+    forced = wanted(state, unit, compulsion(state, unit))
+    state = state.forget(COMPELLED)
     options = [(label(state, n), state.push(("attack", unit, n))) for n in forced or may_attack(state, unit)]
     if not forced:
         options.append(("nothing", state.push(("intercept window", unit))))
@@ -145,7 +146,27 @@ def attacked_window(state: State, frame: Frame) -> Result:
     assert made is not None
     if not (made.here(state, made.attacker) and made.here(state, made.target)):
         return state
-    return state.said("{0} has been attacked", label(state, made.target), kind="window:attacked")
+    if len(frame) == 1:
+        state = state.said("{0} has been attacked", label(state, made.target), kind="window:attacked")
+    for player in (other(made.player), made.player):
+        able = _responses(state, player)
+        if able:
+            options = [(name, state.push(cast, ("attacked window", 1))) for name, cast in able]
+            asked = "who answers to the attack with a spell?"
+            return choose(state, player, "respond", asked, [*options, ("nobody", state)])
+    return state
+
+
+def _responses(state: State, player: str) -> list[tuple[str, Frame]]:
+    """The spells that a player may cast because of an attack, such as Dodge Roll, each with its frame."""
+    found = []
+    for number, held in things(state):
+        if held.owner != player or held.zone not in (HAND, SPELLBOOK) or printed(state, held).timing != "attacked":
+            continue
+        made, broken, missing = frames(state, "cast", {"cast": held.label})
+        if made and made[0][1] == number and not broken and not missing:
+            found.append((held.label, made[0]))
+    return found
 
 
 @rule("legality", "sorcery:attack#19", "sorcery:attack#20")
@@ -197,4 +218,4 @@ def attack_over(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))
 
 
-__all__ = ["Attack", "current", "may_attack", "names", "other"]
+__all__ = ["Attack", "current", "may_attack"]

@@ -81,6 +81,8 @@ def airborne_targets(state: State, frame: Frame) -> Broken | None:
         return None
     unit, target = pair(frame)
     seen = view(state)
+    if "attack any unit" in seen[unit].can:
+        return None
     if seen[target].unit and aloft(seen, target) and not seen[unit].has("Airborne"):
         return Broken(f"{label(state, target)} is Airborne and {label(state, unit)} is not")
     return None
@@ -93,6 +95,8 @@ def stealthy_targets(state: State, frame: Frame) -> Broken | None:
         return None
     unit, target = pair(frame)
     seen = view(state)
+    if "attack any unit" in seen[unit].can:
+        return None
     found = hidden(seen, target, seen[unit].controller or "")
     return found if found is not None and seen[target].controller is not None else None
 

@@ -31,7 +31,9 @@ def choose(
     if len(options) == 1:
         return _forced(options[0], kind)
     labels_ = tuple(label for label, _ in options)
-    options = [(label, _chosen(state, following, (asked, label, kind, labels_, player), cites)) for label, following in options]
+    options = [
+        (label, _chosen(state, following, (asked, label, kind, labels_, player), cites)) for label, following in options
+    ]
     answers = state.facts.get("answers", ())
     assert isinstance(answers, tuple)
     for place, (held, labels) in enumerate(answers):

@@ -11,6 +11,7 @@ from judge.games.sorcery.replacement_effect import replaced
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline import Event, answers_to, made, simultaneous
 from judge.games.sorcery.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
+from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
@@ -104,7 +105,7 @@ def dying(state: State, frame: Frame) -> Result:
     events: list[Event] = []
     for number in numbers:
         for ability in seen[number].abilities if number in seen.now else ():
-            if ability.when == "deathrite":
+            if ability.when == "deathrite" or (ability.when == "genesis" and _genesis_too(seen, number)):
                 events.append(made(state, number, ability))
     for happening in told:
         for other, now in seen.now.items():
@@ -112,6 +113,12 @@ def dying(state: State, frame: Frame) -> Result:
                 if ability.when != "deathrite" and answers_to(state, other, ability, happening):
                     events.append(made(state, other, ability, happening))
     return simultaneous(state, tuple(events), (("cemetery", numbers),))
+
+
+def _genesis_too(seen: View, number: int) -> bool:
+    """Whether an effect makes the Genesis abilities of a thing Deathrite abilities too."""
+    found = ((n, p) for n, now in seen.now.items() if now.special for p in now.passives if p.genesis_as_deathrite)
+    return any(number in seen.select(passive.on, n) for n, passive in found)
 
 
 @rule("cemetery", f"{DIE}#3", f"{DIE}#10", "sorcery:cemetery#2")

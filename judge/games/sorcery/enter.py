@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.happening import happened
+from judge.games.sorcery.mana import entered
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import emit
 from judge.games.sorcery.thing import BANISHED, CEMETERY, REALM, printed, put, thing, tick
@@ -45,6 +46,9 @@ def enter_realm(
     for words in printed(state, old).keywords:
         if words in ("Stealth", "Ward"):
             state = state.put(number, thing(state, number).marked(words))
+    from judge.games.sorcery.token import with_lances
+
+    state = with_lances(state, number, printed(state, old).keywords)
     events = [happened(state, "enters realm", number, now=at, player=player or "")]
     if "site" not in kinds:
         events.append(happened(state, "enters", number, now=at, player=player or ""))
@@ -52,7 +56,7 @@ def enter_realm(
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=player or ""))
     said = state.said("{0} enters the realm at {1}", old.label, location_words(at), cites=("sorcery:enter",))
-    return emit(said, *events)
+    return emit(entered(said, number), *events)
 
 
 def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()) -> State:

@@ -10,6 +10,7 @@ from judge.games.question import Question
 from judge.games.sorcery import asks, effects
 from judge.games.sorcery.board import board
 from judge.games.sorcery.choose import unused
+from judge.games.sorcery.mana import given
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, read_action
 from judge.games.sorcery.scenario.asks import read_ask
@@ -39,7 +40,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
     position = Position(problems)
-    state = position.read(root)
+    state = given(position.read(root)) if not problems.found else position.read(root)
     frames: list[Frame] = []
     for row in problems.items(root.get("actions")):
         name, fields, answers = read_action(problems, row, done=True)

@@ -17,7 +17,8 @@ class Happening(Struct, frozen=True):
     attacks,
     after attack, strikes, struck, damaged, prevented, dies, killed, heals, loses life, draws, discards, starts turn,
     ends
-    turn, resolves, ignored, shuffles, searches.
+    turn, resolves, ignored, shuffles, searches; of combat: attacked, defends, intercepts, fights, attack kills, shoots, hit,
+    flown, interacts, loses Stealth.
     """
 
     kind: str

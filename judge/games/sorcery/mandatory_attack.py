@@ -14,19 +14,40 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 MANDATORY = "sorcery:mandatory-actions"
-LATER = ("cast", "activate", "shoot", "pick up", "drop", "end turn")
+ANYTHING, SOURCE = "attack", "attack itself"
+"""What a passive ability says in ``must``: attack anything, or attack the source of the ability."""
+LATER = ("cast", "activate", "shoot", "pick up", "drop", "end turn", "play site", "draw site")
 """What waits until mandatory attacks are made (sorcery:mandatory-actions#4)."""
 
 
-def wanted(state: State, unit: int) -> tuple[int, ...]:
+COMPELLED = "compelled"
+"""The fact that holds the unit that uses Move and Attack because it must attack, and what compels it."""
+Must = tuple[tuple[str, str], ...]
+
+
+def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:
     """What a unit that must attack can attack where it stands: anything, or who compels it."""
-    now = view(state).now.get(unit)
-    if now is None:
+    if unit not in view(state).now or not must:
         return ()
     there = may_attack(state, unit)
-    if "attack" in now.must:
+    if ANYTHING in dict(must):
         return there
-    return tuple(n for n in there if thing(state, n).label == now.must.get("attack itself"))
+    return tuple(n for n in there if thing(state, n).label == dict(must).get(SOURCE))
+
+
+def compulsion(state: State, unit: int) -> Must:
+    """What makes a unit attack now: ongoing effects, or that which made it use Move and Attack."""
+    held = state.facts.get(COMPELLED)
+    if isinstance(held, tuple) and held[0] == unit:
+        return held[1]
+    now = view(state).now.get(unit)
+    return tuple((what, by) for what, by in now.must.items() if what in (ANYTHING, SOURCE)) if now else ()
+
+
+def remember(state: State, unit: int) -> State:
+    """The state in which a unit uses Move and Attack; whether it must attack was settled before it moves."""
+    must = compulsion(state, unit) if within_reach(state, unit) else ()
+    return state.tell(COMPELLED, (unit, must)) if must else state.forget(COMPELLED)
 
 
 def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
@@ -36,14 +57,15 @@ def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
     """
     seen = view(state)
     now = seen.now.get(unit)
-    if now is None or not now.unit or not ({"attack", "attack itself"} & set(now.must)):
+    must = compulsion(state, unit)
+    if now is None or not now.unit or not must:
         return {}
     if now.thing.tapped or sickness(seen, unit) or now.controller != fact(state, "turn"):
         return {}
     found = {}
     for area in paths(seen, unit):
         there = put(state, unit, at=area, marks=now.thing.marked("active").marks)
-        if targets := wanted(there, unit):
+        if targets := wanted(there, unit, must):
             found[area] = targets
     return found
 

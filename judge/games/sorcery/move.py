@@ -41,10 +41,7 @@ def relocate(
         carried = bearer != number
         if carried and seen.now[number].unit and any(barred(state, number, at) for at in to):
             continue
-        state = put(state, number, at=to, marks=old.marked("active").marks)
         way = "carried" if carried else how
-        events += _told(state, seen, number, old.at, way)
-        events += _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
         if not carried:
             state = state.said(
                 "{0} moves from {1} to {2}",
@@ -53,6 +50,9 @@ def relocate(
                 location_words(to),
                 cites=cites or ("sorcery:move#1",),
             )
+        state = put(state, number, at=to, marks=old.marked("active").marks)
+        events += _told(state, seen, number, old.at, way)
+        events += _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
     return emit(state, *events) if events else state
 
 

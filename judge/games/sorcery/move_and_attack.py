@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.happening import happened
+from judge.games.sorcery.mandatory_attack import remember
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.path import Leg, declared, repeated, walk
-from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.path import Leg, declared, foreseen, repeated, walk
+from judge.games.sorcery.rulebook import RULES, requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline import emit, empty
@@ -45,6 +46,7 @@ def use(state: State, frame: Frame) -> Result:
     assert isinstance(legs, tuple)
     old = thing(state, number)
     player = view(state)[number].controller or old.owner
+    state = remember(state, number)
     state = put(state, number, tapped=True, marks=old.marked("active").marks)
     state = state.said("{0} taps for Move and Attack", old.label, cites=(ITSELF,))
     state = walk(state.push(("declare attack", number)), number, legs)
@@ -92,7 +94,7 @@ def rested(state: State, frame: Frame) -> Broken | None:
 
 
 @requires(KIND, "sorcery:disabled#1")
-def able(state: State, frame: Frame) -> Broken | None:
+def not_disabled(state: State, frame: Frame) -> Broken | None:
     """A disabled minion has no abilities, basic ones among them."""
     now = view(state).now.get(unit_of(frame))
     return Broken(f"{now.thing.label} is disabled") if now is not None and now.disabled else None
@@ -111,10 +113,43 @@ def no_step_twice(state: State, frame: Frame) -> Broken | None:
     """A path may look illegal when it is declared, but may not repeat a specific step."""
     legs = frame[2]
     assert isinstance(legs, tuple)
-    found = repeated(legs)
+    return _all(repeated(legs))
+
+
+def _all(found: tuple[Broken, ...]) -> Broken | None:
     if not found:
         return None
     return Broken("; ".join(b.why for b in found), tuple(dict.fromkeys(c for b in found for c in b.cites)))
+
+
+@requires(f"can {KIND}", "sorcery:move-and-attack/movement#4", "sorcery:move-and-attack/movement#5")
+def every_step_open(state: State, frame: Frame) -> Broken | None:
+    """Asked whether it can go a way: every step must be open when it comes to it, triggers ignored.
+
+    A path that is not may be declared all the same (``declare path``); steps that are not open are then left out.
+    """
+    legs = frame[2]
+    assert isinstance(legs, tuple)
+    return _all(foreseen(state, unit_of(frame), legs))
+
+
+@action("declare path", "thing", path="path")
+def declare_path(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """A path is declared, legal or not, step for step: ``declare path: UNIT, path: [8, 9]``."""
+    made = move_and_attack(state, {**fields, KIND: fields["declare path"]})
+    return (("declare path", *made[0][1:]),)
+
+
+@rule("declare path", "sorcery:move-and-attack/movement#3")
+def declare_a_path(state: State, frame: Frame) -> Result:
+    """Declaring it is using the ability."""
+    return state.push((KIND, *frame[1:]))
+
+
+@requires("declare path", "sorcery:move-and-attack/movement#3", "sorcery:move-and-attack/movement#7")
+def declarable(state: State, frame: Frame) -> Broken | None:
+    """Only repeating a specific step is not allowed, once the ability may be used."""
+    return _all(RULES.broken(state, (KIND, *frame[1:])))
 
 
 __all__ = ["Leg", "move_and_attack"]

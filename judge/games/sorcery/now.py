@@ -55,6 +55,7 @@ class Now(Struct):
     silenced: bool = False
     disabled: bool = False
     cannot: dict[str, str] = field(default_factory=dict)
+    can: dict[str, str] = field(default_factory=dict)
     must: dict[str, str] = field(default_factory=dict)
     why: list[Why] = field(default_factory=list)
 
@@ -101,6 +102,8 @@ def base(found: Thing, card: Card) -> Now:
     """A thing with nothing but its card."""
     from judge.games.sorcery.cards import keyword
 
+    if "transformed" in found.marks and card.other_types:
+        card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes)
     held: dict[str, int | str] = {}
     for words in card.keywords:
         if words not in TOKENS or words in found.marks:

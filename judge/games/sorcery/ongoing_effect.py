@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import structs
+
 from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.now import Effect, Now, Why, base, grant, with_types
 from judge.games.sorcery.selector import selector
 from judge.games.sorcery.thing import in_realm, printed
 from judge.games.sorcery.view import Memo, View
-from judge.games.sorcery.words import SUBSURFACE, names
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, names
 from judge.kernel.state import State
 
 ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
@@ -45,16 +47,20 @@ class Source:
             return [n for n, i in self.effect.on if n in view.now and view.now[n].thing.incarnation == i]
         player = self.effect.player if self.effect else None
         if self.effect is not None and self.effect.squares:
-            chosen = selector(self.passive.on)
-            return [
-                n
-                for n in view.now
-                if set(view.now[n].thing.squares) & set(self.effect.squares) and view.matches(chosen, n, None, player)
-            ]
+            return _in_squares(view, self.passive.on, self.effect.squares, player)
         found = view.select(self.passive.on, self.number, player)
         if self.passive.at_rest:
             found = [n for n in found if "active" not in view.now[n].thing.marks]
         return found
+
+
+def _in_squares(view: View, words: str, squares: tuple[int, ...], player: str | None) -> list[int]:
+    """The things of a kind in some squares, at every level of them unless the words say atop or below."""
+    chosen = selector(words)
+    level = {"atop": SURFACE, "below": SUBSURFACE}.get(chosen.where, "")
+    plain = structs.replace(chosen, where="") if level or chosen.where in ("here", "there") else chosen
+    held = [n for n, now in view.now.items() if any(s in squares and level in ("", lv) for s, lv in now.thing.at)]
+    return [n for n in held if view.matches(plain, n, None, player)]
 
 
 def view(state: State) -> View:
@@ -210,6 +216,8 @@ def _water(seen: View) -> None:
 
 def _power(seen: View, number: int, source: Source, layer: int) -> None:
     now, passive = seen.now[number], source.passive
+    if now.power is None and layer == 6 and "minion" in now.types:
+        now.power = now.defense = 0
     if now.power is None or now.defense is None:
         return
     change: Callable[[int], int]
@@ -249,6 +257,9 @@ def _finish(seen: View, sources: list[Source]) -> None:
         for what in passive.cannot:
             for number in source.on(seen):
                 seen.now[number].cannot[what] = source.label
+        for what in passive.can:
+            for number in source.on(seen):
+                seen.now[number].can[what] = source.label
         if passive.must:
             for number in source.on(seen):
                 seen.now[number].must[passive.must] = source.label

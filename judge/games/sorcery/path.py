@@ -13,7 +13,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.paths import AREA, LEG, TO, WAY
 from judge.games.sorcery.step import Stride, strides, why_not
 from judge.games.sorcery.storyline import emit
-from judge.games.sorcery.thing import REALM, thing
+from judge.games.sorcery.thing import REALM, put, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, VOID
 from judge.kernel.nodes import Result
@@ -133,12 +133,32 @@ def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tu
     return tuple(broken)
 
 
+def foreseen(state: State, number: int, legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
+    """What will keep a unit from some step of a path, ongoing effects as in each place on the way, triggers ignored."""
+    spent = 0
+    old = thing(state, number)
+    for start, to in legs:
+        seen = view(put(state, number, at=start, marks=old.marked("active").marks)) if start != old.at else view(state)
+        if number not in seen.now:
+            return ()
+        broken = untakeable(seen, number, start, to, spent)
+        if broken:
+            return broken
+        spent += 0 if free(seen, number, start, strides(seen, number, start)[to]) else 1
+    return ()
+
+
 def take(state: State, number: int, stride: Stride, cites: tuple[str, ...] = ()) -> State:
     """A unit takes a step that it may take."""
     if spans(view(state), stride.to):
         state = state.push(("one side", number))
     how = "as if adjacent" if stride.direction == ANY else "step"
     return relocate(state, {number: stride.to}, how, (*stride.cites, *cites), {number: stride.through})
+
+
+def spans(seen: View, area: Area) -> bool:
+    """Whether an area hangs together only over edges that are connected for a movement (sorcery:as-if-connected#6)."""
+    return len(realm.connected((s for s, _ in area), seen.edges)) > 1
 
 
 def stopped(state: State, number: int, taken: int) -> State:

@@ -122,7 +122,10 @@ def _levels(seen: View, square: int) -> tuple[str, ...]:
 
 
 def landed(state: State, shot: Shot) -> State:
-    """The flight is over; the event goes on, and knows ``hit``, the units hit, ``flight``, the path, ``passed``, the units on it."""
+    """The flight is over and the event goes on.
+
+    It knows ``hit``, the units hit, ``flight``, the path, and ``passed``, all units on the path.
+    """
     if not shot.hits:
         state = state.said("The projectile hits nothing", cites=(f"{P}#2",), kind="not-applied")
     told = happened(state, "flown", shot.shooter, now=shot.path, player=shot.player)
@@ -130,5 +133,10 @@ def landed(state: State, shot: Shot) -> State:
     seen = view(state)
     passed = tuple(n for n in seen.units() if n != shot.shooter and not set(seen.locations(n)).isdisjoint(shot.path))
     path = tuple(f"{square} {level}" for square, level in shot.path)
-    event = shot.event.binding("hit", shot.hits).binding("passed", passed).binding("flight", path).binding("direction", shot.way)
+    event = (
+        shot.event.binding("hit", shot.hits)
+        .binding("passed", passed)
+        .binding("flight", path)
+        .binding("direction", shot.way)
+    )
     return go_on(state, event)

@@ -48,6 +48,8 @@ def can_step_there(state: State, frame: Frame) -> Broken | None:
     """Its own abilities must lead there in one step, and nothing may keep it from stepping."""
     _, number, to = frame
     assert isinstance(number, int) and isinstance(to, tuple)
+    if number not in view(state).now:
+        return Broken(f"{thing(state, number).label} is not in the realm")
     broken = why_not(view(state), number, thing(state, number).at, to)
     if not broken:
         return None

@@ -13,7 +13,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.stealth import lose_stealth
 from judge.games.sorcery.thing import BANISHED, put
 from judge.games.sorcery.view import View
-from judge.games.sorcery.words import SUBSURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
@@ -26,6 +26,9 @@ SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 def settle(state: State, frame: Frame) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
     seen = view(state)
+    levelled = _levelled(state, seen)
+    if levelled is not None:
+        return levelled.push(("settle",))
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(("settle",))
@@ -67,6 +70,25 @@ def _struck_down(now: Now) -> bool:
         return False
     enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
     return now.thing.damage > 0 and enough and "die of damage" not in now.cannot and not now.has("Indestructible")
+
+
+def _levelled(state: State, seen: View) -> State | None:
+    """With the void where a site has gone without Rubble, and surfaces where one has come; nothing has moved by it."""
+    for number, now in seen.now.items():
+        if "site" in now.types:
+            continue
+        at = tuple(dict.fromkeys(_level(seen, square, level) for square, level in now.thing.at))
+        if at != now.thing.at:
+            fell = any(level == VOID for _, level in at)
+            said = "{0} is in the void now: the site is gone" if fell else "{0} is atop a site"
+            return put(state, number, at=at).said(said, now.thing.label, cites=("sorcery:void#1", "sorcery:enter#10"))
+    return None
+
+
+def _level(seen: View, square: int, level: str) -> tuple[int, str]:
+    if square not in seen.sites:
+        return (square, VOID)
+    return (square, SURFACE if level == VOID else level)
 
 
 def _dropped(state: State, seen: View) -> State | None:

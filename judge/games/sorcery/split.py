@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import comb
 
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import Fields, action
@@ -15,6 +16,8 @@ from judge.kernel.state import Frame, State
 SPLIT = "sorcery:strike/strikes-vs-multiple-units"
 STRIKING = "striking"
 """The fact that holds the strike to be split: the striker, those it strikes, the damage to assign."""
+MOST = 20_000
+"""A strike that can be split in more ways than this is not judged: each way would be looked at."""
 Share = tuple[tuple[int, int], ...]
 """Whom a strike hits, each with the damage assigned to it."""
 
@@ -27,6 +30,12 @@ def shares(amount: int, targets: tuple[int, ...]) -> Iterator[Share]:
     for first in range(amount, -1, -1):
         for rest in shares(amount - first, targets[1:]):
             yield ((targets[0], first), *rest)
+
+
+def too_many(amount: int, targets: tuple[int, ...]) -> str:
+    """That there are too many ways to split an amount, and how many; empty when there are not."""
+    ways = comb(amount + len(targets) - 1, len(targets) - 1)
+    return f"a strike for {amount} among {len(targets)} units can be split in {ways} ways" if ways > MOST else ""
 
 
 def spoken(state: State, share: Share) -> str:

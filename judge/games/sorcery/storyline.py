@@ -7,7 +7,6 @@ out one after another. What an operation causes is pushed in front of the rest o
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
 
 from msgspec import Struct, structs
 
@@ -16,6 +15,7 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.orders import orders
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.selector import WrongSelector, selector
@@ -88,8 +88,9 @@ def emit(state: State, *events: Happening) -> State:
 
 
 def empty(state: State) -> bool:
-    """Whether nothing is pending on the storyline; actions still to come do not count."""
-    return not state.agenda or state.agenda[0][0] in ("action", "rest")
+    """Whether nothing is pending on the storyline; actions still to come and settling do not count."""
+    waiting = next((frame[0] for frame in state.agenda if frame[0] != "settle"), "action")
+    return waiting in ("action", "rest")
 
 
 @rule("pending", "sorcery:storyline")
@@ -225,13 +226,10 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
 
 
 def _in_order(state: State, player: str, mine: list[Event], theirs: list[Event]) -> Result:
-    options = []
-    for order in permutations(mine):
-        following = _added(state, order, theirs)
-        assert not isinstance(following, Unsupported)
-        options.append((", then ".join(e.label for e in order), following))
-    distinct = dict(options)
-    return _ordered(state, player, distinct)
+    found = orders(state, tuple(mine), (SIMULTANEOUS,))
+    if isinstance(found, Unsupported):
+        return found
+    return _ordered(state, player, {name: _added(state, order, theirs) for name, order in found.items()})
 
 
 def _added(state: State, mine: tuple[Event, ...], theirs: list[Event]) -> State:
@@ -257,8 +255,10 @@ def order(state: State, frame: Frame) -> Result:
     events = frame[1]
     assert isinstance(events, tuple)
     options = {}
-    for chosen in permutations(events):
-        labels = ", then ".join(e.label for e in chosen)
+    found = orders(state, events, (SIMULTANEOUS,))
+    if isinstance(found, Unsupported):
+        return found
+    for labels, chosen in found.items():
         front = state.push(*(("event", e) for e in chosen))
         options[labels] = front.said("{0}, of the non-active player, go in front", labels, kind="pending")
     return _ordered(state, events[0].player, options)

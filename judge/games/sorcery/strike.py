@@ -8,11 +8,11 @@ from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.lance import USED, lances
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.split import SPLIT, STRIKING, Share, shares, spoken
+from judge.games.sorcery.split import SPLIT, STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.thing import label
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import listed
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
 ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
@@ -41,6 +41,8 @@ def strike(state: State, frame: Frame) -> Result:
             state = _no_strike(state, seen, striker, here)
             continue
         total = _total(seen, striker)
+        if much := too_many(total, here):
+            return Unsupported(f"{much}: too many to look at each", (f"{SPLIT}#1",))
         ways = list(shares(total, here))
         if len(ways) == 1:
             assigned = (*assigned, (striker, ways[0]))
@@ -122,8 +124,7 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
         cites += ZERO
     if len(share) > 1:
         cites += [f"{SPLIT}#1", f"{SPLIT}#4", f"{SPLIT}#5"]
-        said = f"{{0}} strikes: {spoken(state, share)}"
-        return state.said(said.replace("{0}", label(state, striker)), cites=tuple(cites))
+        return state.said("{0} strikes: {1}", label(state, striker), spoken(state, share), cites=tuple(cites))
     target, amount = share[0]
     return state.said(
         "{0} strikes {1} for {2}", label(state, striker), label(state, target), amount, cites=tuple(cites)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.games.sorcery.move import relocate
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import RULES, requires
@@ -87,13 +89,30 @@ def go(state: State, frame: Frame) -> Result:
     return relocate(state.push(("stop", number)), {number: tuple((s, to) for s, _ in found.at)}, kind, CITES[kind])
 
 
+Check = Callable[[State, Frame], Broken | None]
+
+
+def _named(check: Check, kind: str) -> Check:
+    """The same requirement under a name of its own for each way of going."""
+
+    def asked(state: State, frame: Frame) -> Broken | None:
+        return check(state, frame)
+
+    asked.__name__, asked.__doc__ = f"{kind}_{check.__name__}", check.__doc__
+    return asked
+
+
 def _register(kind: str) -> None:
-    RULES.rule(kind, *CITES[kind])(go)
-    requires(kind, *CITES[kind])(right_level)
-    requires(kind, *FAILS.get(kind, CITES[kind]))(right_water)
-    requires(kind, "sorcery:ongoing-effect#4")(nothing_against_it)
+    def carried(state: State, frame: Frame) -> Result:
+        return go(state, frame)
+
+    carried.__name__, carried.__doc__ = f"{kind}ed_by_an_effect", go.__doc__
+    RULES.rule(kind, *CITES[kind])(carried)
+    requires(kind, *CITES[kind])(_named(right_level, kind))
+    requires(kind, *FAILS.get(kind, CITES[kind]))(_named(right_water, kind))
+    requires(kind, "sorcery:ongoing-effect#4")(_named(nothing_against_it, kind))
     if kind in AVATARS:
-        requires(kind, AVATARS[kind])(no_avatar)
+        requires(kind, AVATARS[kind])(_named(no_avatar, kind))
 
     @action(kind, "thing")
     def forced(state: State, fields: Fields) -> tuple[Frame, ...]:

@@ -100,6 +100,8 @@ def may_be_there(state: State, frame: Frame) -> Broken | None:
     """There must be a place for it that it may occupy."""
     number, to = frame[1], frame[2]
     assert isinstance(number, int) and isinstance(to, tuple)
+    if number not in view(state).now:
+        return Broken(f"{thing(state, number).label} is not in the realm")
     areas = placements(view(state), number, to)
     if any(not broken for broken in areas.values()):
         return None

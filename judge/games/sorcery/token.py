@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.enter import enter_realm
-from judge.games.sorcery.thing import BANISHED, Thing, things
+from judge.games.sorcery.thing import BANISHED, Thing, thing, things, tick
 from judge.games.sorcery.words import Location
 from judge.kernel.state import State
 
@@ -21,11 +21,15 @@ def create(
     copy: bool = False,
 ) -> State:
     """A token enters the realm; its owner is who put it into play (sorcery:token#5)."""
-    number = max(state.things, default=0) + 1
-    fresh = Thing(card=card, label=_label(state, card), owner=owner, zone=BANISHED, marks=(MADE,) if copy else ())
-    state = state.put(number, fresh)
+    number, state = fresh(state, card, owner, BANISHED)
     state = enter_realm(state, number, at, player, bearer)
     return state.put(number, state.things[number].marked(MADE)) if copy else state  # type: ignore[attr-defined]
+
+
+def fresh(state: State, card: str, owner: str, zone: str) -> tuple[int, State]:
+    """A new card of a name in a zone, and its number."""
+    number = max(state.things, default=0) + 1
+    return number, state.put(number, Thing(card=card, label=_label(state, card), owner=owner, zone=zone))
 
 
 def _label(state: State, card: str) -> str:
@@ -34,3 +38,18 @@ def _label(state: State, card: str) -> str:
     while label in taken:
         label, count = f"{card} {count}", count + 1
     return label
+
+
+def with_lances(state: State, number: int, keywords: tuple[str, ...]) -> State:
+    """A minion enters the realm carrying a Lance for each Lance keyword, silenced or not (sorcery:lance#12)."""
+    for _ in range(keywords.count("Lance")):
+        bearer = thing(state, number)
+        now, state = tick(state)
+        name = _label(state, "Lance")
+        token = Thing(
+            card="Lance", label=name, owner=bearer.owner, controller=bearer.controller, at=bearer.at, entered=now,
+            bearer=number,
+        )  # fmt: skip
+        state = state.put(max(state.things, default=0) + 1, token)
+        state = state.said("{0} carries {1}", bearer.label, name, cites=("sorcery:lance#2", "sorcery:lance#12"))
+    return state

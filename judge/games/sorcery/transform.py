@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.happening import happened, story
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, things
+from judge.games.sorcery.thing import BANISHED, HAND, SPELLBOOK, Thing, label, thing, things
 from judge.kernel.state import State
 
 TRANSFORM = "sorcery:transform"
@@ -32,11 +32,11 @@ def transform(state: State, number: int, into: str) -> State:
     source = _source(state, old.owner, into)
     if source is not None:
         state = state.drop(source)
+    said = "{0} transforms into {1}: the same game object, so it neither enters the realm nor dies"
+    state = state.said(said, old.label, into, cites=(f"{TRANSFORM}#1", f"{TRANSFORM}#2", f"{TRANSFORM}#8"))
     state = state.put(number, structs.replace(old, card=into, marks=_kept(old)))
     state = _banished(state, old)
-    state = state.tell("story", (*story(state), happened(state, "transforms", number, how=into)))
-    said = "{0} transforms into {1}: the same game object, so it neither enters the realm nor dies"
-    return state.said(said, old.label, into, cites=(f"{TRANSFORM}#1", f"{TRANSFORM}#2", f"{TRANSFORM}#8"))
+    return state.tell("story", (*story(state), happened(state, "transforms", number, how=into)))
 
 
 def _kept(old: Thing) -> tuple[str, ...]:
@@ -60,10 +60,10 @@ def _banished(state: State, old: Thing) -> State:
 
 def change_type(state: State, number: int) -> State:
     """A card turns into its other type and stays the same card (sorcery:transform#7)."""
-    state = state.put(number, structs.replace(view(state)[number].thing).marked("transformed"))
-    state = state.tell("story", (*story(state), happened(state, "transforms", number)))
     said = "{0} transforms into another type: the same card is used on"
-    return state.said(said, label(state, number), cites=(f"{TRANSFORM}#7", f"{TRANSFORM}#1"))
+    state = state.said(said, label(state, number), cites=(f"{TRANSFORM}#7", f"{TRANSFORM}#1"))
+    state = state.put(number, thing(state, number).marked("transformed"))
+    return state.tell("story", (*story(state), happened(state, "transforms", number)))
 
 
-__all__ = ["change_type", "printed", "transform"]
+__all__ = ["change_type", "transform"]

@@ -1,7 +1,8 @@
 // The board editor. All of it writes the very text that the form sends; without JavaScript the text alone is there.
 import { BoardEditor } from "./editor_board.js";
-import { button, make, refill, textField } from "./editor_dom.js";
+import { button, make, textField } from "./editor_dom.js";
 import { Players } from "./editor_players.js";
+import { refill } from "./editor_refill.js";
 import { Actions, Asks } from "./editor_rows.js";
 import { SquarePanel } from "./editor_square.js";
 import { Store } from "./editor_store.js";
@@ -96,8 +97,8 @@ function startBar(store) {
   const bar = document.querySelector("[data-bar]");
   const state = bar.querySelector("[data-state]");
   const said = document.querySelector("[data-said]");
-  const undo = button("Undo", () => store.undo(), { "aria-keyshortcuts": "Control+Z" });
-  const redo = button("Redo", () => store.redo(), { "aria-keyshortcuts": "Control+Y" });
+  const undo = button("↶", () => store.undo(), { "aria-label": "Undo", title: "Undo (Ctrl+Z)", "aria-keyshortcuts": "Control+Z" });
+  const redo = button("↷", () => store.redo(), { "aria-label": "Redo", title: "Redo (Ctrl+Y)", "aria-keyshortcuts": "Control+Y" });
   bar.querySelector("[data-past]").append(undo, redo);
   const show = () => {
     undo.setAttribute("aria-disabled", String(!store.past.length));

@@ -1,5 +1,6 @@
 // One action as fields: its name, its details, the choices that are answered beforehand.
 import { button, make, selectField } from "./editor_dom.js";
+import { picker } from "./editor_picker.js";
 import { valueField } from "./editor_values.js";
 
 const ONLY_ANSWERS = "";
@@ -28,10 +29,12 @@ export function actionFields(desk, row, stem, put, { answers = true } = {}) {
   const fields = [...row].map(([key, value]) => make("div", { class: "with-remove" },
     valueField(key === name ? main(kinds[key]) : key, kindOf(key), value, `${stem}-${key}`, names, (next) => change(key, next)),
     key !== name && button("×", () => put(new Map([...row].filter(([held]) => held !== key))), { "aria-label": `Take away ${key}`, "data-key": `${stem}-without-${key}` })));
-  const free = Object.keys(kinds).filter((key) => !row.has(key)).map((key) => [key, key]);
-  const open = answers ? (words?.answers ?? []).filter((key) => !row.has(key) && !(key in kinds)).map((key) => [key, key]) : [];
-  const groups = [["", "choose"], ...(free.length ? [{ label: "Details", options: free }] : []), ...(open.length ? [{ label: "Choices answered", options: open }] : [])];
-  const more = groups.length > 1 && selectField("Add", "", groups, `${stem}-more`, (key) => key && put(new Map([...row, [key, ""]]), `${stem}-${key}`), {}, { class: "short" });
+  const free = Object.keys(kinds).filter((key) => !row.has(key)).map((key) => ({ value: key, title: key, note: "a detail" }));
+  const open = answers ? (words?.answers ?? []).filter((key) => !row.has(key) && !(key in kinds)).map((key) => ({ value: key, title: key, note: "a choice answered" })) : [];
+  // A list that narrows, and no pulldown: the first letter typed in a pulldown would choose at once.
+  const offers = (typed) => [...free, ...open].filter((offer) => offer.title.includes(typed.trim().toLowerCase()));
+  const take = (key) => put(new Map([...row, [key, ""]]), `${stem}-${key}`);
+  const more = free.length + open.length > 0 && picker("Add", `${stem}-more`, offers, take, { placeholder: "detail or choice" });
   return [pick, ...fields, more];
 }
 

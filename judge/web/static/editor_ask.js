@@ -34,7 +34,7 @@ export function askFields(desk, row, stem, put) {
   const pick = selectField("Ask", kind, [...(kind ? [] : [["", "choose"]]), ...kinds], `${stem}-name`, (next) => {
     const first = sentences(words, next)[0];
     const fresh = next === "can" ? new Map([[[...(words?.action.keys() ?? ["cast"])][0], ""]]) : first ? writeAsk(first, places(said)) : "";
-    return put(new Map([[next, fresh], ...extra]), next === "can" ? `${stem}-can-name` : `${stem}-sentence`);
+    return put(new Map([[next, fresh], ...extra]));
   }, {}, { class: "kind" });
   const change = (next, focus) => put(new Map([[kind || "is", next], ...extra]), focus);
   if (kind === "can") {
@@ -43,7 +43,7 @@ export function askFields(desk, row, stem, put) {
   }
   const sentence = selectField("Of what kind", said?.sentence.words ?? IN_WORDS, options(words, kind, said), `${stem}-sentence`, (next) => {
     const wanted = sentences(words, kind).find((one) => one.words === next);
-    change(wanted ? writeAsk(wanted, places(said)) : value, `${stem}-0`);
+    change(wanted ? writeAsk(wanted, places(said)) : value);
   }, {}, { class: "first" });
   if (!said) {
     const text = typeof value === "string" ? value : "";

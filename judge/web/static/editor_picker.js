@@ -9,6 +9,7 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
     type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": id,
     autocomplete: "off", autocapitalize: "off", spellcheck: "false", placeholder, "data-key": key,
   });
+  const widget = { offers, take };
   let shown = [];
   let active = -1;
 
@@ -27,7 +28,7 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
   }
 
   function show() {
-    shown = offers(input.value);
+    shown = widget.offers(input.value);
     list.replaceChildren(...shown.map((offer, n) => make("li", { role: "option", id: `${id}-${n}`, "aria-selected": "false" },
       make("span", { class: "pick-title" }, offer.title), offer.note && make("span", { class: "pick-note" }, ` ${offer.note}`))));
     open(shown.length > 0);
@@ -39,7 +40,7 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
     if (!offer) return;
     input.value = "";
     open(false);
-    take(offer.value);
+    widget.take(offer.value);
   }
 
   input.addEventListener("input", show);
@@ -65,6 +66,8 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => choose([...list.children].indexOf(event.target.closest("[role=option]"))));
   const whole = field(words, input, { class: "picker" });
+  whole.widget = widget;
+  whole.dataset.widget = key;
   whole.append(list, hint ? make("p", { class: "soft" }, hint) : "");
   return whole;
 }

@@ -1,8 +1,9 @@
 // Whose turn it is, and what each player has beside the realm.
-import { button, make, refill, selectField, textField } from "./editor_dom.js";
+import { button, make, selectField, textField } from "./editor_dom.js";
 import { picker } from "./editor_picker.js";
-import { at, drop, items, list, mapping } from "./editor_tree.js";
+import { refill } from "./editor_refill.js";
 import { ZONES, avatarOf, nameOf } from "./editor_things.js";
+import { at, drop, items, list, mapping } from "./editor_tree.js";
 import { cardNote, findCards } from "./editor_words.js";
 
 const NAMES = { you: "You", opponent: "The opponent" };

@@ -1,9 +1,10 @@
 // The actions and the asks of a scenario as rows that can be added, changed, moved and taken away.
 import { actionFields } from "./editor_action.js";
 import { askFields, momentField } from "./editor_ask.js";
-import { button, make, refill, textField } from "./editor_dom.js";
-import { shown } from "./editor_values.js";
+import { button, make, textField } from "./editor_dom.js";
+import { refill } from "./editor_refill.js";
 import { drop, items, list } from "./editor_tree.js";
+import { shown } from "./editor_values.js";
 
 class Rows {
   constructor(container, store, desk, key, one) {
@@ -132,7 +133,7 @@ export class Asks extends Rows {
   }
 
   fields(row, place, stem, put) {
-    return [...askFields(this.desk, row, stem, put), this.expected(place, stem), momentField(row, stem, put), make("p", { class: "preview", "data-preview-of": place })];
+    return [...askFields(this.desk, row, stem, put), this.expected(place, stem), momentField(row, stem, put), make("p", { class: "as-it-stands", "data-preview-of": place })];
   }
 
   expected(place, stem) {
@@ -149,8 +150,8 @@ export class Asks extends Rows {
   preview() {
     this.box.querySelectorAll("[data-preview-of]").forEach((line, place) => {
       const found = this.store.problems.length ? null : this.store.answers[place];
-      line.className = `preview is-${found?.verdict ?? "open"}`;
-      line.replaceChildren(...(found ? [make("span", { class: "soft" }, "As it stands: "), make("b", {}, found.said)] : []));
+      line.className = `as-it-stands is-${found?.verdict ?? "open"}`;
+      line.replaceChildren(...(found ? [make("span", { class: "soft" }, "As it stands: "), make("b", {}, found.said), found.missing && make("span", {}, `. ${found.missing}`)].filter(Boolean) : []));
     });
   }
 }

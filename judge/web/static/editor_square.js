@@ -1,8 +1,9 @@
 // The panel of one square: what lies there, a list to add from, and the details of the thing that was chosen.
-import { button, make, refill, selectField } from "./editor_dom.js";
 import { stateWords } from "./editor_board.js";
 import { detailForm } from "./editor_card.js";
+import { button, make, selectField } from "./editor_dom.js";
 import { picker } from "./editor_picker.js";
+import { refill } from "./editor_refill.js";
 import { addAura, addAvatar, addSite, addThing, cardNode, remove, siteAt, thingsAt } from "./editor_things.js";
 import { cardNote, findCards } from "./editor_words.js";
 
@@ -19,6 +20,7 @@ export class SquarePanel {
     desk.addEventListener("choose", (event) => {
       this.draw();
       if (event.detail?.focus) this.focus();
+      else this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
     });
   }
 
@@ -104,7 +106,7 @@ export class SquarePanel {
   row(thing, chosen) {
     const open = chosen?.path.join("/") === thing.path.join("/");
     const path = thing.path.join("/");
-    const said = [thing.kind === "thing" ? thing.level : thing.kind, ...stateWords(thing)].filter(Boolean).join(", ");
+    const said = [...new Set([thing.kind === "thing" ? thing.level : thing.kind, ...stateWords(thing)])].filter(Boolean).join(", ");
     const name = thing.detail.get("as") ?? thing.name;
     return make("li", { class: `thing depth-${Math.min(thing.depth, 3)}` },
       make("div", { class: "thing-row" },
@@ -113,7 +115,7 @@ export class SquarePanel {
           onkeydown: (event) => event.key === "Delete" && this.take(thing) },
         make("b", {}, name), make("span", { class: "soft" }, ` ${thing.of === "opponent" ? "the opponent’s" : thing.of === "you" ? "yours" : "nobody’s"}, ${said}`)),
         button("Move", () => this.desk.startMove(thing), { "aria-label": `Move ${name}`, "data-key": `move-${path}` }),
-        button("Remove", () => this.take(thing), { "aria-label": `Remove ${name}`, "data-key": `remove-${path}` })),
+        button("×", () => this.take(thing), { "aria-label": `Remove ${name}`, "data-key": `remove-${path}` })),
       open && detailForm(this.store, this.desk, thing));
   }
 

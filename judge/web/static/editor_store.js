@@ -5,6 +5,10 @@ import { rewrite } from "./editor_yaml.js";
 const PAUSE = 350;
 const LATER = 700;
 const AS_ONE = 900;
+const FAILED = {
+  413: "The text is too long to be checked while you write; it is checked when you send it.",
+  429: "Very many checks: the next one comes in a moment.",
+};
 
 export class Store extends EventTarget {
   constructor(text) {
@@ -132,7 +136,7 @@ export class Store extends EventTarget {
       const body = JSON.stringify({ text: this.text, answers });
       const response = await fetch("/api/check", { method: "POST", body, headers: { "Content-Type": "application/json" } });
       if (response.ok) return await response.json();
-      this.failed = response.status === 413 ? "The text is too long." : "The text cannot be checked just now.";
+      this.failed = FAILED[response.status] ?? "The text cannot be checked just now; it is checked when you send it.";
     } catch {
       this.failed = "The text cannot be checked: no connection.";
     }

@@ -17,8 +17,8 @@ all_rules()
 Tree = dict[str, Any]
 KEYWORDS = (
     "Airborne", "Burrowing", "Carries Units", "Charge", "Defend", "Immobile", "Indestructible", "Lance", "Landbound",
-    "Lethal", "Movement +1", "Moves Freely", "Ranged", "Ranged 2", "Spellcaster", "Stealth", "Strikes First", "Submerge",
-    "Voidwalk", "Ward", "Waterbound",
+    "Lethal", "Movement +1", "Moves Freely", "Ranged", "Ranged 2", "Spellcaster", "Stealth", "Strikes First",
+    "Submerge", "Voidwalk", "Ward", "Waterbound",
 )  # fmt: skip
 CARDS: Tree = {
     "Dry Land": {"type": "site", "mana": "1", "affinity": "E"},
@@ -58,10 +58,35 @@ def scenarios(draw: st.DrawFn) -> Tree:
     if not any("site" in held for held in realm.values()):
         tree["you"]["avatar"], tree["opponent"]["avatar"] = "18", "3"
     tree["realm"] = realm
-    tree["actions"] = [draw(actions(things, names, wanted))]
+    actor = draw(st.sampled_from(names))
+    tree["actions"] = [draw(actions(things, actor, wanted, where(realm, actor)))]
+    if draw(st.integers(1, 6)) < 6:
+        tree["turn"] = controller(realm, actor)
     tree["any"] = "all"
     tree["ask"] = [{"where": name} for name in names] + [{"is": f"{name} dead"} for name in names]
     return tree
+
+
+def found(realm: dict[str, Tree], name: str) -> tuple[int, Tree]:
+    """The square of a unit, and the unit."""
+    return next(
+        (int(square), unit)
+        for square, held in realm.items()
+        for level in held.values()
+        if isinstance(level, list)
+        for unit in level
+        if unit["unit"] == name
+    )
+
+
+def where(realm: dict[str, Tree], name: str) -> int:
+    """The square of a unit."""
+    return found(realm, name)[0]
+
+
+def controller(realm: dict[str, Tree], name: str) -> str:
+    """Who controls a unit."""
+    return str(found(realm, name)[1]["of"])
 
 
 def players() -> st.SearchStrategy[str]:
@@ -99,22 +124,37 @@ def carried(realm: dict[str, Tree]) -> list[str]:
     return [item.get("as", item.get("unit")) for unit in held for item in unit.get("carries", ())]
 
 
+LEVEL_NAMES = ("", "", "", "", " surface", " underground", " underwater", " void")
+
+
 @st.composite
 def places(draw: st.DrawFn, squares: list[int]) -> str:
     """A location, on any level, there or not."""
-    level = draw(st.sampled_from(("", "", " surface", " underground", " underwater", " void")))
-    return f"{draw(st.sampled_from(squares))}{level}"
+    return f"{draw(st.sampled_from(squares))}{draw(st.sampled_from(LEVEL_NAMES))}"
 
 
 @st.composite
-def actions(draw: st.DrawFn, things: list[str], names: list[str], squares: list[int]) -> Tree:
-    """One action out of those that the rules know: mostly Move and Attack, else an effect on a thing."""
-    unit, thing = draw(st.sampled_from(names)), draw(st.sampled_from(things))
-    path = draw(st.lists(places(squares), max_size=3))
+def paths(draw: st.DrawFn, start: int, squares: list[int]) -> list[str]:
+    """A path that goes from square to square, mostly to those where something is; not always a legal one."""
+    path, at = [], start
+    for _ in range(draw(st.integers(0, 3))):
+        beside = (*bordering(at), *diagonal(at))
+        at = draw(st.sampled_from([s for s in beside if s in squares] or beside))
+        path.append(f"{at}{draw(st.sampled_from(LEVEL_NAMES))}")
+    return path
+
+
+@st.composite
+def actions(draw: st.DrawFn, things: list[str], unit: str, squares: list[int], at: int) -> Tree:
+    """One action out of those that the rules know: a unit's own, or an effect on a thing."""
+    thing = draw(st.sampled_from(things))
+    path = draw(paths(at, squares))
     to, way = draw(places(squares)), draw(st.sampled_from(("north", "east", "south", "west")))
     ops = draw(st.lists(operations(things, squares), min_size=1, max_size=2))
     listed: list[Tree] = [
-        {"move and attack": draw(st.sampled_from([*names, "your Avatar"])), "path": path},
+        {"move and attack": "your Avatar", "path": path},
+        {"move and attack": unit, "path": path},
+        {"move and attack": unit, "path": path},
         {"move and attack": unit, "path": path},
         {"move and attack": unit},
         {"attack": thing, "by": unit},

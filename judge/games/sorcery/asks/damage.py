@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.damage_effect import modifiers
 from judge.games.sorcery.deaths_door import at_deaths_door
 from judge.games.sorcery.happening import Happening, story
 from judge.games.sorcery.life import life, maximum
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.packet import Packet
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.thing import fact, label, thing
 from judge.games.sorcery.winning import result
@@ -86,9 +88,11 @@ def order_of_all_changes(state: State) -> Finding:
     "sorcery:damage#3",
     "sorcery.rulebook:activating-abilities/damage-to-minions#2",
 )
-def more_damage(state: State, number: int) -> int:
+def more_damage(state: State, number: int) -> int | Finding:
     """How much more damage a minion must take this turn to die: at least 1 (sorcery:zero#14)."""
-    now = view(state)[number]
+    now = view(state).now.get(number)
+    if now is None:
+        return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
     return max(1, (now.defense or 0) - now.thing.damage)
 
 
@@ -104,6 +108,25 @@ def defeat(state: State, player: str) -> Finding:
     kinds = ("Death's Door", "death blow")
     found = tuple(h.kind for h in story(state) if h.kind in kinds and h.player == player)
     return Finding(found, why(state, "Death's Door", "death blow"))
+
+
+def _kinds(state: State, number: int, late: bool) -> tuple[str, ...]:
+    found = modifiers(state, Packet(-1, number, 1, "ability"))
+    return tuple(sorted({m.label for m in found if m.late == late})) or ("none",)
+
+
+@ask(
+    "which", "modifications of damage to {thing}", *(f"sorcery:damage/modifying-damage#{n}" for n in (2, 3, 4, 5, 6, 9))
+)
+def modifying(state: State, number: int) -> tuple[str, ...]:
+    """The effects that would modify damage dealt to a thing now: they reduce, increase, double, set or redirect it."""
+    return _kinds(state, number, False)
+
+
+@ask("which", "preventions of damage to {thing}", *(f"sorcery:damage/preventing-damage#{n}" for n in (1, 3, 4)))
+def preventing(state: State, number: int) -> tuple[str, ...]:
+    """The effects that would prevent damage dealt to a thing now, or make it immune; they come after the others."""
+    return _kinds(state, number, True)
 
 
 @ask("value", "redirections of damage", "sorcery:damage/modifying-damage#14")

@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.facts import KEYWORDS, keyword
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, label, printed, thing
+from judge.games.sorcery.thing import BANISHED, REALM, label, printed, thing, things
 from judge.games.sorcery.ward import evil
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -55,10 +55,10 @@ def has(state: State, number: int, words: str) -> Finding:
 @ask("value", "{words} of {thing} counted", "sorcery:keyword-ability#8")
 def counted(state: State, words: str, number: int) -> int:
     """How much of a keyword ability a thing has: Lances that it carries, the bonus of Movement."""
-    now = view(state)[number]
     if words == "Lances":
         return sum(1 for n in view(state).now.values() if n.thing.bearer == number and n.card.name == "Lance")
-    return now.number(words)
+    now = _now(state, number)
+    return now.number(words) if now else 0
 
 
 @ask("which", "keywords of {thing}", "sorcery:keyword-ability#1")
@@ -68,6 +68,42 @@ def keywords(state: State, number: int) -> Finding:
     held = now.keywords if now else dict(map(keyword, printed(state, thing(state, number)).keywords))
     names = sorted(f"{k} +{v}" if k == "Movement" else k if not v else f"{k} {v}" for k, v in held.items())
     return Finding(tuple(names), _why(now))
+
+
+@ask("which", "prohibitions of {thing}", "sorcery:can-vs-cant#1", "sorcery:may-and-can#2")
+def prohibitions(state: State, number: int) -> Finding:
+    """What a thing cannot do, or have done to it, because a card says so."""
+    now = _now(state, number)
+    return Finding(tuple(sorted(now.cannot)) if now and now.cannot else ("none",), _why(now))
+
+
+@ask("order", "precedence of texts", *(f"sorcery:the-silver-rule#{n}" for n in (3, 4, 5, 6, 7)))
+def precedence(state: State) -> tuple[str, ...]:
+    """Which text wins, from the highest to the lowest."""
+    return ("card can't", "card can", "rules can't", "rules can")
+
+
+@ask("value", "cards banished", "sorcery:banished#1")
+def banished(state: State) -> int:
+    """How many cards are banished."""
+    return sum(1 for _, t in things(state) if t.zone == BANISHED)
+
+
+@ask("value", "category of {words}", "sorcery:special-ability#1", "sorcery:special-ability#2")
+def category(state: State, words: str) -> Finding:
+    """The category of special ability that a keyword, or an ability with a name, belongs to."""
+    try:
+        keyword(words)
+        return Finding("keyword ability", (Broken("", ("sorcery:special-ability#3", "sorcery:special-ability#1")),))
+    except KeyError:
+        pass
+    for now in view(state).now.values():
+        for ability in now.abilities:
+            if words == ability.name:
+                kind = "activated ability" if ability.when == "activated" else "triggered ability"
+                cite = "sorcery:special-ability#5" if ability.when == "activated" else "sorcery:special-ability#6"
+                return Finding(kind, (Broken("", (cite,)),))
+    return Finding(None, unsupported=f"nothing here is called {words!r}")
 
 
 @ask("is", "{thing} disabled", "sorcery:disabled#1")
@@ -166,15 +202,17 @@ def printed_power(state: State, number: int) -> int | None:
 
 
 @ask("value", "average power of {thing}", "sorcery:split-power#8")
-def average(state: State, number: int) -> int:
+def average(state: State, number: int) -> int | Finding:
     """One number for the power of a unit: of a split power the average, rounded down."""
-    return view(state)[number].strength
+    now = _now(state, number)
+    return now.strength if now else Finding(None, unsupported=f"{label(state, number)} is not in the realm")
 
 
 @ask("value", "defense power of {thing}", "sorcery:split-power#6")
-def defense(state: State, number: int) -> int | None:
+def defense(state: State, number: int) -> int | Finding | None:
     """The defense power now."""
-    return view(state)[number].defense
+    now = _now(state, number)
+    return now.defense if now else Finding(None, unsupported=f"{label(state, number)} is not in the realm")
 
 
 @ask("which", "squares of {thing}", "sorcery:location", "sorcery:cards-with-multiple-types#7")

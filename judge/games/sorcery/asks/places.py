@@ -6,7 +6,7 @@ from judge.games.question import Finding
 from judge.games.sorcery.enter import location_words
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, label, thing
+from judge.games.sorcery.thing import REALM, label, printed, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.rules import Broken
@@ -34,7 +34,8 @@ def is_dead(state: State, number: int) -> bool:
 @ask("value", "power of {thing}", "sorcery:power")
 def power(state: State, number: int) -> int | None:
     """The power now; for a split power the attack power."""
-    return view(state).now[number].power
+    now = view(state).now.get(number)
+    return now.power if now else printed(state, thing(state, number)).power
 
 
 def spoken(seen: View, place: Location) -> str:

@@ -59,6 +59,11 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     increase, double, set, redirect (to itself), prevent, immune, or ``reduce or prevent`` where the documents disagree;
     by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal, non-Lethal, unit: words that
     must all be true); ``times`` is ``once`` or ``once a turn``.
+    ``can`` is what a card allows against the rules (``attack any unit``): only another card's can't beats it.
+    ``genesis_as_deathrite``: the Genesis abilities of what ``on`` selects are Deathrite abilities too.
+    ``cost`` is added to the cost of spells cast by what ``on`` selects: only of such spells as ``cost_of`` says (Ordinary
+    minion, first of each element), only of those cast to its own site with ``cost_to: here``. ``casts_top``: it may
+    cast the topmost spell of its controller's spellbook on their turn.
     ``heals``: what its strikes deal heals its controller, in the same moment.
     ``edges`` are connected for all purposes, or with ``edges_for: movement`` for the movement of what ``on`` selects.
     """
@@ -78,6 +83,7 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     power: int = 0
     times_power: int = 1
     cannot: tuple[str, ...] = ()
+    can: tuple[str, ...] = ()
     must: str = ""
     bars: str = ""
     border: str = ""
@@ -85,11 +91,15 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     edges: str = ""
     edges_for: str = ""
     cost: int = 0
+    cost_of: str = ""
+    cost_to: str = ""
+    casts_top: bool = False
     damage: str = ""
     damage_dealt: bool = False
     damage_of: str = ""
     amount: int = 0
     times: str = ""
+    genesis_as_deathrite: bool = False
     heals: bool = False
     at_rest: bool = False
 
@@ -97,7 +107,7 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     """A clause that the vocabulary cannot say yet: what it is about, in our words, and when it would matter.
 
-    ``when`` is an event as for abilities, ``activated``, or ``always``.
+    ``when`` is an event as for abilities, ``activated``, ``cast`` (how it is cast), or ``always``.
     """
 
     clause: str
@@ -108,7 +118,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card as it is printed. ``cost`` None means that it has none to pay (sites, avatars, tokens) unless ``x``.
 
     ``threshold`` and ``affinity`` are letters, such as ``AWW``. ``defense`` is the second number of a split power.
+    ``cast_cost`` are additional costs, ``alternate`` is what may be paid rather than the mana cost, ``timing`` is a moment
+    at which it may be cast beside the main phase (attacked: when an ally is attacked).
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
+    ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
     """
 
     name: str
@@ -130,6 +143,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ability: tuple[Ability, ...] = ()
     passive: tuple[Passive, ...] = ()
     cast_cost: tuple[str, ...] = ()
+    alternate: tuple[str, ...] = ()
+    timing: str = ""
+    other_types: tuple[str, ...] = ()
+    other_subtypes: tuple[str, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()
 
     @property

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import ValidationError, convert, structs
 
 from judge.games.sorcery.cards import Op, Passive
+from judge.games.sorcery.die import rubble
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.now import Effect
@@ -21,7 +22,6 @@ from judge.games.sorcery.words import SURFACE, Location, listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-TOKENS = ("Stealth", "Ward")
 ONGOING = "sorcery:ongoing-effect#1"
 
 
@@ -41,9 +41,15 @@ def _until(what: Op) -> str:
     return str(what.get("until", ""))
 
 
-def _said(state: State, event: Event, numbers: tuple[int, ...], doing: str, *cites: str) -> State:
+def changed(
+    state: State, event: Event, numbers: tuple[int, ...], what: Op, doing: str, cites: tuple[str, ...], **changes: Any
+) -> State:
+    """Things are changed for a while: said first, so that the step shows the position before it."""
+    if not numbers:
+        return state
     words = listed([label(state, n) for n in numbers])
-    return state.said("{0}: {1} {2}", event.label, words, doing, cites=cites).push(("settle",))
+    state = state.said("{0}: {1} {2}", event.label, words, doing, cites=cites)
+    return lasting(state, event, numbers, _until(what), **changes).push(("settle",))
 
 
 @op("give")
@@ -56,23 +62,20 @@ def give(state: State, event: Event, what: Op) -> Result:
     if words == "Ward":
         return state.push(*(("ward", n) for n in numbers))
     if words == "Stealth":
-        seen = view(state)
-        fit = tuple(n for n in numbers if "minion" in seen[n].types)
-        for number in fit:
+        for number in (n for n in numbers if "minion" in view(state)[n].types):
+            cites = ("sorcery:stealth#3", "sorcery:stealth#5")
+            state = state.said("{0} has a Stealth token", label(state, number), cites=cites)
             state = state.put(number, thing(state, number).marked(words))
-        return (
-            _said(state, event, fit, "has a Stealth token", "sorcery:stealth#3", "sorcery:stealth#5") if fit else state
-        )
-    state = lasting(state, event, numbers, _until(what), gives=(words,))
-    return _said(state, event, numbers, f"has {words}", ONGOING)
+        return state
+    return changed(state, event, numbers, what, f"has {words}", (ONGOING,), gives=(words,))
 
 
 @op("take")
 def take(state: State, event: Event, what: Op) -> Result:
     """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability (``abilities`` for all)."""
     numbers = named(state, event, str(what.get("from", "target")))
-    state = lasting(go_on(state, event), event, numbers, _until(what), loses=(str(what.arg),))
-    return _said(state, event, numbers, f"loses {what.arg}", "sorcery:lose#2")
+    words = str(what.arg)
+    return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), loses=(words,))
 
 
 @op("power")
@@ -81,64 +84,73 @@ def power(state: State, event: Event, what: Op) -> Result:
     numbers, amount = named(state, event, str(what.get("to", "target"))), amount_of(state, event, what.arg)
     if amount is None:
         return Unsupported(f"{event.label}: how much power {what.arg!r} is")
-    state = go_on(state, event)
-    if what.get("set", False) is True:
-        state = lasting(state, event, numbers, _until(what), set_power=amount)
-        return _said(state, event, numbers, f"has power {amount}", "sorcery:power#1", ONGOING)
-    state = lasting(state, event, numbers, _until(what), power=amount)
-    return _said(state, event, numbers, f"has {amount:+d} power", "sorcery:power#1", ONGOING)
+    state, cites = go_on(state, event), ("sorcery:power#1", ONGOING)
+    if what.get("set", False) in (True, "yes"):
+        return changed(state, event, numbers, what, f"has power {amount}", cites, set_power=amount)
+    return changed(state, event, numbers, what, f"has {amount:+d} power", cites, power=amount)
 
 
 @op("silence")
 def silence(state: State, event: Event, what: Op) -> Result:
     """``silence: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers, words = named(state, event, str(what.arg)), str(what.arg)
-    chosen = "avatar" if "avatar" in words else "itself"
-    state = lasting(go_on(state, event), event, numbers, _until(what), on=chosen, silences=True)
-    return _immune(_said(state, event, numbers, "is silenced", "sorcery:silenced#1"), numbers, words, "silenced")
+    numbers = named(state, event, str(what.arg))
+    state, numbers = _not_immune(go_on(state, event), numbers, str(what.arg), "silenced")
+    chosen = "avatar" if "avatar" in str(what.arg) else "itself"
+    return changed(state, event, numbers, what, "is silenced", ("sorcery:silenced#1",), on=chosen, silences=True)
 
 
 @op("disable")
 def disable(state: State, event: Event, what: Op) -> Result:
     """``disable: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers, words = named(state, event, str(what.arg)), str(what.arg)
-    chosen = "avatar" if "avatar" in words else "itself"
-    state = lasting(go_on(state, event), event, numbers, _until(what), on=chosen, disables=True)
-    return _immune(_said(state, event, numbers, "is disabled", "sorcery:disabled#1"), numbers, words, "disabled")
+    numbers = named(state, event, str(what.arg))
+    state, numbers = _not_immune(go_on(state, event), numbers, str(what.arg), "disabled")
+    chosen = "avatar" if "avatar" in str(what.arg) else "itself"
+    return changed(state, event, numbers, what, "is disabled", ("sorcery:disabled#1",), on=chosen, disables=True)
 
 
-def _immune(state: State, numbers: tuple[int, ...], words: str, done: str) -> State:
+def _not_immune(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
+    """Those of some things that can be so: no Avatars unless the effect mentions them (avatar characteristics)."""
     if "avatar" in words:
-        return state
-    for number in numbers:
-        if "avatar" in view(state)[number].types:
-            said = f"{{0}} is an Avatar and cannot be {done}: the effect does not mention Avatars"
-            state = state.said(said, label(state, number), cites=(f"{AVATAR[0]}#3",), kind="not-applied")
-    return state
+        return state, numbers
+    spared = [n for n in numbers if "avatar" in view(state)[n].types]
+    for number in spared:
+        said = f"{{0}} is an Avatar and cannot be {done}: the effect does not mention Avatars"
+        state = state.said(said, label(state, number), cites=(f"{AVATAR[0]}#3",), kind="not-applied")
+    return state, tuple(n for n in numbers if n not in spared)
 
 
 @op("animate")
 def animate(state: State, event: Event, what: Op) -> Result:
-    """``animate: WORDS, power: N, until: DURATION``: adds the minion type (sorcery:animate)."""
-    numbers = named(state, event, str(what.arg))
-    state = go_on(state, event)
-    state = lasting(state, event, numbers, _until(what), becomes=("minion",))
-    amount = what.get("power", 0)
+    """``animate: WORDS, power: N, until: DURATION``: adds the minion type (sorcery:animate); power may be its cost."""
+    numbers, amount = named(state, event, str(what.arg)), what.get("power", 0)
+    state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
         strength = view(state)[number].card.cost if amount == "its cost" else amount_of(state, event, amount)
-        state = lasting(state, event, (number,), _until(what), set_power=strength or 0)
-    return _said(state, event, numbers, "is a minion too", "sorcery:animate#1", "sorcery:animate#2")
+        changes: dict[str, Any] = {"becomes": ("minion",), "set_power": strength or 0}
+        state = changed(state, event, (number,), what, "is a minion too", cites, **changes)
+    return state
 
 
 @op("transform")
 def transform_op(state: State, event: Event, what: Op) -> Result:
-    """``transform: WORDS, into: CARD``; without ``into`` the thing turns into its other type."""
-    numbers = named(state, event, str(what.arg))
+    """``transform: WORDS, into: CARD``; without ``into`` the thing turns into its other type, and ``leaving: Rubble``
+    (or ``flooded Rubble``) is then put underneath.
+    """
+    numbers, into = named(state, event, str(what.arg)), str(what.get("into", ""))
     state = go_on(state, event)
     for number in numbers:
-        into = str(what.get("into", ""))
-        state = transform(state, number, into) if into else change_type(state, number)
+        state = transform(state, number, into) if into else _turned(state, event, number, str(what.get("leaving", "")))
     return state.push(("settle",))
+
+
+def _turned(state: State, event: Event, number: int, leaving: str) -> State:
+    square, owner = thing(state, number).squares[0], thing(state, number).owner
+    state = change_type(state, number)
+    if leaving.endswith("Rubble"):
+        state = rubble(state, square, owner)
+        if leaving.startswith("flooded"):
+            state = lasting(state, event, (max(state.things),), "", flood=True)
+    return state
 
 
 @op("sacrifice")
@@ -172,7 +184,7 @@ def create_op(state: State, event: Event, what: Op) -> Result:
             if found is None:
                 return Unsupported(f"{event.label}: where {what.arg} enters the realm")
             at = found.thing.at[:1]
-    copy = what.get("copy", False) is True
+    copy = what.get("copy", False) in (True, "yes")
     mine = bearers[0] if bearers else None
     return create(state, str(what.arg), at, event.player, event.player, mine, copy)
 

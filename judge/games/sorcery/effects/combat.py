@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.choose import choose
-from judge.games.sorcery.effects.moving import placed
-from judge.games.sorcery.effects.places import WrongPlace, who
+from judge.games.sorcery.effects.moving import location_label, placed
+from judge.games.sorcery.effects.places import WrongPlace, locations, who
 from judge.games.sorcery.forced_movement import dragged
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.projectile import Shot
@@ -148,7 +148,7 @@ def shoot(state: State, event: Event, what: Op) -> Result:
 @op("drag along")
 @placed
 def drag_along(state: State, event: Event, what: Op) -> Result:
-    """``drag along: THING``: forced movement over the path of the projectile; with ``back`` from its end to its start."""
+    """``drag along: THING``: forced movement over the projectile's path; with ``back`` from its end to its start."""
     state = go_on(state, event)
     flight = event.get("flight") or ()
     assert isinstance(flight, tuple)
@@ -162,3 +162,22 @@ def drag_along(state: State, event: Event, what: Op) -> Result:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
         state = dragged(state, number, tuple(areas[1:]))
     return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG)
+
+
+@op("evade")
+@placed
+def evade(state: State, event: Event, what: Op) -> Result:
+    """``evade: UNIT, to: adjacent location``: it may move to another such place, which its player chooses."""
+    state = go_on(state, event)
+    units = doers(state, event, str(what.arg))
+    if not units:
+        return state.said("{0}: there is nobody to move", event.label, cites=("sorcery:move#1",), kind="not-applied")
+    number, seen = units[0], view(state)
+    places = locations(state, event, str(what.get("to", "adjacent location")), number)
+    options = [
+        (location_label((at,)), state.push(("route", number, (at,), event.player)))
+        for at in places
+        if at not in seen[number].thing.at
+    ]
+    asked = f"where does {label(state, number)} move to?"
+    return choose(state, event.player, "location", asked, [*options, ("nothing", state)], ("sorcery:adjacent#8",))

@@ -113,6 +113,19 @@ def move(state: State, event: Event, what: Op) -> Result:
     return state.push(("route", number, goal, event.player))
 
 
+@op("if together")
+@placed
+def if_together(state: State, event: Event, what: Op) -> Result:
+    """``if together: UNIT, with: UNIT``: what is left of the effect is done only when they share a location now."""
+    seen = view(state)
+    ones, others = who(state, event, str(what.arg)), who(state, event, str(what.get("with", "itself")))
+    if any(seen.share(one, other) for one in ones for other in others):
+        return go_on(state, event)
+    said = "{0}: they are not at the same location, so nothing more happens"
+    cites = ("sorcery:storyline/movement-on-the-storyline#7",)
+    return go_on(state, structs.replace(event, ops=())).said(said, event.label, cites=cites, kind="not-applied")
+
+
 @op("push")
 @placed
 def push(state: State, event: Event, what: Op) -> Result:

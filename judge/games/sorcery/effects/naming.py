@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.attack import current
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.thing import REALM, in_realm
@@ -14,7 +15,10 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
     if bound is not None:
         numbers = bound if isinstance(bound, tuple) else (bound,)
         return tuple(n for n in numbers if isinstance(n, int) and n in state.things and state.things[n].zone == REALM)  # type: ignore[attr-defined]
-    if words in ("it", "itself", "target", "ally", "by"):
+    if words == "attacked":
+        made = current(state)
+        return (made.target,) if made is not None and made.here(state, made.target) else ()
+    if words in ("it", "itself", "target", "ally", "by", "hit"):
         return ()
     called = tuple(n for n, t in in_realm(state) if t.label == words)
     if called:

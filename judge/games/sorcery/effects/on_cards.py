@@ -9,11 +9,13 @@ from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.kill_credit import credited
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import BANISHED, HAND
+from judge.games.sorcery.thing import BANISHED, CEMETERY, HAND, put, thing, things
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 
+@op("destroy")
+@op("dispel")
 @op("kill")
 def kill(state: State, event: Event, what: Op) -> Result:
     """Marks things for death; what is dead already is not killed again (sorcery:die)."""
@@ -44,9 +46,43 @@ def return_to_hand(state: State, event: Event, what: Op) -> Result:
     return leave_realm(state, numbers, HAND, event.label, cites)
 
 
+@op("tap")
+def tap(state: State, event: Event, what: Op) -> Result:
+    """``tap: WORDS``: an effect taps things, which is no cost."""
+    state = go_on(state, event)
+    return state.push(*(("tap", n, False) for n in named(state, event, str(what.arg))))
+
+
+@op("untap")
+def untap(state: State, event: Event, what: Op) -> Result:
+    """``untap: WORDS``."""
+    state = go_on(state, event)
+    return state.push(*(("untap", n) for n in named(state, event, str(what.arg))))
+
+
+@op("return from cemetery")
+def return_from_cemetery(state: State, event: Event, what: Op) -> Result:
+    """``return from cemetery: CARD, to: hand``: a card goes from its owner's cemetery to another zone.
+
+    What is banished is in no zone and can never return (sorcery:banished#2).
+    """
+    words, to = str(what.arg), str(what.get("to", HAND))
+    state = go_on(state, event)
+    called = [(n, t) for n, t in things(state) if words in (t.label, t.card)]
+    found = [n for n, t in called if t.zone == CEMETERY]
+    if not found:
+        gone = any(t.zone == BANISHED for _, t in called)
+        cites = ("sorcery:banished#2", "sorcery:banished#1") if gone else ("sorcery:cemetery#4",)
+        said = "{0} is banished and never returns" if gone else "{0} is in no cemetery"
+        return state.said(said, words, cites=cites, kind="not-applied")
+    stay = thing(state, found[0]).incarnation + 1
+    state = put(state, found[0], zone=to, incarnation=stay)
+    return state.said("{0} goes from the cemetery to the {1}", words, to, cites=("sorcery:ownership-and-control#3",))
+
+
 def not_avatars(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
     """Those of some things that are no Avatars; all when the effect mentions Avatars (avatar characteristics)."""
-    if "avatar" in words.casefold():
+    if "avatar" in words:
         return state, numbers
     seen = view(state)
     spared = [n for n in numbers if "avatar" in seen[n].types]

@@ -23,7 +23,7 @@ Fields = Mapping[str, Hashable]
 Build = Callable[[State, Fields], tuple[Frame, ...]]
 ANSWERS = (
     "order", "attack", "defend", "intercept", "stay", "split", "choose", "may", "targets", "ally", "path", "area",
-    "modify", "draw", "redirect", "location", "stop", "defend path", "hit", "direction",
+    "modify", "draw", "redirect", "location", "stop", "defend path", "grid", "hit", "direction", "respond",
 )  # fmt: skip
 """The kinds of decisions that an action may answer beforehand; each takes a label or a list of labels."""
 

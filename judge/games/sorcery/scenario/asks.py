@@ -3,7 +3,8 @@
 An ask is registered with ``ask``: its kind (value, is, which, order, where, who), its sentence, and the passages an
 answer rests on. ``{thing}``, ``{square}``, ``{place}``, ``{player}``, ``{number}`` and ``{words}`` are its places;
 what a
-sentence says there reaches the function as a number, location or text. ``can`` asks whether an action can be done.
+sentence says there reaches the function as a number, location or text. ``can`` asks whether an action can be done, and
+what it foresees: requirements of the kind ``can X`` are asked only there, as for steps that may be declared in vain.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ def at_moment(state: State, moment: str) -> State | Finding:
         return state
     told = steps(state.trace)
     if moment == "start":
-        return told[0].at if told else state
+        return _settled(told[0].at) if told else state
     for step in told:
         if step.kind == f"window:{moment}":
             return step.at
@@ -159,6 +160,13 @@ def at_moment(state: State, moment: str) -> State | Finding:
                     after = place + 1 < len(told)
                     return step.at if prefix == "before " else told[place + 1].at if after else state
     return Finding(None, unsupported=f"the moment {moment!r} does not come on this line")
+
+
+def _settled(state: State) -> State:
+    """The position as given, with nothing on the storyline but what the scenario puts there."""
+    while state.agenda and state.agenda[0][0] in ("settle", "rest"):
+        _, state = state.pop()
+    return state
 
 
 def _can(problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
@@ -182,10 +190,12 @@ def _can(problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
         made, broken, missing = frames(at, name, fields)
         if missing:
             return Finding(None, unsupported=missing)
+        foreseen = f"can {made[0][0]}"
+        broken = broken or RULES.broken(at, (foreseen, *made[0][1:]))
         if broken:
             return Finding(False, broken)
         rules = RULES.requirements
-        asked = tuple(dict.fromkeys(p for r in rules if r.kind == made[0][0] for p in r.passages))
+        asked = tuple(dict.fromkeys(p for r in rules if r.kind in (made[0][0], foreseen) for p in r.passages))
         rule = RULES.rules.get(made[0][0])
         return Finding(True, (Broken("every requirement is met", (rule.passages if rule else ()) + asked),))
 

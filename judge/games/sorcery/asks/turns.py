@@ -1,0 +1,48 @@
+"""Asks about the turn: its steps in order, draws, whose turn it is."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.happening import story
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.thing import count, fact
+from judge.kernel.state import State
+
+STEPS = (
+    "sorcery:turn-overview#1",
+    "sorcery:start-phase#2",
+    "sorcery:end-phase#1",
+    "sorcery.rulebook:turn-summary/start-phase#1",
+    "sorcery.rulebook:turn-summary/end-phase#1",
+    "sorcery.rulebook:quick-reference/start-phase#1",
+)
+
+
+@ask("order", "steps of the turn", *STEPS)
+def steps_of_the_turn(state: State) -> tuple[str, ...]:
+    """The steps of the turns that were begun or ended in the scenario, in the order in which they came."""
+    return tuple(h.label for h in story(state) if h.kind == "turn step")
+
+
+@ask("order", "phases of the turn", "sorcery:turn-overview#1", "sorcery:turn-overview#2", "sorcery:turn-overview#4")
+def phases_of_the_turn(state: State) -> tuple[str, ...]:
+    """The phases of the turns that were begun or ended in the scenario, each at its first step."""
+    phases = {"until-next-turn effects end": "start phase", "main phase": "main phase", "end triggers": "end phase"}
+    return tuple(phases[h.label] for h in story(state) if h.kind == "turn step" and h.label in phases)
+
+
+@ask("value", "cards drawn by {player}", "sorcery:card#1", "sorcery:start-phase#7")
+def cards_drawn(state: State, player: str) -> int:
+    """How many cards a player has drawn in the course of the scenario."""
+    return sum(1 for h in story(state) if h.kind == "draws" and h.player == player)
+
+
+@ask("who", "has the turn", "sorcery:turn-overview#1")
+def has_the_turn(state: State) -> str:
+    """Whose turn it is."""
+    return str(fact(state, "turn"))
+
+
+@ask("value", "mana of {player}", "sorcery:mana#2", "sorcery:mana#4", "sorcery.rulebook:glossary/mana#2")
+def mana_of(state: State, player: str) -> int:
+    """How much mana a player has now."""
+    return count(state, f"mana:{player}")

@@ -1,0 +1,43 @@
+"""Operations that copy magics: the copy is a token that is banished as soon as it has resolved (sorcery:copy)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.casting import Casting
+from judge.games.sorcery.happening import happened
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.storyline import Event, emit, go_on, op
+from judge.games.sorcery.thing import STORYLINE, printed, thing
+from judge.games.sorcery.token import MADE, fresh
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+COPY = ("sorcery:copy#3", "sorcery:copy#4")
+
+
+@op("copy magic")
+def copy_magic(state: State, event: Event, what: Op) -> Result:
+    """``copy magic: MAGIC, cast: yes``: a copy of a magic goes on the storyline; it is cast only when that is said."""
+    try:
+        original = number_of(state, str(what.arg))
+    except NoSuchThing as error:
+        return Unsupported(str(error))
+    card = printed(state, thing(state, original))
+    if "magic" not in card.types:
+        return Unsupported(f"{event.label}: {card.name} is no magic")
+    ability = next((a for a in card.ability if a.when == "resolves"), None)
+    if ability is None or ability.target:
+        return Unsupported(f"{event.label}: the targets of a copy of {card.name}")
+    seen = view(state)
+    avatar = seen.avatar(event.player)
+    unit = event.source if event.source in seen.now and seen[event.source].unit else -1
+    caster = unit if unit >= 0 else avatar if avatar is not None else -1
+    number, state = fresh(go_on(state, event), card.name, event.player, STORYLINE)
+    state = state.put(number, thing(state, number).marked(MADE))
+    label = thing(state, number).label
+    state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
+    state = state.push(("spell", number, Casting(player=event.player, caster=caster)))
+    if what.get("cast", False) in (True, "yes"):
+        return emit(state, happened(state, "casts", number, by=caster, player=event.player))
+    return state

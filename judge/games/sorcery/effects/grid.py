@@ -1,0 +1,84 @@
+"""The operation of damage grids."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.damage_grid import (
+    CASTER,
+    GRID,
+    OP,
+    WrongGrid,
+    on_squares,
+    orientations,
+    reached,
+    regions_of,
+    shape,
+)
+from judge.games.sorcery.effects.damage import packets_of
+from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.thing import label
+from judge.games.sorcery.words import listed
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+CITES = (f"{GRID}#3", f"{GRID}#5", f"{GRID}#7")
+
+OCCUPYING = "sorcery.rulebook:advanced-concepts/occupying-multiple-sites"
+
+
+@op(OP)
+def damage_grid(state: State, event: Event, what: Op) -> Result:
+    """``damage grid: [ROW, ROW], at: SQUARE or WORDS, turns: both, levels: above and below``.
+
+    A row is written ``. 2 3*``: figures, dots, ``*`` at the centre or ``@`` at the Spellcaster. Without ``levels`` only
+    the caster's region is reached; who casts is ``from`` of the effect, or the unit that casts the spell.
+    """
+    rows = what.arg if isinstance(what.arg, tuple) else (str(what.arg),)
+    if not any(str(row).strip() for row in rows):
+        return Unsupported(f"{event.label}: the figures of its damage grid are not stated by any document")
+    try:
+        held = shape(tuple(map(str, rows)))
+    except WrongGrid as error:
+        return Unsupported(f"{event.label}: {error}")
+    caster = event.caster if event.caster >= 0 else event.source
+    at = str(what.get("at", "target"))
+    origin = _origin(state, event, caster if any(CASTER in str(row) for row in rows) else -1, at)
+    if origin is None:
+        return Unsupported(f"{event.label}: where the origin of its damage grid lies")
+    seen, state = view(state), go_on(state, event)
+    levels = str(what.get("levels", ""))
+    options: dict[str, State] = {}
+    known: list[dict[int, int]] = []
+    for name, lying in orientations(held, str(what.get("turns", "both"))):
+        hit = reached(seen, on_squares(seen, lying, origin), regions_of(state, caster), levels)
+        if hit not in known:
+            known.append(hit)
+            options[f"{name}: {_spoken(state, hit)}"] = _dealt(state, event, hit)
+    return choose(
+        state, event.player, "grid", f"how does the damage grid of {event.label} lie?", list(options.items()), CITES
+    )
+
+
+def _origin(state: State, event: Event, caster: int, at: str) -> int | None:
+    seen = view(state)
+    if caster >= 0:
+        return seen[caster].thing.squares[0] if caster in seen.now else None
+    if at.isdigit():
+        return int(at)
+    found = named(state, event, at)
+    return seen[found[0]].thing.squares[0] if found else None
+
+
+def _spoken(state: State, hit: dict[int, int]) -> str:
+    return listed([f"{amount} to {label(state, n)}" for n, amount in sorted(hit.items())]) if hit else "nobody"
+
+
+def _dealt(state: State, event: Event, hit: dict[int, int]) -> State:
+    large = any(len(view(state)[n].thing.squares) > 1 for n in hit)
+    cites = (*CITES, "sorcery:oversized-units#10", f"{OCCUPYING}#6") if large else CITES
+    state = state.said("{0}: {1}", event.label, _spoken(state, hit), cites=cites)
+    packets = tuple(p for n, amount in sorted(hit.items()) for p in packets_of(state, event, (n,), amount))
+    return state.push(("damage", packets))

@@ -1,0 +1,35 @@
+"""A site whose rulings come from the fake judge, with a store of its own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from flask import Flask
+
+from judge.codex.library import Codex
+from judge.store import Rulings, connect
+from judge.web.app import create_app
+from judge.web.callers import Limit
+from judge.web.judging import Judging
+from judge.web.worker import Pool
+
+
+def fake_pool(codex: Codex, size: int, waiting: int, seconds: float) -> Pool:
+    """A pool whose processes rule by tests/web/fake_judge.py."""
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    return Pool(codex.path, size, waiting, "fake_judge:rule", environment, seconds)
+
+
+@contextmanager
+def site(codex: Codex, folder: Path, pool: Pool | None = None, a_minute: float = 0) -> Iterator[Flask]:
+    """A site that keeps what it judges in ``folder``; without a limit, but for ``a_minute`` submissions."""
+    pool = pool or fake_pool(codex, 1, 0, 0.3)
+    rulings = Rulings(connect(f"sqlite:///{folder / 'store.db'}"))
+    try:
+        yield create_app(codex, Judging(codex, pool, lambda: rulings, Limit(a_minute)))
+    finally:
+        pool.close()
+        rulings.engine.dispose()

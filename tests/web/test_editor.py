@@ -1,0 +1,158 @@
+"""The page on which scenarios are written, and the check that runs while one writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.rulings.shipped import shipped, text_of
+from judge.web.drafts import Mistake, look_ahead, look_at
+from judge.web.pages.editor import LARGEST_CHECK, START
+
+POSITION = """\
+title: A Troll
+game: sorcery
+realm:
+  8: {site: Gnome Hollows, surface: [{card: Bosk Troll, tapped: yes}]}
+ask:
+  - value: power of Bosk Troll
+"""
+
+
+def check(client: FlaskClient, text: str, **more: Any) -> dict[str, Any]:
+    answer = client.post("/api/check", json={"text": text, **more})
+    assert answer.status_code == 200
+    data: dict[str, Any] = answer.get_json()
+    return data
+
+
+def test_a_good_text_has_a_tree_with_places_and_a_board(client: FlaskClient) -> None:
+    seen = check(client, POSITION)
+    assert seen["problems"] == []
+    assert [key for key, _ in seen["tree"]["entries"]] == ["title", "game", "realm", "ask"]
+    assert seen["tree"]["entries"][0] == ["title", {"line": 1, "column": 8, "text": "A Troll"}]
+    square = seen["board"]["squares"][7]
+    assert (square["site"]["name"], square["cards"][0]["power"]) == ("Gnome Hollows", "3")
+    assert square["cards"][0]["states"] == ["tapped"]
+    assert seen["answers"] == []
+
+
+def test_the_order_of_squares_is_that_of_the_text(client: FlaskClient) -> None:
+    seen = check(client, "title: x\ngame: sorcery\nrealm:\n  12: Rubble\n  3: Rubble\n")
+    realm = dict(seen["tree"]["entries"])["realm"]
+    assert [key for key, _ in realm["entries"]] == ["12", "3"]
+
+
+def test_problems_have_their_places_and_what_can_be_read_is_still_drawn(client: FlaskClient) -> None:
+    seen = check(client, POSITION.replace("Bosk Troll, tapped", "Bosk Trol, tapped"))
+    assert [(p["line"], p["column"]) for p in seen["problems"]][:1] == [(4, 45)]
+    assert "did you mean 'Bosk Troll'?" in seen["problems"][0]["message"]
+    assert seen["board"]["squares"][7]["site"]["name"] == "Gnome Hollows"
+
+
+def test_what_is_no_yaml_has_one_problem_and_no_tree(client: FlaskClient) -> None:
+    seen = check(client, "title: [x")
+    assert len(seen["problems"]) == 1
+    assert (seen["tree"], seen["board"]) == (None, None)
+
+
+def test_answers_as_they_stand_come_when_they_are_asked_for(client: FlaskClient) -> None:
+    seen = check(client, POSITION, answers=True)
+    (answer,) = seen["answers"]
+    assert (answer["said"], answer["verdict"], answer["missing"]) == ("3", "value", "")
+    assert "power of Bosk Troll" in answer["ask"]
+    wrong = check(client, POSITION.replace("Bosk", "Bsk"), answers=True)
+    assert wrong["answers"] == [] and wrong["problems"]
+
+
+def test_a_form_does_as_well_as_json(client: FlaskClient) -> None:
+    answer = client.post("/api/check", data={"text": POSITION.replace("\n", "\r\n"), "answers": "true"})
+    assert answer.get_json()["answers"][0]["said"] == "3"
+
+
+@pytest.mark.parametrize(
+    "sent", [{"data": "{", "content_type": "application/json"}, {"json": {}}, {"json": {"text": 3}}, {"json": []}]
+)
+def test_what_holds_no_text_is_refused(client: FlaskClient, sent: dict[str, Any]) -> None:
+    answer = client.post("/api/check", **sent)
+    assert answer.status_code == 400
+    assert answer.get_json()["detail"]
+
+
+def test_what_is_too_long_is_refused(client: FlaskClient) -> None:
+    assert client.post("/api/check", json={"text": "#" * LARGEST_CHECK}).status_code == 200
+    assert client.post("/api/check", json={"text": "#" * (LARGEST_CHECK + 1)}).status_code == 413
+    assert client.post("/api/check", json={"text": "#" * 1_000_000}).status_code == 413
+
+
+def test_who_checks_too_often_is_asked_to_wait(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.web.pages.editor.Limit.take", lambda *_: 3)
+    answer = client.post("/api/check", json={"text": POSITION})
+    assert answer.status_code == 429
+    assert "many checks" in answer.get_json()["detail"]
+
+
+def test_the_page_holds_the_text_it_was_opened_with(client: FlaskClient) -> None:
+    one = shipped("sorcery")[0]
+    page = client.get(f"/judge?scenario={one.path}").get_data(as_text=True)
+    assert one.title in page and 'action="/rulings"' in page
+    twin = client.get(f"/api/judge?scenario={one.path}").get_json()
+    assert (twin["text"], twin["title"], twin["scenario"]) == (text_of(one), one.title, one.path)
+    assert client.get("/api/judge").get_json()["text"] == START
+    assert client.get("/judge?scenario=sorcery/no/such").status_code == 404
+    assert client.get("/judge?scenario=../cases/sorcery").status_code == 404
+
+
+def test_a_text_can_be_brought_along(client: FlaskClient) -> None:
+    page = client.post("/judge", data={"text": "title: <b>mine</b>\r\n"}).get_data(as_text=True)
+    assert "title: &lt;b&gt;mine&lt;/b&gt;\n</textarea>" in page
+    assert client.post("/judge").status_code == 200
+
+
+def test_the_words_are_those_of_the_rules(client: FlaskClient) -> None:
+    words = client.get("/api/judge/words/sorcery").get_json()
+    assert {"name": "Bosk Troll", "types": ["minion"], "power": "3", "cost": "2"} in words["cards"]
+    assert {"kind": "value", "words": "power of {thing}"} in words["asks"]
+    assert {action["name"]: action["fields"] for action in words["actions"]}["mulligan"]["spells"] == "number"
+    assert "order" in words["answers"] and "Airborne" in words["keywords"]
+    assert client.get("/api/judge/words/chess").status_code == 404
+
+
+@pytest.mark.parametrize("one", shipped("sorcery"), ids=lambda one: one.path)
+def test_every_shipped_scenario_is_drawn(one: Any) -> None:
+    seen = look_at(text_of(one))
+    assert seen.tree is not None and seen.board is not None
+
+
+PARTS = st.sampled_from(
+    [*POSITION.split(" "), "[]", "{}", "{a: b}", "0", "21", "\n", "  - ", "Silence", "you", "at: 3", ":"]
+)
+
+
+@given(st.lists(PARTS, max_size=40))
+@settings(max_examples=150, deadline=None)
+def test_nothing_that_is_typed_is_too_much(parts: list[str]) -> None:
+    text = " ".join(["game: sorcery\ntitle: x\n", *parts])
+    seen = look_at(text)
+    assert all(isinstance(problem, Mistake) and problem.line >= 1 for problem in seen.problems)
+
+
+def test_an_open_decision_is_a_problem_of_the_whole_text(codex: Any) -> None:
+    text = """\
+title: x
+game: sorcery
+realm:
+  7: {site: Arid Desert, surface: [Bosk Troll]}
+  8: {site: Gnome Hollows, of: opponent}
+actions:
+  - move and attack: Bosk Troll
+    path: []
+ask:
+  - where: Bosk Troll
+"""
+    seen = look_ahead(codex, text)
+    assert seen.problems == () or "any:" in seen.problems[0].message
