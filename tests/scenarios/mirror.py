@@ -71,7 +71,8 @@ def words(text: str) -> str:
         return f"the {WAYS[text[4:]]}"
     if text in RESULTS:
         return RESULTS[text]
-    return ", ".join(WAYS.get(part, part) for part in named(text).split(", "))
+    turned = re.sub(r"\b(gain|lose)(s?)(?= \d+ life)", lambda found: found[1] + ("" if found[2] else "s"), named(text))
+    return ", ".join(WAYS.get(part, part) for part in turned.split(", "))
 
 
 def mirrored(tree: Tree) -> Tree:
@@ -123,7 +124,7 @@ def turned_value(ask: str, value: object) -> object:
     if isinstance(value, list):
         turned = [turned_value(ask, item) for item in value]
         # Squares come in their own order, from the top left.
-        return sorted(turned) if turned and all(type(item) is int for item in turned) else turned
+        return sorted(turned, key=int) if turned and all(str(item).isdigit() for item in turned) else turned
     if isinstance(value, bool):
         return value
     if isinstance(value, (int, str)) and SQUARE_VALUES.match(ask):
@@ -247,7 +248,7 @@ def _action(row: Tree) -> Tree:
             turned[key] = [_answer(key, item) for item in value] if isinstance(value, list) else _answer(key, value)
         else:
             raise CannotMirror(f"the key {key!r} of the action {name!r}")
-    return {key: "opponent" for key in YOURS.get(name, ())} | turned
+    return dict.fromkeys(YOURS.get(name, ()), "opponent") | turned
 
 
 def _answer(kind: str, value: str) -> str:

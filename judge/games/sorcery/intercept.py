@@ -33,7 +33,13 @@ def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("intercept", number_of(state, str(fields["intercept"]))),)
 
 
-@rule("intercept window", "sorcery:intercept#3", "sorcery:intercept#6")
+@rule(
+    "intercept window",
+    "sorcery:intercept#3",
+    "sorcery:intercept#6",
+    "sorcery:intercept/the-final-location-is-key#13",
+    "sorcery:intercept/intercept-without-moving#2",
+)
 def intercept_window(state: State, frame: Frame) -> Result:
     """A unit finished its movement and does not attack: enemies there may tap to fight it, all together."""
     unit, joined = frame[1], frame[2] if len(frame) > 2 else ()
@@ -77,7 +83,14 @@ def _both(state: State, frame: Frame) -> tuple[int, int | None, View]:
     return frame[1], enemy if enemy in seen.now else None, seen
 
 
-@requires("intercept", "sorcery:intercept#7", "sorcery:intercept#8", "sorcery:intercept#9")
+@requires(
+    "intercept",
+    "sorcery:intercept#7",
+    "sorcery:intercept#8",
+    "sorcery:intercept#9",
+    "sorcery:intercept/only-move-and-attack-can-trigger-intercept#5",
+    "sorcery.rulebook:activating-abilities/intercept#2",
+)
 def a_move_and_attack_without_attack(state: State, frame: Frame) -> Broken | None:
     """An enemy has used Move and Attack and does not attack."""
     unit, enemy, seen = _both(state, frame)
@@ -89,7 +102,12 @@ def a_move_and_attack_without_attack(state: State, frame: Frame) -> Broken | Non
 
 
 @requires(
-    "intercept", "sorcery:intercept#4", "sorcery:intercept#12", "sorcery.rulebook:activating-abilities/intercept#3"
+    "intercept",
+    "sorcery:intercept#4",
+    "sorcery:intercept#12",
+    "sorcery:intercept/the-final-location-is-key#13",
+    "sorcery:intercept/intercept-vs-movement-plus-x#10",
+    "sorcery.rulebook:activating-abilities/intercept#3",
 )
 def at_the_final_location(state: State, frame: Frame) -> Broken | None:
     """It is at the enemy's final location already: units do not move to intercept."""
@@ -133,7 +151,7 @@ def airborne_interception(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, enemy)} is Airborne, and {label(state, unit)} has neither Airborne nor Ranged")
 
 
-@requires("intercept", "sorcery:the-silver-rule#4", "sorcery:disabled#1")
+@requires("intercept", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:disabled#1")
 def able_to_intercept(state: State, frame: Frame) -> Broken | None:
     """It is not disabled, and no card says that it can't intercept."""
     unit, _, seen = _both(state, frame)
@@ -143,5 +161,13 @@ def able_to_intercept(state: State, frame: Frame) -> Broken | None:
         return Broken(f"{label(state, unit)} is disabled: it has no abilities", ("sorcery:disabled#1",))
     by = seen[unit].cannot.get("intercept")
     return (
-        Broken(f"{by} says that {label(state, unit)} can't intercept", ("sorcery:the-silver-rule#4",)) if by else None
+        Broken(
+            f"{by} says that {label(state, unit)} can't intercept",
+            (
+                "sorcery:the-silver-rule#4",
+                "sorcery:can-vs-cant#1",
+            ),
+        )
+        if by
+        else None
     )

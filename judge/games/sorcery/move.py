@@ -52,7 +52,12 @@ def relocate(
             )
         state = put(state, number, at=to, marks=old.marked("active").marks)
         events += _told(state, seen, number, old.at, way)
-        events += _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
+        crossings = _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
+        events += crossings
+        for wall in (h.by for h in crossings if h.kind == "traverses on the ground"):
+            said = "{0} goes through the border of {1} on the ground"
+            cites_ = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
+            state = state.said(said, old.label, seen[wall].thing.label, cites=cites_)
     return emit(state, *events) if events else state
 
 

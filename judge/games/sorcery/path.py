@@ -24,6 +24,8 @@ Leg = tuple[Area, Area]
 """One step as it was declared: the area it starts from and the area it leads to."""
 
 MOVEMENT = "sorcery:move-and-attack/movement"
+FREELY = "sorcery:moves-freely/examples-of-moves-freely"
+MORE = ("sorcery:movement-plus-x#2", "sorcery.rulebook:glossary/movement-plus-x#2")
 SLANTED = {"northeast": (-1, 1), "southeast": (1, 1), "southwest": (1, -1), "northwest": (-1, -1)}
 
 
@@ -109,7 +111,15 @@ def take_next(state: State, frame: Frame) -> Result:
     gratis = free(seen, number, start, stride)
     state = state.push(("path", number, rest, spent + (0 if gratis else 1), stay))
     state = state.tell("walked", _walked(state) + 1)
-    return take(state, number, stride, ("sorcery:moves-freely#1",) if gratis else ())
+    return take(state, number, stride, _counted(seen, number, spent, gratis))
+
+
+def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ...]:
+    """The passages on why a step is free, or why there was one left."""
+    if gratis:
+        water = seen[number].keywords.get("Moves Freely") == "water"
+        return ("sorcery:moves-freely#1", *((f"{FREELY}#17",) if water else ()))
+    return MORE if spent else ()
 
 
 def _walked(state: State) -> int:
@@ -129,7 +139,8 @@ def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tu
     steps = 1 + now.number("Movement")
     if stride is not None and spent >= steps and not free(seen, number, start, stride):
         why = f"{now.thing.label} has taken {spent} of {steps} step{'s' if steps > 1 else ''}"
-        broken.append(Broken(why, (f"{MOVEMENT}#1", "sorcery:movement-plus-x#2")))
+        moves_freely = ("sorcery:moves-freely#3", f"{FREELY}#18") if now.has("Moves Freely") else ()
+        broken.append(Broken(why, (f"{MOVEMENT}#1", "sorcery:movement-plus-x#2", *moves_freely)))
     return tuple(broken)
 
 

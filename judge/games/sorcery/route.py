@@ -53,8 +53,13 @@ def can_step_there(state: State, frame: Frame) -> Broken | None:
     broken = why_not(view(state), number, thing(state, number).at, to)
     if not broken:
         return None
-    cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-    return Broken("; ".join(b.why for b in broken), (*cites, "sorcery:step#12"))
+    cites = [c for b in broken for c in b.cites] + ["sorcery:step#12"]
+    now = view(state).now.get(number)
+    if now is not None and now.has("Movement"):
+        cites.append("sorcery:movement-plus-x#2")
+    if now is not None and now.has("Moves Freely"):
+        cites.append("sorcery:step#16")
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(cites)))
 
 
 def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[Area]:

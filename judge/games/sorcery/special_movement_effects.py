@@ -110,14 +110,8 @@ def fly_action(state: State, fields: Fields) -> tuple[Frame, ...]:
 
 @action("select area", "squares")
 def area_action(state: State, fields: Fields) -> tuple[Frame, ...]:
-    """An effect selects an area of two by two squares: ``select area: [1, 2, 6, 7]``."""
+    """Asks with ``can`` whether an effect could select an area of two by two squares: ``select area: [1, 2, 6, 7]``."""
     return (("select area", fields["select area"]),)
-
-
-@rule("select area", "sorcery:as-if-connected#10")
-def select_area(state: State, frame: Frame) -> Result:
-    """Selecting changes nothing."""
-    return state.said("The area is selected", cites=("sorcery:as-if-connected#10",))
 
 
 @requires("select area", "sorcery:as-if-connected#9", "sorcery:as-if-connected#10")

@@ -195,7 +195,8 @@ def why_not(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...]:
     if stride is None:
         label = seen.now[number].thing.label
         why = f"no step of {label} leads there: it has no ability for it"
-        return (Broken(why, (BASIC, *no_way(seen, at, to))), *unable(seen, number))
+        freely = ("sorcery:moves-freely/examples-of-moves-freely#9",) if seen[number].has("Moves Freely") else ()
+        return (Broken(why, (BASIC, *no_way(seen, at, to), *freely)), *unable(seen, number))
     return stride.barred
 
 

@@ -112,11 +112,16 @@ def resolve(state: State, frame: Frame) -> Result:
         cites = ("sorcery:storyline/source-is-no-longer-in-the-realm#1",)
         told = state.tell("story", (*story(state), Happening("ignored", event.source, label=event.label)))
         return told.said("{0}: its source has left the realm", event.label, cites=cites, kind="ignored")
+    if not event.begun and event.get("target phrase") is not None:
+        from judge.games.sorcery.declared_targets import looked_at_again
+
+        state, event = looked_at_again(state, event)
     if event.may and not event.begun:
         asked = f"use {event.label}?"
         used = structs.replace(event, may=False)
-        declined = state.said("{0} is not used", event.label, cites=("sorcery:may-and-can",), kind="choice")
-        return choose(state, event.player, "may", asked, [("yes", state.push(("event", used))), ("no", declined)])
+        declined = state.said("{0} is not used", event.label, cites=("sorcery:may-and-can#1",), kind="choice")
+        options = [("yes", state.push(("event", used))), ("no", declined)]
+        return choose(state, event.player, "may", asked, options, ("sorcery:may-and-can#1",))
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
     carry = OPS.get(first.name)
     if carry is None:
@@ -167,6 +172,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     seen = view(state)
     mine = seen[number].controller or seen[number].thing.owner
+    if ability.threshold and not _meets(state, mine, ability.threshold):
+        return False
     if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
         return False
     if not ability.what:
@@ -180,6 +187,13 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     return seen.matches(selector(ability.what), happening.who, number)
 
 
+def _meets(state: State, player: str, threshold: str) -> bool:
+    """Whether a player has the affinity that a triggered ability asks for (elemental affinity and threshold)."""
+    from judge.games.sorcery.elemental_threshold import unmet
+
+    return unmet(state, player, threshold) is None
+
+
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
     """The event of a thing's ability; ``it`` is what triggered it."""
     found = thing(state, number)
@@ -188,6 +202,8 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     if happening is not None and happening.who >= 0:
         bound += (("it", happening.who), ("by", happening.by))
+    if ability.target:
+        bound += (("declare", ability.target), ("declare count", ability.targets))
     return Event(
         label=ability.name or found.label,
         source=number,
@@ -210,6 +226,8 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
     """
     if not events:
         return state.push(*then)
+    if any(event.get("declare") is not None for event in events):
+        return state.push(("declare targets", events, then))
     active = str(fact(state, "turn", "you"))
     base = state.push(*then)
     mine = [e for e in events if e.player == active]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from judge.games.sorcery.move import relocate
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.rulebook import RULES, requires
+from judge.games.sorcery.rulebook import RULES, requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.step import level_bars
@@ -28,97 +26,90 @@ AVATARS = {BURROW: "sorcery:underground#3", SUBMERGE: "sorcery:underwater#3"}
 REGIONS = {BURROW: UNDERGROUND, UNBURROW: UNDERGROUND, SUBMERGE: UNDERWATER, TO_SURFACE: UNDERWATER}
 
 
-def _number(frame: Frame) -> int:
-    assert isinstance(frame[1], int)
-    return frame[1]
+KIND = "change level"
 
 
-def right_water(state: State, frame: Frame) -> Broken | None:
-    """Burrowing needs nothing but land under the whole card, submerging nothing but water."""
-    kind, number = str(frame[0]), _number(frame)
-    seen = view(state)
+@rule(KIND, "sorcery:burrowing#8", "sorcery:submerge#8", "sorcery:unburrow#1", "sorcery:surface#6")
+def change_level(state: State, frame: Frame) -> Result:
+    """An effect burrows, submerges, unburrows or surfaces a thing, whatever its abilities; where that fails it stays.
+
+    The frame: (kind, thing, which of the four).
+    """
+    number, name = _read(frame)
     found = thing(state, number)
-    wrong = [s for s in found.squares if seen.region((s, SUBSURFACE)) != REGIONS[kind] or s not in seen.sites]
-    if not wrong:
-        return None
-    what = {UNDERGROUND: "land", UNDERWATER: "water"}[REGIONS[kind]]
-    return Broken(f"{found.label} occupies {', '.join(map(str, wrong))}, no {what} site", FAILS.get(kind, CITES[kind]))
-
-
-def right_level(state: State, frame: Frame) -> Broken | None:
-    """It must be on the other level."""
-    found = thing(state, _number(frame))
-    wanted = SURFACE if frame[0] in (BURROW, SUBMERGE) else SUBSURFACE
-    if found.zone == REALM and all(level == wanted for _, level in found.at):
-        return None
-    return Broken(f"{found.label} is not on the {wanted}", CITES[str(frame[0])])
-
-
-def no_avatar(state: State, frame: Frame) -> Broken | None:
-    """An Avatar never enters a subsurface."""
-    now = view(state).now.get(_number(frame))
-    if now is None or "avatar" not in now.types:
-        return None
-    return Broken(f"{now.thing.label} is an Avatar", (AVATARS[str(frame[0])], "sorcery.rulebook:cards/avatars"))
-
-
-def nothing_against_it(state: State, frame: Frame) -> Broken | None:
-    """No ongoing effect keeps it from going to that level."""
-    number = _number(frame)
-    if number not in view(state).now:
-        return None
-    found = thing(state, number)
-    to = SUBSURFACE if frame[0] in (BURROW, SUBMERGE) else SURFACE
-    broken = level_bars(view(state), number, found.at, tuple((s, to) for s, _ in found.at))
-    return broken[0] if broken else None
-
-
-def go(state: State, frame: Frame) -> Result:
-    """The thing goes to the other level, or stays when it cannot, whatever abilities it has."""
-    kind, number = str(frame[0]), _number(frame)
-    found = thing(state, number)
-    broken = RULES.broken(state, frame)
     if found.zone != REALM:
         return state
+    broken = RULES.broken(state, frame)
     if broken:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)
         said = "The attempt to {0} {1} fails: {2}"
-        return state.said(said, kind, found.label, why, cites=cites, kind="not-applied")
-    to = SUBSURFACE if kind in (BURROW, SUBMERGE) else SURFACE
-    return relocate(state.push(("stop", number)), {number: tuple((s, to) for s, _ in found.at)}, kind, CITES[kind])
+        return state.said(said, name, found.label, why, cites=cites, kind="not-applied")
+    area = tuple((s, _to(name)) for s, _ in found.at)
+    return relocate(state.push(("stop", number)), {number: area}, name, CITES[name])
 
 
-Check = Callable[[State, Frame], Broken | None]
+def _read(frame: Frame) -> tuple[int, str]:
+    assert isinstance(frame[1], int)
+    return frame[1], str(frame[2])
 
 
-def _named(check: Check, kind: str) -> Check:
-    """The same requirement under a name of its own for each way of going."""
-
-    def asked(state: State, frame: Frame) -> Broken | None:
-        return check(state, frame)
-
-    asked.__name__, asked.__doc__ = f"{kind}_{check.__name__}", check.__doc__
-    return asked
+def _to(name: str) -> str:
+    return SUBSURFACE if name in (BURROW, SUBMERGE) else SURFACE
 
 
-def _register(kind: str) -> None:
-    def carried(state: State, frame: Frame) -> Result:
-        return go(state, frame)
+@requires(KIND, "sorcery:burrowing#7", "sorcery:submerge#7", "sorcery:unburrow#1", "sorcery:surface#6")
+def on_the_other_level(state: State, frame: Frame) -> Broken | None:
+    """It must be on the level that it is to leave."""
+    number, name = _read(frame)
+    found = thing(state, number)
+    wanted = SURFACE if _to(name) == SUBSURFACE else SUBSURFACE
+    if found.zone == REALM and all(level == wanted for _, level in found.at):
+        return None
+    return Broken(f"{found.label} is not on the {wanted}", CITES[name])
 
-    carried.__name__, carried.__doc__ = f"{kind}ed_by_an_effect", go.__doc__
-    RULES.rule(kind, *CITES[kind])(carried)
-    requires(kind, *CITES[kind])(_named(right_level, kind))
-    requires(kind, *FAILS.get(kind, CITES[kind]))(_named(right_water, kind))
-    requires(kind, "sorcery:ongoing-effect#4")(_named(nothing_against_it, kind))
-    if kind in AVATARS:
-        requires(kind, AVATARS[kind])(_named(no_avatar, kind))
 
-    @action(kind, "thing")
+@requires(KIND, "sorcery:burrowing#9", "sorcery:submerge#9")
+def land_or_water_throughout(state: State, frame: Frame) -> Broken | None:
+    """Burrowing needs nothing but land under the whole card, submerging nothing but water."""
+    number, name = _read(frame)
+    seen = view(state)
+    squares = thing(state, number).squares
+    wrong = [s for s in squares if s not in seen.sites or seen.region((s, SUBSURFACE)) != REGIONS[name]]
+    if not wrong:
+        return None
+    what = {UNDERGROUND: "land", UNDERWATER: "water"}[REGIONS[name]]
+    label = thing(state, number).label
+    return Broken(f"{label} occupies {', '.join(map(str, wrong))}, no {what} site", FAILS.get(name, CITES[name]))
+
+
+@requires(KIND, "sorcery:underground#3", "sorcery:underwater#3")
+def no_avatar_below(state: State, frame: Frame) -> Broken | None:
+    """An Avatar never enters a subsurface."""
+    number, name = _read(frame)
+    now = view(state).now.get(number)
+    if now is None or "avatar" not in now.types or _to(name) == SURFACE:
+        return None
+    return Broken(f"{now.thing.label} is an Avatar", (AVATARS[name], "sorcery.rulebook:cards/avatars"))
+
+
+@requires(KIND, "sorcery:ongoing-effect#4")
+def nothing_against_it(state: State, frame: Frame) -> Broken | None:
+    """No ongoing effect keeps it from going to that level."""
+    number, name = _read(frame)
+    found = thing(state, number)
+    if number not in view(state).now:
+        return None
+    broken = level_bars(view(state), number, found.at, tuple((s, _to(name)) for s, _ in found.at))
+    return broken[0] if broken else None
+
+
+def _register(name: str) -> None:
+    @action(name, "thing")
     def forced(state: State, fields: Fields) -> tuple[Frame, ...]:
-        """An effect moves a thing between the levels of its site."""
-        return ((kind, number_of(state, str(fields[kind]))),)
+        """An effect moves a thing between the levels of its site, whatever its abilities."""
+        return ((KIND, number_of(state, str(fields[name])), name),)
 
 
-for _kind in CITES:
-    _register(_kind)
+for _name in CITES:
+    _register(_name)

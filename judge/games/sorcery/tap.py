@@ -86,7 +86,8 @@ def untap(state: State, frame: Frame) -> Result:
     number = int(str(frame[1]))
     broken = RULES.broken(state, frame)
     if broken:
-        return state.said("{0} does not untap: {1}", label(state, number), broken[0].why, kind="not-applied")
+        why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
+        return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
     state = put(state, number, tapped=False).said("{0} untaps", label(state, number))
     return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
 

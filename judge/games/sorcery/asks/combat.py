@@ -117,6 +117,7 @@ def strikes(state: State, number: int) -> int:
     "value",
     "damage struck by {thing}",
     "sorcery:strike#1",
+    "sorcery:power#4",
     "sorcery:split-power#4",
     "sorcery.rulebook:glossary/strike#1",
 )

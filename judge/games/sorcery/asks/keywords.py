@@ -16,6 +16,23 @@ from judge.kernel.state import State
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
 
 
+TOKEN_ENTRIES = {
+    "Bruin": "bruin",
+    "Foot Soldier": "foot-soldier-token",
+    "Frog": "frog-token",
+    "Tawny": "tawny",
+    "Rubble": "rubble",
+    "Lance": "lance",
+}
+"""The entries that state what the tokens are."""
+
+
+def entry(card: Card) -> tuple[Broken, ...]:
+    """The entry of a token as a reason for its characteristics."""
+    name = TOKEN_ENTRIES.get(card.name)
+    return (Broken("", tuple(f"sorcery:{name}#{n}" for n in (1, 2, 3))),) if name else ()
+
+
 def _now(state: State, number: int) -> Now | None:
     return view(state).now.get(number)
 
@@ -133,10 +150,10 @@ def is_tapped(state: State, number: int) -> bool:
 
 
 @ask("is", "{thing} a token", "sorcery:token#1")
-def is_token(state: State, number: int) -> bool:
+def is_token(state: State, number: int) -> Finding:
     """Whether a thing is a token."""
     found = thing(state, number)
-    return printed(state, found).token or "token" in found.marks
+    return Finding(printed(state, found).token or "token" in found.marks, entry(printed(state, found)))
 
 
 @ask("is", "{thing} in the realm", "sorcery:realm#1")
@@ -169,18 +186,19 @@ def types(state: State, number: int) -> Finding:
 
 
 @ask("which", "subtypes of {thing}", "sorcery:subtypes#1")
-def subtypes(state: State, number: int) -> tuple[str, ...]:
+def subtypes(state: State, number: int) -> Finding:
     """The subtypes of a thing."""
-    return tuple(sorted(_card(state, number).subtypes)) or ("none",)
+    card = _card(state, number)
+    return Finding(tuple(sorted(card.subtypes)) or ("none",), entry(card))
 
 
 @ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")
-def elements(state: State, number: int) -> tuple[str, ...]:
+def elements(state: State, number: int) -> Finding:
     """The elements of a card: those of its threshold, or of its frame; of a site those of its affinity."""
     card, now = _card(state, number), _now(state, number)
     letters = set(now.affinity) if now and "site" in now.types else set(card.threshold)
     found = {ELEMENTS[x] for x in letters if not now or "site" not in now.types or now.affinity[x]}
-    return tuple(sorted(found | set(card.elements))) or ("none",)
+    return Finding(tuple(sorted(found | set(card.elements))) or ("none",), entry(card))
 
 
 @ask("value", "printed cost of {thing}", "sorcery:characteristics/minion-characteristics#7", "sorcery:token#3")

@@ -173,3 +173,18 @@ def compelled_to_play(state: State, player: str) -> bool:
 def room(state: State, square: int) -> str:
     """How many more cards a square takes: there is no limit."""
     return "no limit"
+
+
+@ask("which", "squares at the border of {square}", "sorcery:border#1", "sorcery:border#2")
+def border(state: State, square: int) -> tuple[int, ...]:
+    """The squares that share a border with a square; corners are no border."""
+    return tuple(sorted(realm.bordering(square, view(state).edges)))
+
+
+@ask("is", "{thing} at the border of {thing2}", "sorcery:border#1", "sorcery:border#3")
+def at_the_border(state: State, number: int, other: int) -> bool:
+    """Whether a thing is in a square that shares a border with that of another; diagonals do not."""
+    seen = view(state)
+    here = seen[other].thing.squares if other in seen.now else ()
+    there = seen[number].thing.squares if number in seen.now else ()
+    return any(s in realm.bordering(h, seen.edges) for h in here for s in there)

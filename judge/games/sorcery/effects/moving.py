@@ -8,7 +8,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.choose import choose
-from judge.games.sorcery.effects.places import WrongPlace, locations, who
+from judge.games.sorcery.effects.places import REACH, WrongPlace, locations, who
 from judge.games.sorcery.forced_movement import dragged, pushed
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.realm import DIRECTIONS
@@ -109,8 +109,14 @@ def move(state: State, event: Event, what: Op) -> Result:
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    goal = tuple(locations(state, event, str(what.get("to", "it")), number))
-    return state.push(("route", number, goal, event.player))
+    words = str(what.get("to", "it"))
+    goal = tuple(at for at in locations(state, event, words, number) if at not in view(state)[number].thing.at)
+    if words.partition(" ")[0] not in REACH:
+        return state.push(("route", number, goal, event.player))
+    options = [(f"{s} {level}", state.push(("route", number, ((s, level),), event.player))) for s, level in goal]
+    if not options:
+        return _nobody(state, event)
+    return choose(state, event.player, "location", f"where to does {label(state, number)} move?", options)
 
 
 @op("if together")
@@ -203,7 +209,7 @@ def _level_op(name: str) -> None:
     def between_levels(state: State, event: Event, what: Op) -> Result:
         state = go_on(state, event)
         numbers = who(state, event, str(what.arg))
-        return state.push(*((name, n) for n in numbers)) if numbers else _nobody(state, event)
+        return state.push(*(("change level", n, name) for n in numbers)) if numbers else _nobody(state, event)
 
 
 for _name in ("burrow", "submerge", "unburrow", "surface"):

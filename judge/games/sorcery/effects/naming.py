@@ -8,6 +8,8 @@ from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.thing import REALM, in_realm
 from judge.kernel.state import State
 
+TARGET_LOCATION = " at target location"
+
 
 def named(state: State, event: Event, words: str) -> tuple[int, ...]:
     """The numbers of the things in the realm that the words name, as seen from the event's source."""
@@ -20,8 +22,19 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
         return (made.target,) if made is not None and made.here(state, made.target) else ()
     if words in ("it", "itself", "target", "ally", "by", "hit"):
         return ()
+    if words.endswith(TARGET_LOCATION):
+        return _at_the_target(state, event, words.removesuffix(TARGET_LOCATION))
     called = tuple(n for n, t in in_realm(state) if t.label == words)
     if called:
         return called
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))
+
+
+def _at_the_target(state: State, event: Event, words: str) -> tuple[int, ...]:
+    """What the words select at the locations that were declared as targets; ``other`` leaves out the caster."""
+    seen = view(state)
+    held = event.get("target location")
+    places = {str(place) for place in (held if isinstance(held, tuple) else (held,))}
+    chosen = seen.select(words, event.caster if event.caster >= 0 else event.source, event.player)
+    return tuple(n for n in chosen if {f"{s} {level}" for s, level in seen.locations(n)} & places)

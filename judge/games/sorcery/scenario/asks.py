@@ -80,12 +80,18 @@ def read_ask(problems: Problems, node: Node) -> Ask | None:
     if kind == "can":
         return _can(problems, rows["can"], moment, case)
     words = problems.words(rows[kind], "an ask")
-    for sentence in SENTENCES:
-        if sentence.kind == kind and (found := sentence.pattern.match(words)) and _fits(found):
-            return Ask(f"{kind}: {words}", KINDS[kind], _reader(sentence, found, moment), node.line, case)
+    read = _plainest(kind, words)
+    if read is not None:
+        return Ask(f"{kind}: {words}", KINDS[kind], _reader(*read, moment), node.line, case)
     known = [s.words for s in SENTENCES if s.kind == kind]
     problems.add(rows[kind], f"no ask of the kind {kind!r} reads {words!r}{nearest(words, known)}")
     return None
+
+
+def _plainest(kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
+    """The sentence that words are, with what stands in its places: of several the one with the most words of its own."""
+    read = [(s, found) for s in SENTENCES if s.kind == kind and (found := s.pattern.match(words)) and _fits(found)]
+    return max(read, key=lambda r: len(re.sub(r"{\w+}", "", r[0].words)), default=None)
 
 
 def _fits(found: re.Match[str]) -> bool:
@@ -184,7 +190,8 @@ def _can(problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
             if moment:
                 return at
             closed = f"the moment for this ({window}) never comes here"
-            return Finding(False, (Broken(closed, (f"sorcery:{window}",)),))
+            asked = next((r.passages for r in RULES.requirements if r.kind == name), (f"sorcery:{window}",))
+            return Finding(False, (Broken(closed, asked),))
         if answers:
             at = at.tell("answers", answers)
         made, broken, missing = frames(at, name, fields)

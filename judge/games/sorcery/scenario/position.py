@@ -247,7 +247,7 @@ class Position:
             "artifact" in face.types and "minion" not in face.types and not face.monument and zone == REALM
         ):
             controller = None if bearer is None else controller
-        if zone == REALM and "text" in rows and not self.problems.yes(rows["text"], "text"):
+        if "text" in rows and not self.problems.yes(rows["text"], "text"):
             self.declared[name] = structs.replace(face, uncovered=(), ability=(), passive=())
             self.assumptions.append(f"{name} is taken without its text beyond keywords, as the scenario says")
         elif zone == REALM:

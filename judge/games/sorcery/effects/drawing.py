@@ -1,0 +1,106 @@
+"""Operations on decks, hands and mana: draw, discard, gain mana."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.effects.damage import amount_of, players_of
+from judge.games.sorcery.happening import happened
+from judge.games.sorcery.mana import gain_mana
+from judge.games.sorcery.paying import discard
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline import Event, emit, go_on, op
+from judge.games.sorcery.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
+from judge.games.sorcery.winning import game_over
+from judge.games.sorcery.words import names, other
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
+EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
+
+
+@op("draw")
+def draw_op(state: State, event: Event, what: Op) -> Result:
+    """``draw: spell`` or ``draw: site``, ``amount: 3, who: you``: cards from the top of a deck; ``card`` leaves the deck
+    to the player.
+    """
+    amount = amount_of(state, event, what.get("amount", 1))
+    deck = str(what.arg).removesuffix("s")
+    if amount is None or deck not in (*DECKS, "card"):
+        return Unsupported(f"{event.label}: what drawing {what.arg!r} means")
+    state = go_on(state, event)
+    for player in players_of(state, event, str(what.get("who", "you"))):
+        state = state.push(*((("draw", player, deck, 1),) * amount))
+    return state
+
+
+@rule("draw", "sorcery:card#1", "sorcery:zero#7")
+def draw(state: State, frame: Frame) -> Result:
+    """A player draws cards, one after another: (kind, player, which deck, how many)."""
+    player, deck, amount = str(frame[1]), str(frame[2]), int(str(frame[3]))
+    if amount > 1:
+        state = state.push(("draw", player, deck, amount - 1))
+    if amount < 1:
+        return state
+    if deck == "card":
+        options = [(zone, drawn(state, player, zone)) for zone in (SPELLBOOK, ATLAS)]
+        asked = "from which deck is the card drawn?"
+        return choose(state, player, "draw", asked, options, ("sorcery:card#1",))
+    return drawn(state, player, DECKS[deck])
+
+
+def drawn(state: State, player: str, zone: str) -> State:
+    """The topmost card of a deck goes to its player's hand.
+
+    A deck of which the scenario names no card at all is not stated, rather than empty: an unnamed card is drawn then.
+    """
+    draws = "draw" if player == "you" else "draws"
+    top = next((n for n, t in things(state) if t.zone == zone and t.owner == player), None)
+    if top is None and f"deck ran out:{player}:{zone}" in state.facts:
+        return game_over(state, other(player), f"{names(player)} {draws} from an empty deck", EMPTY)
+    if top is None:
+        said = "{0} {1} a card from the {2}, which the scenario does not name"
+        state = state.said(said, names(player), draws, zone, cites=("sorcery:card#1",))
+        return emit(state, happened(state, "draws", player=player, how=zone))
+    found = thing(state, top)
+    state = put(state, top, zone=HAND, incarnation=found.incarnation + 1)
+    if not any(t.zone == zone and t.owner == player for _, t in things(state)):
+        state = state.tell(f"deck ran out:{player}:{zone}", True)
+    said = "{0} {1} {2} from the {3}"
+    state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
+    return emit(state, happened(state, "draws", top, player=player, how=zone))
+
+
+@op("discard")
+def discard_op(state: State, event: Event, what: Op) -> Result:
+    """``discard: card`` (or site, spell, minion), ``who: you``: the player discards one of their choice from hand."""
+    wanted = str(what.arg)
+    state = go_on(state, event)
+    players = players_of(state, event, str(what.get("who", "you")))
+    for player in players:
+        held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
+        if not held:
+            cites = ("sorcery:zero#1",)
+            return state.said("{0} discards nothing", names(player), cites=cites, kind="not-applied")
+        options = [(label(state, n), discard(state, player, n)) for n in held]
+        return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
+    return state
+
+
+def _is(state: State, number: int, wanted: str) -> bool:
+    types = printed(state, thing(state, number)).types
+    return wanted in ("card", label(state, number)) or wanted in types or (wanted == "spell" and "site" not in types)
+
+
+@op("gain mana")
+def gain_mana_op(state: State, event: Event, what: Op) -> Result:
+    """``gain mana: 2, who: you``: mana for this turn; nobody gains any on the opponent's turn."""
+    amount = amount_of(state, event, what.arg)
+    if amount is None:
+        return Unsupported(f"{event.label}: how much mana {what.arg!r} is")
+    state = go_on(state, event)
+    for player in players_of(state, event, str(what.get("who", "you"))):
+        cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5")
+        state = gain_mana(state, player, amount, cites)
+    return state

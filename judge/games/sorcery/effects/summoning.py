@@ -1,0 +1,129 @@
+"""Operations that bring cards into the realm: summon, conjure, search, play a site."""
+
+from __future__ import annotations
+
+from judge.games.sorcery import realm
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.declaring import in_a_zone
+from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.places import WrongPlace, locations
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.target import spoken
+from judge.games.sorcery.thing import (
+    ATLAS, BANISHED, CEMETERY, HAND, SPELLBOOK, STORYLINE, label, locations_of, printed, things,
+)  # fmt: skip
+from judge.games.sorcery.token import fresh
+from judge.games.sorcery.words import Location
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.state import State
+
+ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
+ANYWHERE = ("sorcery:summon#7",)
+KINDS = ("minion", "artifact", "aura", "site", "card")
+
+
+@op("summon")
+def summon(state: State, event: Event, what: Op) -> Result:
+    """``summon: CARD, at: here, from: hand, amount: 2``: minions enter without being cast; a token is made.
+
+    CARD is a name, or ``minion`` for one of the player's choice; ``at`` is a place, ``here``, or any location when it
+    is left out, of the player's choice; ``random: yes`` leaves the card to chance.
+    """
+    return _brought(state, event, what)
+
+
+@op("conjure")
+def conjure(state: State, event: Event, what: Op) -> Result:
+    """``conjure: CARD, at: here, from: cemetery``: artifacts and auras enter without being cast, as by ``summon``."""
+    return _brought(state, event, what)
+
+
+def _brought(state: State, event: Event, what: Op) -> Result:
+    amount = int(str(what.get("amount", 1)))
+    state = go_on(state, event)
+    try:
+        cards, state = _cards(state, event, what, amount)
+    except NoSuchThing as error:
+        return Unsupported(f"{event.label}: {error}")
+    if not cards:
+        said = "{0}: there is nothing to summon"
+        return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
+    if what.get("random", False) is True:
+        outcomes = tuple(Outcome(1, label(state, n), _placing(state, event, what, n)) for n in cards)
+        return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
+    if len(cards) > 1 and amount == 1:
+        options = [(label(state, n), _placing(state, event, what, n)) for n in cards]
+        return choose(state, event.player, "choose", "which card is summoned?", options, ("sorcery:summon#3",))
+    for number in reversed(cards):
+        state = _placing(state, event, what, number)
+    return state
+
+
+def _placing(state: State, event: Event, what: Op, number: int) -> State:
+    place = str(what.get("at", ""))
+    bearer = named(state, event, str(what.get("carried by"))) if what.get("carried by") else ()
+    return state.push(("summon where", event, number, place, bearer[0] if bearer else None))
+
+
+def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int, ...], State]:
+    """The cards that an operation brings in; a token is made ready first."""
+    words = str(what.arg)
+    bound = event.get(words)
+    if isinstance(bound, int) and bound in state.things:
+        return (bound,), state
+    zones = tuple(z.strip() for z in str(what.get("from", "")).split(" or ")) if what.get("from") else ()
+    held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES) and t.owner == event.player]
+    if words in KINDS:
+        return tuple(n for n, t in held if words == "card" or words in printed(state, t).types), state
+    found = tuple(n for n, t in held if words in (t.card, t.label))
+    if found:
+        return found[:amount], state
+    return _tokens(state, event, words, amount)
+
+
+def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[int, ...], State]:
+    from judge.games.sorcery.cards import known
+
+    declared = dict(state.facts.get("cards", ()))  # type: ignore[call-overload]
+    card = declared.get(name) or known().get(name)
+    if card is None or not card.token:
+        in_a_zone(state, name, ZONES, event.player)
+        return (), state
+    made: list[int] = []
+    for _ in range(amount):
+        number, state = fresh(state, name, event.player, BANISHED)
+        made.append(number)
+    return tuple(made), state
+
+
+def where_to(state: State, event: Event, number: int, place: str) -> list[Location]:
+    """The locations that an effect allows for a card; all of the realm when it names none."""
+    seen = view(state)
+    if not place:
+        return [at for square in realm.SQUARES for at in locations_of(state, square)]
+    if place in ("here", "there") and event.source in seen.now:
+        return list(seen.locations(event.source))[:1]
+    if place == "target location" and event.get(place) is not None:
+        held = event.get(place)
+        words = held[0] if isinstance(held, tuple) else held
+        return locations(state, event, str(words), event.source)
+    origin = event.source if event.source in seen.now else event.caster
+    return locations(state, event, place, origin)
+
+
+def placing_options(state: State, event: Event, number: int, place: str, bearer: int | None) -> Result:
+    """The card enters where the effect says, or where its player chooses among several locations."""
+    if bearer is not None:
+        return state.push(("summon", number, view(state)[bearer].thing.at[:1], event.player, bearer))
+    try:
+        places = where_to(state, event, number, place)
+    except WrongPlace as error:
+        return Unsupported(f"{event.label}: {error}")
+    options = [(spoken(state, at), state.push(("summon", number, (at,), event.player, None))) for at in places]
+    if not options:
+        return Unsupported(f"{event.label}: where {label(state, number)} enters the realm")
+    asked = f"where does {label(state, number)} enter the realm?"
+    return choose(state, event.player, "location", asked, options, ANYWHERE)

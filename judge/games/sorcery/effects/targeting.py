@@ -1,0 +1,83 @@
+"""Operations that pick things as an effect resolves: at random, or as a target that somebody else chooses."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.now import Effect
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.target import legal_targets, spoken
+from judge.games.sorcery.thing import fact, label, thing, tick
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.state import State
+
+RANDOM = ("sorcery:random#1", "sorcery:random#2")
+LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/casting-magics#8")
+
+
+@op("random")
+def random(state: State, event: Event, what: Op) -> Result:
+    """``random: unit at target location, as: it``: one of them, all equally likely; without any the rest does nothing."""
+    found = named(state, event, str(what.arg))
+    name = str(what.get("as", "it"))
+    if not found:
+        said = "{0}: there is nothing to pick at random"
+        return go_on(state, event.binding(name, ())).said(said, event.label, cites=RANDOM, kind="not-applied")
+    outcomes = []
+    for number in found:
+        picked = state.said("{0} is picked at random", label(state, number), cites=RANDOM)
+        outcomes.append(Outcome(1, label(state, number), go_on(picked, event.binding(name, number))))
+    return Chance(f"which one {event.label} picks", tuple(outcomes), RANDOM)
+
+
+@op("have target")
+def have_target(state: State, event: Event, what: Op) -> Result:
+    """``have target: ally, what: enemy adjacent, as: it``: a unit, not the spell, targets as the effect resolves."""
+    units = named(state, event, str(what.arg))
+    name = str(what.get("as", "target"))
+    able = legal_targets(state, str(what.get("what")), units[0], event.player) if units else ()
+    if not able:
+        said = "{0}: there is no legal target"
+        return go_on(state, event.binding(name, ())).said(said, event.label, cites=LATER, kind="not-applied")
+    options = []
+    for target in able:
+        if not isinstance(target, int):
+            return Unsupported(f"{event.label}: a unit that targets a location")
+        options.append((spoken(state, target), go_on(state, event.binding(name, target))))
+    asked = f"what does {label(state, units[0])} target?"
+    return choose(state, event.player, "targets", asked, options, LATER)
+
+
+@op("flood")
+def flood(state: State, event: Event, what: Op) -> Result:
+    """``flood: WORDS, until: DURATION``: sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
+    return _watered(state, event, what, "flood")
+
+
+@op("dry")
+def dry(state: State, event: Event, what: Op) -> Result:
+    """``dry: WORDS, until: DURATION``: sites provide no water affinity, until something newer says otherwise."""
+    return _watered(state, event, what, "dry")
+
+
+def _watered(state: State, event: Event, what: Op, how: str) -> Result:
+    from judge.games.sorcery.cards import Passive
+
+    sites = tuple(n for n in named(state, event, str(what.arg)) if "site" in view(state)[n].types)
+    state = go_on(state, event)
+    if not sites:
+        return state
+    since, state = tick(state)
+    stays = tuple((n, thing(state, n).incarnation) for n in sites)
+    passive = Passive(flood=how == "flood", dry=how == "dry")
+    until = str(what.get("until", ""))
+    effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
+    held = fact(state, "effects", ())
+    assert isinstance(held, tuple)
+    state = state.tell("effects", (*held, effect)).push(("settle",))
+    words = ", ".join(label(state, n) for n in sites)
+    cites = ("sorcery:flooded#6",) if how == "flood" else ("sorcery:ongoing-effect#1",)
+    doing = "is flooded" if how == "flood" else "provides no water affinity"
+    return state.said("{0}: {1} {2}", event.label, words, doing, cites=cites)
