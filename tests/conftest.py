@@ -13,6 +13,12 @@ import pytest
 PROJECT = Path(__file__).resolve().parent.parent
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Flags that make reference data again: what changes is then read by somebody before it is kept."""
+    parser.addoption("--update-counts", action="store_true", help="make tests/data/counts.toml again")
+    parser.addoption("--update-golden", action="store_true", help="make the texts in tests/data/golden again")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nobodys_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keeps editions that the person at this machine has imported out of the tests, and the tests out of them."""

@@ -85,7 +85,7 @@ def look_ahead(codex: Codex, text: str) -> Draft:
     except BadScenario as error:
         return Draft(_mistakes(error.problems), seen.tree, seen.board)
     answers = tuple(
-        Preview(words.question(a.ask), words.verdict(a), a.verdict, " ".join(words.missing(a))) for a in ruling.answers
+        Preview(words.question(a.ask), words.verdict(a), a.verdict, "; ".join(words.missing(a))) for a in ruling.answers
     )
     return Draft((), seen.tree, seen.board, answers)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import socket
 import threading
 import time
@@ -14,7 +15,9 @@ from gunicorn.workers.gthread import ThreadWorker
 LONGEST = 30.0
 """The most seconds that one request may occupy a thread, from its first byte to the last of its answer."""
 AT_ONCE = 8
-"""The most threads that one address may occupy at once; behind a proxy all come from one, and it is not asked."""
+"""The most threads that one address may occupy at once, but for this machine's own: a proxy may speak from there."""
+WATCH = 1.0
+"""How often the watch looks, in seconds."""
 
 
 class PatientWorker(ThreadWorker):
@@ -35,9 +38,9 @@ class PatientWorker(ThreadWorker):
 
     def handle(self, conn: Any) -> Any:
         """Reads and answers a request, unless its client holds too many threads already."""
-        name = conn.client[0] if isinstance(conn.client, tuple) else ""
+        name = _counted(conn.client) if self.count_clients else ""
         with self._lock:
-            if self.count_clients and self._clients[name] >= AT_ONCE:
+            if name and self._clients[name] >= AT_ONCE:
                 return False
             self._clients[name] += 1
             self._at_work[conn] = time.monotonic() + LONGEST
@@ -52,10 +55,19 @@ class PatientWorker(ThreadWorker):
 
     def _watch(self) -> None:
         while self.alive:
-            time.sleep(1)
+            time.sleep(WATCH)
             now = time.monotonic()
             with self._lock:
                 late = [conn for conn, until in self._at_work.items() if until < now]
             for conn in late:
                 with suppress(OSError):
                     conn.sock.shutdown(socket.SHUT_RDWR)
+
+
+def _counted(client: Any) -> str:
+    """The address that is counted, or empty for this machine itself."""
+    name = str(client[0]) if isinstance(client, tuple) and client else ""
+    try:
+        return "" if ipaddress.ip_address(name).is_loopback else name
+    except ValueError:
+        return ""

@@ -67,3 +67,18 @@ def split(power: int, count: int) -> Tree:
         "any": "all",
         "ask": [{"is": "Giant dead"}, {"is": "Struck 1 dead"}],
     }
+
+
+def echo() -> Tree:
+    """A trigger that causes what triggers it."""
+    again = {"when": "damaged", "what": "itself", "do": [{"heal": "itself"}, {"damage": "1", "to": "itself"}]}
+    return {
+        "title": "A trigger that triggers itself",
+        "game": "sorcery",
+        "cards": {"Echo": {"type": "minion", "power": "9", "ability": [again]}},
+        "you": {"avatar": "18"},
+        "opponent": {"avatar": "3"},
+        "realm": {"8": {"site": "Common Village", "surface": ["Echo"]}},
+        "actions": [{"effect": "a spark", "do": [{"damage": "1", "to": "all minions"}]}],
+        "ask": [{"is": "Echo dead"}],
+    }

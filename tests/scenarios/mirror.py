@@ -242,7 +242,9 @@ def _action(row: Tree) -> Tree:
     kinds: Mapping[str, str] = ACTIONS[name].fields if name else {}
     turned = {}
     for key, value in row.items():
-        if key in kinds:
+        if key == "effect" and isinstance(value, dict):
+            turned[key] = {k: PLAYERS[held] if k == "by" else _plain(held, k) for k, held in value.items()}
+        elif key in kinds:
             turned[key] = _field(kinds[key], value)
         elif key in ANSWERS:
             turned[key] = [_answer(key, item) for item in value] if isinstance(value, list) else _answer(key, value)
@@ -262,7 +264,7 @@ def _field(kind: str, value: Any) -> Any:
         return [_field(kind, item) for item in value]
     if kind == "plain" or isinstance(value, dict):
         return _plain(value)
-    if kind in ("square", "place", "places", "path", "targets"):
+    if kind in ("square", "place", "places", "path", "spot", "targets"):
         return value if value in LEVELS else words(square(value))
     if kind in ("player", "text", "texts"):
         return words(value)

@@ -22,6 +22,7 @@ from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.storyline import Event, emit, empty
 from judge.games.sorcery.target import choices, legal_targets, spoken, undeclared
 from judge.games.sorcery.thing import HAND, REALM, fact, label, thing
+from judge.games.sorcery.ward import targeting
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -238,9 +239,11 @@ def ability_paid(state: State, frame: Frame) -> Result:
         state = active(interacts(state, number, "activate"), number)
     if not use.ability.do:
         return Unsupported(f"{found.label}: what its ability does is not said")
+    state, aimed = targeting(state, use.targets, use.player)
+    use = structs.replace(use, targets=aimed)
     payers = tuple(h.who for h in story(state)[-8:] if h.kind == "taps" and h.who != number)
     event = Event(
-        label=use.ability.name or f"{found.label}'s ability",
+        label=_called(found.label, use.ability.name),
         source=number,
         incarnation=stay,
         player=use.player,
@@ -252,6 +255,11 @@ def ability_paid(state: State, frame: Frame) -> Result:
     cites = (f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))
+
+
+def _called(card: str, name: str) -> str:
+    """What an event of an ability is called: ``Sinkhole's ability`` for one without a name of its own."""
+    return f"{card}'s {name[4:] if name.startswith('its ') else name or 'ability'}"
 
 
 def _bound(state: State, use: Use) -> tuple[tuple[str, int | str | tuple[int | str, ...]], ...]:

@@ -12,8 +12,8 @@ from judge.games.sorcery.scenario.actions import Fields, action, frames
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline import emit
 from judge.games.sorcery.thing import HAND, REALM, SPELLBOOK, label, printed, thing, things
-from judge.games.sorcery.words import SURFACE, Location, other
-from judge.kernel.nodes import Result
+from judge.games.sorcery.words import SURFACE, Location, listed, other
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
 
@@ -203,6 +203,11 @@ def resolve_attack(state: State, frame: Frame) -> Result:
     against = (*(() if made.removed else (made.target,)), *made.defenders)
     if not against:
         return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")
+    away = [n for n in against if set(thing(state, n).at).isdisjoint(thing(state, made.attacker).at)]
+    if away:
+        who = listed([label(state, n) for n in away])
+        missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is elsewhere by now"
+        return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#21"))
     return state.push(("fight", (made.attacker,), against, made.attacker))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import RULES, requires
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.stealth import hidden
 from judge.games.sorcery.thing import REALM, label, put, thing
 from judge.games.sorcery.view import View
@@ -124,7 +124,10 @@ def target_at_the_end_of_the_path(state: State, frame: Frame) -> Broken | None:
     wanted = next((labels[0] for kind, labels in answers if kind == "attack" and labels), "nothing")
     if wanted == "nothing" or unit not in view(state).now:
         return None
-    target = number_of(state, wanted)
+    try:
+        target = number_of(state, wanted)
+    except NoSuchThing as error:
+        return Broken(str(error))
     end = legs[-1][1] if legs else thing(state, unit).at
     there = put(state, unit, at=end, marks=thing(state, unit).marked("active").marks)
     broken = RULES.broken(there, ("attack", unit, target))

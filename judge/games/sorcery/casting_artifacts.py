@@ -1,4 +1,4 @@
-"""Casting artifacts: to the surface of one's own site, or into the hands of a unit (casting-spells/casting-artifacts)."""
+"""Casting artifacts: to one's own site or into the hands of a unit (casting-spells/casting-artifacts)."""
 
 from __future__ import annotations
 

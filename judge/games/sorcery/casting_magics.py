@@ -1,4 +1,4 @@
-"""Casting magics: all their targets are declared; the rest is chosen as they resolve (casting-spells/casting-magics)."""
+"""Casting magics: targets are declared; the rest is chosen on resolving (casting-spells/casting-magics)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 ITSELF = "sorcery:casting-spells/casting-magics"
+MAGIC = "sorcery:characteristics/magic-characteristics#1"
 DECLARE = (f"{ITSELF}#1", f"{ITSELF}#2", "sorcery:target#5")
 
 
@@ -83,7 +84,7 @@ def spell_done(state: State, frame: Frame) -> Result:
     zone = BANISHED if "token" in found.marks else CEMETERY
     state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
-    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2",)
+    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", MAGIC)
     return state.said("{0} {1}", found.label, where, cites=cites)
 
 

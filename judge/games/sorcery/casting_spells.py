@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.at_rest import active
 from judge.games.sorcery.attack import current
 from judge.games.sorcery.casting import Casting, spell_kind
@@ -21,6 +23,7 @@ from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.spellcaster import cast_of, topmost
 from judge.games.sorcery.storyline import emit, empty
 from judge.games.sorcery.thing import HAND, REALM, SPELLBOOK, STORYLINE, fact, label, printed, put, thing
+from judge.games.sorcery.ward import targeting
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -141,7 +144,8 @@ def enters_storyline(state: State, frame: Frame) -> Result:
     now = view(state).now.get(how.caster)
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
-    state = state.push(("spell", number, how))
+    state, aimed = targeting(state, how.targets, how.player)
+    state = state.push(("spell", number, structs.replace(how, targets=aimed)))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 

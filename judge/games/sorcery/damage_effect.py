@@ -173,29 +173,56 @@ def _elements(seen: View, packet: Packet) -> tuple[str, ...]:
 
 
 def contested(state: State, packets: tuple[Packet, ...]) -> str:
-    """Why the documents leave the damage open: what some call a reduction and others a prevention would matter.
-
-    It matters when something of the same player, or of the one who comes later, could still change the amount.
-    """
+    """Why the documents leave the damage open, or nothing when they do not."""
     seen = view(state)
-    turn = fact(state, "turn", "you")
     for packet in packets:
         found = [(s, m) for s in _sources(seen) if (m := _modifier(seen, s, packet)) is not None]
-        for source, reduction in found:
-            if source.passive.damage != CONTESTED:
-                continue
-            later = [
-                m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)
-            ]
-            if any(m.kind in ("double", "set", "redirect") for m in later):
-                return (
-                    f"whether the reduction by {reduction.label} comes before or after the other effects: one passage "
-                    "counts it among the modifications, two others among the preventions"
-                )
-        split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
-        if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
-            return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
-        now = seen.now.get(packet.target)
-        if now is not None and now.has("Ward") and packet.how == "strike" and packet.amount > 0:
-            return "whether a Ward breaks for a strike: it speaks of an opponent's spell or special ability"
+        why = _reduction(state, found) or _split_lances(seen, packet, packets, found) or _ward(seen, packet)
+        if why:
+            return why
+    return _once_for_several(seen, packets)
+
+
+Found = list[tuple[Source, Modifier]]
+
+
+def _reduction(state: State, found: Found) -> str:
+    """What one passage calls a modification and two a prevention: it matters when the same player, or the one who comes
+    later, could still change the amount.
+    """
+    turn = fact(state, "turn", "you")
+    for source, reduction in found:
+        if source.passive.damage != CONTESTED:
+            continue
+        later = [m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)]
+        if any(m.kind in ("double", "set", "redirect") for m in later):
+            return (
+                f"conflict: whether the reduction by {reduction.label} comes before or after other effects: one "
+                "passage counts it among the modifications, two others among the preventions"
+            )
+    return ""
+
+
+def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found: Found) -> str:
+    split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
+    if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
+        return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
+    return ""
+
+
+def _ward(seen: View, packet: Packet) -> str:
+    now = seen.now.get(packet.target)
+    if now is not None and now.has("Ward") and packet.how == "strike" and packet.amount > 0:
+        return "whether a Ward breaks for a strike: it speaks of an opponent's spell or special ability"
+    return ""
+
+
+def _once_for_several(seen: View, packets: tuple[Packet, ...]) -> str:
+    """An effect that applies once, and several amounts of damage at the same moment that it could apply to."""
+    for source in _sources(seen):
+        if not source.passive.times:
+            continue
+        hit = [p for p in packets if p.amount > 0 and _modifier(seen, source, p) is not None]
+        if len(hit) > 1 and not (source.passive.damage_dealt and len({p.source for p in hit}) == 1):
+            return f"to which of several amounts of damage at the same moment {source.label} applies: it does so once"
     return ""

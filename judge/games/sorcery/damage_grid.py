@@ -9,13 +9,12 @@ from collections.abc import Iterator
 from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Card, Op
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.thing import printed, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
-from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
@@ -114,14 +113,11 @@ def grid_of(card: Card) -> Op | None:
 
 @action("turn the grid", "thing", way="text")
 def turn_action(state: State, fields: Fields) -> tuple[Frame, ...]:
-    """``can: {turn the grid: CARD, way: rotated}`` (or reflected): whether its damage grid may be laid so."""
+    """``can: {turn the grid: CARD, way: rotated}`` (or reflected): whether its damage grid may be laid so.
+
+    How it lies is decided as the spell resolves, by the answer ``grid``.
+    """
     return (("turn the grid", number_of(state, str(fields["turn the grid"])), fields.get("way", "rotated")),)
-
-
-@rule("turn the grid", f"{GRID}#3")
-def turn(state: State, frame: Frame) -> Result:
-    """Turning is done as the spell resolves: it is the answer ``grid`` there."""
-    return Unsupported("a grid is turned by the answer 'grid' of the spell that shows it")
 
 
 @requires("turn the grid", f"{GRID}#1")

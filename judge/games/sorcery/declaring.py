@@ -79,7 +79,8 @@ def declared_casting(state: State, fields: Fields) -> tuple[int, Casting]:
     unsaid = [clause.clause for clause in card.uncovered if clause.when == "cast"]
     if unsaid:
         raise NoSuchThing(f"{card.name}: {', '.join(unsaid)} is not covered yet")
-    if spell_kind(state, number) == "magic" and any(clause.when == "resolves" for clause in card.uncovered):
+    silent = not any(ability.when == "resolves" for ability in card.ability)
+    if spell_kind(state, number) == "magic" and silent and any(c.when == "resolves" for c in card.uncovered):
         raise NoSuchThing(f"{card.name}: what it targets is not covered yet")
     doubt = in_doubt(state, number, caster)
     if doubt:

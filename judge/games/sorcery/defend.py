@@ -185,7 +185,9 @@ def sickness(seen: View, unit: int) -> Broken | None:
     return Broken(f"{now.thing.label} entered the realm this turn: it cannot tap for an ability")
 
 
-@requires("defend", WHEN, "sorcery:range-of-motion#3", "sorcery:defend/movement-paths-for-defending#1")
+@requires(
+    "defend", WHEN, "sorcery:range-of-motion#3", "sorcery:defend/movement-paths-for-defending#1", "sorcery:immobile#3"
+)  # fmt: skip
 def within_range_of_motion(state: State, frame: Frame) -> Broken | None:
     """The attack's location is in its range of motion: ongoing effects are considered, triggered abilities are not."""
     unit, made, seen = _unit(state, frame)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from judge.games.sorcery.attack import attacking
 from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.happening import happened, story
-from judge.games.sorcery.kill_credit import credit, units_of
+from judge.games.sorcery.kill_credit import acting, credit, units_of
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.replacement_effect import replaced
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, answers_to, made, simultaneous
+from judge.games.sorcery.storyline import Event, answers_to, made, simultaneous, unread
 from judge.games.sorcery.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, listed
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
 DYING = "dying"
@@ -65,7 +65,7 @@ def die(state: State, frame: Frame) -> Result:
         state = state.put(number, found.marked(DYING))
         marked.append(number)
     if marked:
-        credits = tuple(credit(state, n) or units_of(state, by) for n in marked)
+        credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in marked)
         state = state.push(("dying", tuple(marked), credits))
     return state.push(*after)
 
@@ -103,6 +103,9 @@ def dying(state: State, frame: Frame) -> Result:
             cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
             state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
     state = state.tell("story", (*story(state), *told))
+    missing = unread(state, told)
+    if missing:
+        return Unsupported(missing)
     events: list[Event] = []
     for number in numbers:
         for ability in seen[number].abilities if number in seen.now else ():

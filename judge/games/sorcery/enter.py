@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.at_rest import ACTIVE
 from judge.games.sorcery.happening import happened
 from judge.games.sorcery.mana import entered
 from judge.games.sorcery.ongoing_effect import view
@@ -39,7 +40,7 @@ def enter_realm(
         tapped=False,
         damage=0,
         bearer=bearer,
-        marks=tuple(m for m in old.marks if m.startswith("copy of")),
+        marks=tuple(sorted((ACTIVE, *(m for m in old.marks if m.startswith("copy of"))))),
         incarnation=old.incarnation + 1,
     )
     state = state.put(number, fresh)

@@ -16,7 +16,7 @@ from judge.games.sorcery.step import entry_bars
 from judge.games.sorcery.thing import REALM, thing
 from judge.games.sorcery.traverse import Side, border_bars, crossed, on_the_ground
 from judge.games.sorcery.view import View
-from judge.games.sorcery.words import SURFACE, VOID, Location
+from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -56,14 +56,15 @@ def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     """Avatars never enter another region than the surface; a location must be there (sorcery:void, underground)."""
     found = []
     for square, level in to:
-        if (level == VOID) == (square in seen.sites):
-            missing = "a void" if level == VOID else f"a {level}"
-            found.append(Broken(f"square {square} has not {missing}", ("sorcery:location#2", "sorcery:void#1")))
+        if level not in LEVELS or (level == VOID) == (square in seen.sites):
+            why = f"square {square} has no {level} location"
+            found.append(Broken(why, ("sorcery:location#2", "sorcery:void#1")))
         elif level != SURFACE and "avatar" in seen[number].types:
             region = seen.region((square, level))
             cite = "sorcery:voidwalk#4" if region == VOID else f"sorcery:{region}#3"
             cites = (cite, "sorcery.rulebook:glossary/void#2")
-            found.append(Broken(f"an Avatar never enters a {region} location", cites))
+            place = "the void" if region == VOID else f"an {region} location"
+            found.append(Broken(f"an Avatar never enters {place}", cites))
     return tuple(found)
 
 

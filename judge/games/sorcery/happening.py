@@ -18,7 +18,8 @@ class Happening(Struct, frozen=True):
     after attack, strikes, struck, damaged, prevented, dies, killed, heals, loses life, draws, discards, starts turn,
     ends
     turn, resolves, ignored, shuffles, searches; of combat: attacked, defends, intercepts, fights, attack kills, shoots, hit,
-    flown, interacts, loses Stealth.
+    flown, interacts, loses Stealth. Of the storyline: begins, ignored, declined, resolves, each an event by its label.
+    What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
     """
 
     kind: str
@@ -31,6 +32,7 @@ class Happening(Struct, frozen=True):
     player: str = ""
     amount: int = 0
     how: str = ""
+    moment: int = 0
 
 
 def happened(

@@ -10,12 +10,6 @@ from judge.kernel.state import State
 
 Credit = tuple[tuple[int, tuple[int, ...]], ...]
 """For things that have just been dealt damage, the units that would get the credit."""
-WORDS = {
-    1: "it struck or dealt the damage with a special ability",
-    2: "it resolved the magic it cast",
-    3: "it activated or triggered the ability",
-}
-CITES = {1: ("sorcery:kill-credit#4",), 2: ("sorcery:kill-credit#5",), 3: ("sorcery:kill-credit#6",)}
 
 
 def priority(state: State, packet: Packet) -> int:
@@ -45,6 +39,14 @@ def credit(state: State, number: int) -> tuple[int, ...]:
     held = fact(state, "credit", ())
     assert isinstance(held, tuple)
     return next((units for target, units in held if target == number), ())
+
+
+def acting(state: State) -> tuple[int, ...]:
+    """The units whose magic or ability is just resolving, the innermost: priorities 2 and 3 (sorcery:kill-credit#5)."""
+    for frame in state.agenda:
+        if frame[0] in ("event", "resolved") and isinstance(frame[1], Event) and frame[1].begun:
+            return credited(state, frame[1])
+    return ()
 
 
 def credited(state: State, event: Event) -> tuple[int, ...]:

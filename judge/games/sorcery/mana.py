@@ -19,7 +19,7 @@ def mana(state: State, player: str) -> int:
 
 def provided(state: State, player: str) -> int:
     """What the mana sources that a player controls provide at the start of a turn."""
-    return sum(now.card.mana for now in view(state).now.values() if now.controller == player)
+    return sum(now.mana for now in view(state).now.values() if now.controller == player)
 
 
 def given(state: State) -> State:
@@ -51,9 +51,9 @@ def gain_mana(state: State, player: str, amount: int, cites: tuple[str, ...]) ->
 def entered(state: State, number: int) -> State:
     """A mana source that enters the realm generates mana at once for who controls it."""
     now = view(state)[number]
-    if not now.card.mana or now.controller is None:
+    if not now.mana or now.controller is None:
         return state
-    return gain_mana(state, now.controller, now.card.mana, GENERATE)
+    return gain_mana(state, now.controller, now.mana, GENERATE)
 
 
 def pay_mana(state: State, player: str, amount: int, what: int) -> State:

@@ -130,7 +130,7 @@ def _barred_by_effect(seen: View, number: int, to: Location) -> tuple[str, str] 
     assert isinstance(effects, tuple)
     for effect in effects:
         assert isinstance(effect, Effect)
-        words = effect.passive.bars
+        words = effect.passive.bars if not effect.passive.border else ""
         places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
         fresh = to[0] in places and to[0] not in seen.now[number].thing.squares
         if words and fresh and seen.matches(selector(words), number, effect.source, effect.player):

@@ -52,6 +52,8 @@ class Now(Struct):
     power: int | None
     defense: int | None
     lost: set[str] = field(default_factory=set)
+    waters: list[tuple[str, bool]] = field(default_factory=list)
+    mana: int = 0
     silenced: bool = False
     disabled: bool = False
     cannot: dict[str, str] = field(default_factory=dict)
@@ -122,6 +124,7 @@ def base(found: Thing, card: Card) -> Now:
         abilities=card.ability,
         passives=card.passive,
         affinity={letter: card.affinity.count(letter) for letter in "AEFW" if letter in card.affinity},
+        mana=card.mana,
         power=card.power,
         defense=card.defense if card.defense is not None else card.power,
     )

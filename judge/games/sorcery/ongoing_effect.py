@@ -11,9 +11,11 @@ from msgspec import structs
 
 from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Card, Passive, keyword
+from judge.games.sorcery.carrying_units import conferred
+from judge.games.sorcery.flooded import water, watered
 from judge.games.sorcery.now import Effect, Now, Why, base, grant, with_types
 from judge.games.sorcery.selector import selector
-from judge.games.sorcery.thing import in_realm, printed
+from judge.games.sorcery.thing import REALM, in_realm, printed, things
 from judge.games.sorcery.view import Memo, View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, names
 from judge.kernel.state import State
@@ -36,16 +38,20 @@ class Source:
         self.number = number
         self.label = label
         self.effect = effect
+        self.player = effect.player if effect else ""
+        self.started = False
 
     def works(self, view: View) -> bool:
-        """Whether its source still has the ability; effects of their own always do."""
-        return self.effect is not None or self.number is None or view.now[self.number].special
+        """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
+        if self.effect is not None or self.number is None or self.started:
+            return True
+        return view.now[self.number].special
 
     def on(self, view: View) -> list[int]:
         """The things it applies to."""
         if self.effect is not None and self.effect.on:
             return [n for n, i in self.effect.on if n in view.now and view.now[n].thing.incarnation == i]
-        player = self.effect.player if self.effect else None
+        player = self.player or None
         if self.effect is not None and self.effect.squares:
             return _in_squares(view, self.passive.on, self.effect.squares, player)
         found = view.select(self.passive.on, self.number, player)
@@ -68,8 +74,9 @@ def view(state: State) -> View:
     held = _memo.get(state)
     if held is not None:
         return held
-    bound = _bound(_applied(state, frozenset()))
-    return _memo.keep(state, _applied(state, bound))
+    free = _applied(state, frozenset())
+    bound = _bound(free)
+    return _memo.keep(state, _applied(state, bound) if bound else free)
 
 
 def _bound(view: View) -> frozenset[int]:
@@ -92,19 +99,20 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     assert isinstance(effects, tuple)
     _copied(seen, effects)
     sources = _sources(seen, effects)
+    _made_already(seen, sources)
     for number in bound:
         _disable(now[number], "its own keyword", ("sorcery:landbound", "sorcery:waterbound"))
     for layer, chosen, apply in LAYERS:
         for source in sources:
             if chosen(source.passive) and source.works(seen):
+                source.started = True
                 for number in source.on(seen):
                     if "modified" in now[number].cannot and number != source.number:
                         continue
                     apply(seen, number, source, layer)
-        if layer == 2:
-            _carried(seen)
         if layer == 5:
-            _water(seen)
+            water(seen)
+            conferred(seen)
     _finish(seen, sources)
     return seen
 
@@ -125,6 +133,19 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
                     now.cannot["modified"] = now.card.name
 
 
+def _made_already(seen: View, sources: list[Source]) -> None:
+    """Types that things have from an effect that resolved before, seen by all layers.
+
+    So that an animated Silence is a minion in its own area in layer 2 (apply-ongoing-effects-in-order#14); what passive
+    abilities add comes in layer 4.
+    """
+    for source in sources:
+        if source.effect is not None and source.passive.becomes:
+            for number in source.on(seen):
+                if "modified" not in seen.now[number].cannot:
+                    with_types(seen.now[number], source.passive.becomes)
+
+
 def _card(state: State, name: str) -> Card:
     from judge.games.sorcery.thing import Thing
 
@@ -139,6 +160,12 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
         if passive.zone == "realm"
     ]
     found += [Source(e.passive, e.since, e.source, e.label, e) for e in effects]
+    for _, held in things(seen.state):
+        for passive in printed(seen.state, held).passive if held.zone != REALM else ():
+            if passive.zone == held.zone:
+                source = Source(passive, held.entered, None, held.label, None)
+                source.player = held.owner
+                found.append(source)
     return sorted(found, key=lambda source: source.since)
 
 
@@ -165,10 +192,6 @@ def _status(seen: View, number: int, source: Source, layer: int) -> None:
         now.why.append(Why(f"it is silenced by {source.label}", SILENCED, layer))
 
 
-def _carried(seen: View) -> None:
-    """What a carrier confers while it carries (sorcery.rulebook:carrying-units and sorcery:carrying-units)."""
-
-
 def _control(seen: View, number: int, source: Source, layer: int) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
     seen.now[number].controller = player
@@ -191,27 +214,12 @@ def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
         for words in passive.gives:
             grant(now.keywords, keyword(words))
             now.why.append(Why(f"it has {words} from {source.label}", (ORDER,), layer))
-    if passive.flood:
-        now.affinity["W"] = max(1, now.affinity.get("W", 0))
-        now.keywords["Flooded"] = 0
-        now.why.append(Why(f"{source.label} floods it: a minimum of one water", ("sorcery:flooded", ORDER), layer))
-    if passive.dry:
-        now.affinity["W"] = 0
-        now.keywords.pop("Flooded", None)
-        now.why.append(Why(f"{source.label} takes its water affinity", (ORDER,), layer))
+    watered(now, passive, source.label)
     for letter in passive.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
-
-
-def _water(seen: View) -> None:
-    for now in seen.now.values():
-        if "abilities" in now.lost:
-            now.keywords = {}
-            if "Flooded" not in now.card.keywords:
-                now.affinity = {x: now.card.affinity.count(x) for x in "AEFW" if x in now.card.affinity}
-        for words in now.lost:
-            now.keywords.pop(words, None)
-    seen.water = frozenset(s for s, n in seen.sites.items() if seen.now[n].affinity.get("W", 0) > 0)
+    if passive.mana:
+        now.mana += passive.mana
+        now.why.append(Why(f"it provides {passive.mana:+d} mana by {source.label}", (f"{ORDER}#6",), layer))
 
 
 def _power(seen: View, number: int, source: Source, layer: int) -> None:
@@ -235,7 +243,7 @@ LAYERS: tuple[tuple[int, Callable[[Passive], bool], Callable[[View, int, Source,
     (2, lambda p: p.silences or p.disables, _status),
     (3, lambda p: p.controls, _control),
     (4, lambda p: bool(p.becomes), _type),
-    (5, lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity), _abilities),
+    (5, lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity or p.mana), _abilities),
     (6, lambda p: p.set_power is not None, _power),
     (7, lambda p: bool(p.power), _power),
     (8, lambda p: p.times_power != 1, _power),

@@ -15,7 +15,7 @@ from judge.games.sorcery.step import Stride, strides, why_not
 from judge.games.sorcery.storyline import emit
 from judge.games.sorcery.thing import REALM, put, thing
 from judge.games.sorcery.view import View
-from judge.games.sorcery.words import SURFACE, VOID
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -48,21 +48,26 @@ def _led(seen: View, number: int, at: Area, item: tuple[object, ...]) -> Area:
     kind, where = item[0], item[1]
     if kind == AREA:
         assert isinstance(where, tuple)
-        return tuple((s, _level(seen, s, str(item[2]))) for s in sorted(where))
+        return tuple((s, level_of(seen, s, str(item[2]))) for s in sorted(where))
+    if not at:
+        return ()
     if kind == WAY:
         down, right = realm.DIRECTIONS.get(str(where)) or SLANTED[str(where)]
     else:
         assert kind == TO and isinstance(where, int)
         if len(at) == 1:
-            return ((where, _level(seen, where, str(item[2]))),)
+            return ((where, level_of(seen, where, str(item[2]))),)
         (row, column), (row_, column_) = realm.place(at[0][0]), realm.place(where)
         down, right = row_ - row, column_ - column
     edges = seen.edges_of(number)
     moved = tuple((realm.beside(s, down, right, edges), level) for s, level in at)
-    return tuple((s, _level(seen, s, "" if level == VOID else level)) for s, level in moved if s is not None)
+    return tuple((s, level_of(seen, s, "" if level == VOID else level)) for s, level in moved if s is not None)
 
 
-def _level(seen: View, square: int, level: str) -> str:
+def level_of(seen: View, square: int, level: str) -> str:
+    """The level meant by a word for it; a region that the square has not stays as it was said and is nowhere."""
+    if level in (UNDERGROUND, UNDERWATER) and square in seen.sites:
+        return SUBSURFACE if seen.region((square, SUBSURFACE)) == level else level
     return (level or SURFACE) if square in seen.sites or level == VOID else VOID
 
 
@@ -73,9 +78,9 @@ def repeated(legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
         if (start, to) in legs[:place]:
             why = f"the step from {location_words(start)} to {location_words(to)} is declared twice"
             found.append(Broken(why, (f"{MOVEMENT}#7",)))
-        if start == to:
+        if to and start == to:
             found.append(Broken(f"a step leads to another location than {location_words(to)}", ("sorcery:path#1",)))
-        if not to:
+        if start and not to:
             found.append(Broken("a step leads out of the realm", (f"{MOVEMENT}#1",)))
     return tuple(found)
 

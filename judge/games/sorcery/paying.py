@@ -131,7 +131,7 @@ def pay(state: State, frame: Frame) -> Result:
     left = tuple(n for n in stated if n != mine[0])
     more = Part(cost.kind, cost.amount - 1, cost.what)
     rest = state.push(("pay", player, source, more, left)) if cost.amount > 1 else state
-    if stated or len(mine) == 1:
+    if stated or len(mine) <= cost.amount:
         return paid(rest, player, cost, mine[0])
     options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
     return choose(state, player, "choose", f"what is paid ({cost.kind} {cost.what})?", options)

@@ -104,7 +104,7 @@ def a_site_in_hand(state: State, frame: Frame) -> Broken | None:
 @requires("play site", *play.NEXT_TO, *play.UNDER_AVATAR)
 def a_square_for_it(state: State, frame: Frame) -> Broken | None:
     """It goes on void or Rubble next to one's own sites; an Avatar in the void plays it under itself."""
-    number, square, player = _frame(frame)
+    _, square, player = _frame(frame)
     if not square:
         return None
     under = play.avatar_in_void(state, player)

@@ -19,7 +19,8 @@ NOUNS = (
 )  # fmt: skip
 WHOSE = ("enemy", "ally", "allied", "your", "other", "another", "any", "each", "all", "uncontrolled")
 WHERE = (
-    "here", "there", "adjacent", "nearby", "anywhere", "atop", "below", "in its body of water", "at its border", "in front",
+    "here", "there", "adjacent", "nearby", "anywhere", "atop", "below", "in its body of water", "at its border",
+    "in front", "at its sites",
 )  # fmt: skip
 KINDS = (
     "water",

@@ -1,4 +1,4 @@
-"""Sites that effects play: next to one's own by default, where the text says otherwise (sorcery:site, sorcery:adjacent)."""
+"""Sites that effects play: next to one's own by default, or where the text says (sorcery:site, sorcery:adjacent)."""
 
 from __future__ import annotations
 

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from judge.games.sorcery import realm
 from judge.games.sorcery.choose import choose
-from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.forced_movement import STEP, pushed, shifted, towards
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.path import declared, level_of
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.scenario.paths import WAY, WAYS
 from judge.games.sorcery.thing import REALM, fact, label, thing
 from judge.games.sorcery.words import Location
 from judge.kernel.nodes import Result
@@ -25,16 +26,19 @@ def _place(state: State, fields: Fields) -> Location:
     held = fields.get("to")
     if not isinstance(held, tuple):
         raise NoSuchThing("the action needs 'to', a place such as '8 surface'")
-    square, level = held
-    bare = literal(view(state), str(square))
-    assert bare is not None
-    return (square, level) if level else bare
+    return (held[0], level_of(view(state), held[0], held[1]))
 
 
-@action("take a step", "thing", to="place")
+@action("take a step", "thing", to="spot", way="text")
 def step_action(state: State, fields: Fields) -> tuple[Frame, ...]:
-    """An effect lets or makes a unit take a step: ``take a step: UNIT, to: 8 surface``."""
-    return (("take a step", number_of(state, str(fields["take a step"])), (_place(state, fields),)),)
+    """An effect lets or makes a unit take a step: ``take a step: UNIT, to: 8 surface``, or with ``way: east``."""
+    number = number_of(state, str(fields["take a step"]))
+    seen = view(state)
+    if "way" not in fields:
+        return (("take a step", number, (_place(state, fields),)),)
+    if fields["way"] not in WAYS or number not in seen.now:
+        raise NoSuchThing(f"a step goes in one of the directions {', '.join(WAYS)}")
+    return (("take a step", number, declared(seen, number, ((WAY, str(fields["way"])),))[0][1]),)
 
 
 @action("push", "thing", way="text", steps="number")
@@ -94,14 +98,14 @@ def pull(state: State, frame: Frame) -> Result:
     return choose(state, str(player), "location", f"where is {found.label} pulled?", options, STEP)
 
 
-@action("teleport", "thing", to="place")
+@action("teleport", "thing", to="spot")
 def teleport_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect teleports a thing: ``teleport: UNIT, to: 8 surface``."""
     number = number_of(state, str(fields["teleport"]))
     return (("teleport", number, _place(state, fields), fact(state, "turn"), "teleport"),)
 
 
-@action("fly", "thing", to="place")
+@action("fly", "thing", to="spot")
 def fly_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect flies a thing: ``fly: UNIT, to: 8 surface``."""
     number = number_of(state, str(fields["fly"]))

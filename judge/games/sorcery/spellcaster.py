@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.casting import Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.selector import selector
 from judge.games.sorcery.thing import SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
@@ -57,11 +58,18 @@ def in_doubt(state: State, number: int, caster: int) -> str:
     )
 
 
+def by_its_text(state: State, number: int, how: Casting) -> bool:
+    """Whether the text of a spell lets the caster cast it without being a Spellcaster."""
+    words = printed(state, thing(state, number)).casters
+    seen = view(state)
+    return bool(words) and how.caster in seen.now and seen.matches(selector(words), how.caster, None, how.player)
+
+
 @requires("cast", f"{ITSELF}#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
 def a_spellcaster_of_yours(state: State, frame: Frame) -> Broken | None:
     """The caster is any Spellcaster that the player controls."""
-    _, how = cast_of(frame)
-    if how.caster in spellcasters(state, how.player):
+    number, how = cast_of(frame)
+    if how.caster in spellcasters(state, how.player) or by_its_text(state, number, how):
         return None
     if how.caster < 0:
         return Broken("there is no Spellcaster to cast it")

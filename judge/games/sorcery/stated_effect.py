@@ -14,6 +14,7 @@ from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.thing import fact, thing
+from judge.games.sorcery.ward import targeting
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
@@ -57,6 +58,10 @@ def stated(state: State, frame: Frame) -> Result:
     """The effect goes on the storyline and resolves; its consequences come before anything else."""
     event = frame[1]
     assert isinstance(event, Event)
+    aimed = event.get("target")
+    if isinstance(aimed, int):
+        state, left = targeting(state, (aimed,), event.player)
+        event = event if left else event.binding("target", ())
     return state.push(("event", event)) if event.ops else Unsupported(f"{event.label} does nothing")
 
 

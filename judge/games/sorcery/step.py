@@ -20,6 +20,7 @@ from judge.kernel.rules import Broken
 BASIC = "sorcery:move-and-attack/movement#1"
 SURVIVES = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge"}
 """The keyword with which a minion moves in a subsurface."""
+SLANTED = tuple(("diagonal", (down, right)) for down in (-1, 1) for right in (-1, 1))
 
 
 class Stride(Struct, frozen=True):
@@ -121,7 +122,8 @@ def _large(seen: View, number: int, at: Area) -> Iterator[tuple[Area, tuple[str,
     """An oversized unit moves as a whole, all parts in one direction (sorcery:oversized-units)."""
     edges = seen.edges_of(number)
     now = seen.now[number]
-    for way, (down, right) in realm.DIRECTIONS.items():
+    flies = now.has("Airborne") and all(level == SURFACE for _, level in at)
+    for way, (down, right) in (*realm.DIRECTIONS.items(), *(SLANTED if flies else ())):
         beyond = [realm.beside(square, down, right, edges) for square, _ in at]
         squares = tuple(s for s in beyond if s is not None)
         if len(squares) < len(at):
@@ -132,7 +134,8 @@ def _large(seen: View, number: int, at: Area) -> Iterator[tuple[Area, tuple[str,
             continue
         if level == SUBSURFACE and not all(now.has(SURVIVES[seen.region(x)]) for x in to if x[1] == SUBSURFACE):
             continue
-        yield to, ("sorcery:oversized-units#14",), way
+        slanted = ("sorcery:airborne#4",) if way not in realm.DIRECTIONS else ()
+        yield to, ("sorcery:oversized-units#14", *slanted), way
     level = at[0][1]
     regions = {seen.region((s, SUBSURFACE)) if s in seen.sites else VOID for s, _ in at}
     if VOID not in regions and all(now.has(SURVIVES[region]) for region in regions):

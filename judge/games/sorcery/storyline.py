@@ -6,10 +6,11 @@ out one after another. What an operation causes is pushed in front of the rest o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct, structs
 
+from judge.games.sorcery.at_rest import ACTIVE
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.choose import choose
@@ -32,8 +33,8 @@ class Event(Struct, frozen=True, kw_only=True):
 
     ``source`` is the number of its card and ``incarnation`` the stay in which it was there; -1 for an effect that the
     scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
-    part is done, so it
-    goes on even when its source leaves. ``magic``: its source is the spell itself, which need not be in the realm.
+    part is done, so it goes on even when its source leaves. ``magic``: its source is the spell itself, which need not
+    be in the realm. ``trigger``: it is a triggered ability.
     """
 
     label: str
@@ -46,6 +47,7 @@ class Event(Struct, frozen=True, kw_only=True):
     magic: bool = False
     caster: int = -1
     may: bool = False
+    trigger: bool = False
 
     def get(self, name: str) -> Bound | None:
         """What a word of the event refers to."""
@@ -83,6 +85,8 @@ def go_on(state: State, event: Event) -> State:
 
 def emit(state: State, *events: Happening) -> State:
     """With happenings in the story; ongoing effects settle and triggers gather before anything else goes on."""
+    now = max((h.moment for h in story(state)), default=0) + 1
+    events = tuple(structs.replace(happening, moment=now) for happening in events)
     told = state.tell("story", (*story(state), *events))
     return told.push(("settle",), ("triggers", events))
 
@@ -110,8 +114,8 @@ def resolve(state: State, frame: Frame) -> Result:
     assert isinstance(event, Event)
     if not event.begun and gone(state, event):
         cites = ("sorcery:storyline/source-is-no-longer-in-the-realm#1",)
-        told = state.tell("story", (*story(state), Happening("ignored", event.source, label=event.label)))
-        return told.said("{0}: its source has left the realm", event.label, cites=cites, kind="ignored")
+        state = noted(state, event, "ignored")
+        return state.said("{0}: its source has left the realm", event.label, cites=cites, kind="ignored")
     if not event.begun and event.get("target phrase") is not None:
         from judge.games.sorcery.declared_targets import looked_at_again
 
@@ -119,9 +123,12 @@ def resolve(state: State, frame: Frame) -> Result:
     if event.may and not event.begun:
         asked = f"use {event.label}?"
         used = structs.replace(event, may=False)
-        declined = state.said("{0} is not used", event.label, cites=("sorcery:may-and-can#1",), kind="choice")
+        declined = noted(state, event, "declined")
+        declined = declined.said("{0} is not used", event.label, cites=("sorcery:may-and-can#1",), kind="choice")
         options = [("yes", state.push(("event", used))), ("no", declined)]
         return choose(state, event.player, "may", asked, options, ("sorcery:may-and-can#1",))
+    if not event.begun:
+        state = noted(state, event, "begins")
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
     carry = OPS.get(first.name)
     if carry is None:
@@ -137,9 +144,14 @@ def resolved(state: State, frame: Frame) -> Result:
     """An event is over."""
     event = frame[1]
     assert isinstance(event, Event)
-    return state.tell(
-        "story", (*story(state), Happening("resolves", event.source, label=event.label, player=event.player))
-    )
+    return noted(state, event, "resolves")
+
+
+def noted(state: State, event: Event, kind: str) -> State:
+    """With it in the story that an event began, was ignored or declined, or is over."""
+    how = "trigger" if event.trigger else "spell" if event.magic else "ability"
+    told = Happening(kind, event.source, event.incarnation, event.label, player=event.player, how=how)
+    return state.tell("story", (*story(state), told))
 
 
 def gone(state: State, event: Event) -> bool:
@@ -155,13 +167,26 @@ def gather(state: State, frame: Frame) -> Result:
     """Finds the abilities that what just happened triggers, and puts their events on the storyline."""
     events = frame[1]
     assert isinstance(events, tuple)
+    missing = unread(state, events)
+    if missing:
+        return Unsupported(missing)
     found: list[Event] = []
     for happening in events:
-        for number, now in view(state).now.items():
-            for ability in now.abilities:
-                if answers_to(state, number, ability, happening):
-                    found.append(made(state, number, ability, happening))
+        for number, ability in view(state).triggers(happening.kind):
+            if answers_to(state, number, ability, happening):
+                found.append(made(state, number, ability, happening))
     return simultaneous(state, tuple(found))
+
+
+def unread(state: State, events: Iterable[Happening]) -> str:
+    """A clause of a card that would matter to what just happened and that the judge does not know; empty without one."""
+    for happening in events:
+        for number, now in view(state).now.items():
+            for clause in now.card.uncovered if now.special else ():
+                own = {"genesis": "enters realm", "deathrite": "dies"}.get(clause.when)
+                if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
+                    return f"{now.card.name}: {clause.clause} is not covered yet"
+    return ""
 
 
 def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
@@ -212,6 +237,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         ops=ability.do,
         bound=bound,
         may=ability.may,
+        trigger=True,
     )
 
 
@@ -228,6 +254,7 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
         return state.push(*then)
     if any(event.get("declare") is not None for event in events):
         return state.push(("declare targets", events, then))
+    state = _not_at_rest(state, events)
     active = str(fact(state, "turn", "you"))
     base = state.push(*then)
     mine = [e for e in events if e.player == active]
@@ -241,6 +268,14 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
     if len(mine) > 1:
         return _in_order(base, active, mine, theirs)
     return _added(base, tuple(mine), theirs)
+
+
+def _not_at_rest(state: State, events: tuple[Event, ...]) -> State:
+    """Units whose triggered abilities trigger are not at rest (sorcery:at-rest#5)."""
+    for event in events:
+        if event.source in view(state).now and view(state)[event.source].unit and not gone(state, event):
+            state = state.put(event.source, thing(state, event.source).marked(ACTIVE))
+    return state
 
 
 def _in_order(state: State, player: str, mine: list[Event], theirs: list[Event]) -> Result:

@@ -12,6 +12,7 @@ from judge.games.sorcery.path import stopped
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.step import entry_bars
 from judge.games.sorcery.thing import REALM, thing
+from judge.games.sorcery.traverse import crossed
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import VOID, Location
 from judge.kernel.nodes import Result
@@ -85,7 +86,11 @@ def arrive(state: State, number: int, area: Area, how: str) -> State:
         said = "{0} is at {1} already: it does not move"
         return state.said(said, found.label, location_words(area), cites=("sorcery:teleport#3",), kind="not-applied")
     cites = (ITSELF, "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
-    return relocate(state.push(("stop", number)), {number: area}, how, cites)
+    through = {}
+    if how == "fly":
+        edges = view(state).edges
+        through[number] = crossed(found.at, area, realm.direction(found.at[0][0], area[0][0], edges), edges)
+    return relocate(state.push(("stop", number)), {number: area}, how, cites, through)
 
 
 @rule("stop", "sorcery:stops#1")

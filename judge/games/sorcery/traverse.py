@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.games.sorcery import realm
-from judge.games.sorcery.now import Now
+from judge.games.sorcery.now import Effect, Now
 from judge.games.sorcery.selector import selector
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, Location
@@ -47,18 +49,18 @@ def lies_on(seen: View, number: int, border: str) -> tuple[Side, ...]:
     """The sides of the border that a passive is about: the top border of its site, or the one that it lies on."""
     now = seen.now[number]
     squares = now.thing.squares
-    if border == "top":
-        return tuple(side for s in squares for side in sides(s, top_of(now), seen.edges))
-    found: list[Side] = []
-    for mark in now.thing.marks:
-        if mark.startswith(BORDER):
-            found += [side for s in squares[:1] for side in sides(s, mark[len(BORDER) :], seen.edges)]
-    for one in squares:
-        for other in squares:
-            way = realm.direction(one, other, seen.edges)
-            if way:
-                found += sides(one, way, seen.edges)
-    return tuple(dict.fromkeys(found))
+    marks = [mark[len(BORDER) :] for mark in now.thing.marks if mark.startswith(BORDER)]
+    if border == "own" and marks:
+        return tuple(side for mark in marks for side in sides(squares[0], mark, seen.edges))
+    return _of_squares(seen, squares, top_of(now) if border == "top" else border)
+
+
+def _of_squares(seen: View, squares: tuple[int, ...], border: str) -> tuple[Side, ...]:
+    """The sides of a border in a direction of some squares, or of those between them."""
+    if border in realm.DIRECTIONS:
+        return tuple(side for s in squares for side in sides(s, border, seen.edges))
+    ways = ((one, realm.direction(one, other, seen.edges)) for one in squares for other in squares)
+    return tuple(dict.fromkeys(side for one, way in ways if way for side in sides(one, way, seen.edges)))
 
 
 def top_of(now: Now) -> str:
@@ -70,14 +72,28 @@ def border_bars(seen: View, number: int, through: tuple[Side, ...], ground: bool
     """What keeps a unit from going through borders on the ground."""
     if not through or not ground:
         return ()
-    found = []
+    label = seen.now[number].thing.label
+    cites = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
+    return tuple(
+        Broken(f"{wall} keeps {label} from going through its border", cites)
+        for wall, words, lies, source, player in _walls(seen)
+        if not set(through).isdisjoint(lies) and seen.matches(selector(words), number, source, player)
+    )
+
+
+def _walls(seen: View) -> Iterator[tuple[str, str, tuple[Side, ...], int | None, str | None]]:
+    """All borders that keep somebody off: by whom, whom, where, as seen from what, for which player."""
     for source, now in seen.now.items():
-        if not now.special:
-            continue
-        for passive in now.passives:
-            if not (passive.border and passive.bars) or set(through).isdisjoint(lies_on(seen, source, passive.border)):
-                continue
-            if seen.matches(selector(passive.bars), number, source):
-                why = f"{now.thing.label} keeps {seen.now[number].thing.label} from going through its border"
-                found.append(Broken(why, ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")))
-    return tuple(found)
+        for passive in now.passives if now.special else ():
+            if passive.border and passive.bars:
+                yield now.thing.label, passive.bars, lies_on(seen, source, passive.border), source, None
+    effects = seen.state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    for effect in effects:
+        assert isinstance(effect, Effect)
+        if effect.passive.border and effect.passive.bars:
+            lies = _of_squares(seen, effect.squares, effect.passive.border)
+            lies += tuple(
+                side for n, _ in effect.on if n in seen.now for side in lies_on(seen, n, effect.passive.border)
+            )
+            yield effect.label, effect.passive.bars, lies, effect.source, effect.player

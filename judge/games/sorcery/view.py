@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from judge.games.sorcery import realm
+from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.selector import Selector, selector
 from judge.games.sorcery.thing import Thing
@@ -24,9 +25,23 @@ class View:
         self.edges: realm.Edges = realm.APART
         self.edges_for: dict[int, realm.Edges] = {}
         self.hints: list[str] = []
+        self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 
     def __getitem__(self, number: int) -> Now:
         return self.now[number]
+
+    def triggers(self, kind: str) -> Sequence[tuple[int, Ability]]:
+        """The triggered abilities that a kind of happening may trigger, each with the number of its thing.
+
+        An index, since most happenings trigger nothing: Genesis abilities stand under ``enters realm``.
+        """
+        if self._triggers is None:
+            self._triggers = {}
+            for number, now in self.now.items():
+                for ability in now.abilities:
+                    when = "enters realm" if ability.when == "genesis" else ability.when
+                    self._triggers.setdefault(when, []).append((number, ability))
+        return self._triggers.get(kind, ())
 
     def edges_of(self, number: int) -> realm.Edges:
         """The edges that are connected when this thing moves (sorcery:as-if-connected)."""
@@ -113,6 +128,8 @@ class View:
             return any((s, SURFACE) in there for s, _ in here)
         if chosen.where == "below":
             return any((s, SUBSURFACE) in there for s, _ in here)
+        if chosen.where == "at its sites":
+            return any(s in self.sites and s == square for square, _ in here for s, _ in there)
         if chosen.where == "in its body of water":
             water = {s for square, _ in here for s in self.body(square, True)}
             return any(s in water for s, _ in there)

@@ -9,6 +9,7 @@ from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.thing import label, thing
 from judge.games.sorcery.view import View
+from judge.games.sorcery.words import Location
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -17,6 +18,7 @@ WARD = "Ward"
 INSTEAD = "sorcery.rulebook:glossary/ward#1"
 WHO = "sorcery.rulebook:glossary/ward#2"
 EVIL = "sorcery.rulebook:glossary/evil"
+Target = int | Location
 KINDS = ("Demon", "Undead", "Monster")
 
 
@@ -39,6 +41,17 @@ def break_ward(state: State, number: int, would: str) -> State:
     state = state.put(number, thing(state, number).unmarked(WARD))
     state = state.tell("story", (*story(state), happened(state, "loses Ward", number)))
     return state.said("{0} {1} by an opponent: its Ward breaks instead", label(state, number), would, cites=(INSTEAD,))
+
+
+def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[State, tuple[Target, ...]]:
+    """What a player's spell or special ability targets: where an opponent's Ward breaks instead, that target is out."""
+    kept: list[Target] = []
+    for target in targets:
+        if isinstance(target, int) and warded_against(state, target, player):
+            state = break_ward(state, target, "would be targeted")
+        else:
+            kept.append(target)
+    return state, tuple(kept)
 
 
 @action("ward", "thing")

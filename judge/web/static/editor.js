@@ -42,6 +42,7 @@ class Desk extends EventTarget {
 
 function start(root) {
   const form = document.getElementById("judging");
+  if (history.state?.draft) form.elements.text.value = history.state.draft;
   const store = new Store(form.elements.text.value);
   const desk = new Desk(store);
   const text = new TextEditor(form, store);
@@ -58,14 +59,26 @@ function start(root) {
   startKeys(store);
   desk.addEventListener("choose", () => text.point(desk.path && store.checked ? placeOf(store.outline, desk.path.split("/")) : null));
   store.addEventListener("change", () => (root.hidden = !(store.tree instanceof Map) || (store.tree.get("game") ?? GAME) !== GAME));
-  window.addEventListener("beforeunload", (event) => !form.sending && store.past.length && event.preventDefault());
-  form.addEventListener("submit", () => (form.sending = true));
+  keepDraft(form, store);
   store.check();
   fetchWords(GAME).then((words) => {
     desk.words = words;
     desk.dispatchEvent(new Event("words"));
     store.tell();
   });
+}
+
+// The text stays with this entry of the browser's history: who comes back to it, or loads it anew, finds it again.
+function keepDraft(form, store) {
+  const keep = () => {
+    try {
+      if (store.past.length) history.replaceState({ ...history.state, draft: store.text }, "");
+    } catch {
+      // Some browsers count how often this is done, and refuse after many times: a later one will do.
+    }
+  };
+  store.addEventListener("change", () => store.checked && keep());
+  form.addEventListener("submit", keep);
 }
 
 function startHead(head, elsewhere, store) {

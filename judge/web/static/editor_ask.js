@@ -16,7 +16,7 @@ export function askKind(row) {
 }
 
 // How a sentence reads in the pulldown: places are left open, those that are no things are named.
-const reads = (sentence) => sentence.words.replace(/\{(\w+?)\d*\}/g, (_, kind) => (kind === "thing" || kind === "words" ? "…" : kind === "player" ? "(a player)" : `(a ${kind})`));
+const reads = (sentence) => sentence.words.replace(/^\{thing\}$/, "a card or unit: …").replace(/\{(\w+?)\d*\}/g, (_, kind) => (kind === "thing" || kind === "words" ? "…" : kind === "player" ? "(a player)" : `(a ${kind})`));
 
 // The words before each place of a sentence, by which its field is called.
 function callings(sentence) {

@@ -1,6 +1,7 @@
 // The realm to work on: a grid of squares. Arrows go about in it, Enter opens a square, Delete takes away.
 import { make } from "./editor_dom.js";
 import { startDrag } from "./editor_drag.js";
+import { refill } from "./editor_refill.js";
 import { BELOW, COLUMNS, SQUARES, isYes, move, remove, thingsAt } from "./editor_things.js";
 
 const MARK = { you: "Y", opponent: "O" };
@@ -49,7 +50,8 @@ export class BoardEditor {
       const seen = this.seen(square, things);
       const site = things.find((thing) => thing.kind === "site");
       const ground = seen.ground || (site ? "site" : "void");
-      cell.className = `square ${ground}${things.length ? "" : " empty"}`;
+      const target = cell.classList.contains("target") ? " target" : "";
+      cell.className = `square ${ground}${things.length ? "" : " empty"}${target}`;
       cell.classList.toggle("chosen", this.desk.square === square);
       cell.setAttribute("aria-selected", String(this.desk.square === square));
       cell.setAttribute("aria-label", this.words(square, things, ground));
@@ -58,7 +60,7 @@ export class BoardEditor {
       const others = things.filter((thing) => thing.kind !== "site");
       const below = others.filter((thing) => BELOW.includes(thing.level));
       const level = below[0]?.level === "underwater" || ground === "water" ? "underwater" : "underground";
-      cell.replaceChildren(
+      refill(cell,
         make("p", { class: "square-head" }, make("span", { class: "square-number" }, String(square))),
         ...others.filter((thing) => !below.includes(thing)).map(chip),
         ...(site ? [this.band(site)] : []),

@@ -20,13 +20,26 @@ KEYWORDS = (
     "Lethal", "Movement +1", "Moves Freely", "Ranged", "Ranged 2", "Spellcaster", "Stealth", "Strikes First",
     "Submerge", "Voidwalk", "Ward", "Waterbound",
 )  # fmt: skip
+BOLD = {"type": "minion", "power": "2"}
 CARDS: Tree = {
     "Dry Land": {"type": "site", "mana": "1", "affinity": "E"},
     "Wet Water": {"type": "site", "mana": "1", "affinity": "W"},
     "Old Relic": {"type": "artifact", "cost": "1"},
     "Blunt Sword": {"type": "artifact", "cost": "2", "passive": [{"on": "bearer", "power": "1"}]},
+    "Bomb {0}": BOLD | {"ability": [{"when": "deathrite", "do": [{"damage": "2", "to": "all units here"}]}]},
+    "Martyr": BOLD | {"ability": [{"when": "deathrite", "name": "Rite", "do": [{"lose life": "1", "who": "you"}]}]},
+    "Avenger": BOLD | {"ability": [{"when": "dies", "what": "ally minion", "do": [{"kill": "enemy minions here"}]}]},
+    "Mender": BOLD | {"ability": [{"when": "damaged", "what": "itself", "may": "yes", "do": [{"heal": "itself"}]}]},
+    "Dodger": BOLD | {"ability": [{"when": "attacked", "what": "itself", "do": [{"teleport": "itself", "to": "8"}]}]},
+    "Gambler": BOLD | {"ability": [{"when": "deathrite", "do": [{"random": "all units", "as": "it"}, {"kill": "it"}]}]},
+    "Chief": BOLD | {"passive": [{"on": "other ally minions", "power": "1"}]},
+    "Curse": BOLD | {"passive": [{"on": "enemy minions nearby", "power": "-1", "loses": ["Airborne"]}]},
+    "Digger": BOLD | {"passive": [{"on": "ally minions here", "gives": ["Burrowing", "Submerge"]}]},
+    "Flooder": BOLD | {"passive": [{"on": "site here", "flood": "yes"}]},
+    "Hush": BOLD | {"passive": [{"on": "other minions here", "silences": "yes"}]},
 }
-"""The cards that every position may use besides its own plain units."""
+"""The cards that every position may use besides its own plain units. A name may hold braces, and means itself."""
+BEASTS = [name for name, face in CARDS.items() if face["type"] == "minion"]
 LEVELS = ("surface", "surface", "surface", "underground")
 yes = st.just("yes")
 
@@ -59,7 +72,7 @@ def scenarios(draw: st.DrawFn) -> Tree:
         tree["you"]["avatar"], tree["opponent"]["avatar"] = "18", "3"
     tree["realm"] = realm
     actor = draw(st.sampled_from(names))
-    tree["actions"] = [draw(actions(things, actor, wanted, where(realm, actor)))]
+    tree["actions"] = draw(st.lists(actions(things, actor, wanted, where(realm, actor)), min_size=1, max_size=2))
     if draw(st.integers(1, 6)) < 6:
         tree["turn"] = controller(realm, actor)
     tree["any"] = "all"
@@ -75,7 +88,7 @@ def found(realm: dict[str, Tree], name: str) -> tuple[int, Tree]:
         for level in held.values()
         if isinstance(level, list)
         for unit in level
-        if unit["unit"] == name
+        if name in (unit.get("unit"), unit.get("as"))
     )
 
 
@@ -105,6 +118,8 @@ def units(draw: st.DrawFn, name: str) -> Tree:
     power = draw(st.integers(0, 5))
     keywords = draw(st.lists(st.sampled_from(KEYWORDS), max_size=3, unique=True))
     unit: Tree = {"unit": name, "power": str(power), "of": draw(players())}
+    if draw(st.integers(1, 3)) == 3:
+        keywords, unit = [], {"card": draw(st.sampled_from(BEASTS)), "as": name, "of": unit["of"]}
     if keywords:
         unit["keywords"] = keywords
     unit |= draw(sometimes("tapped", 4)) | draw(sometimes("sick", 6))
@@ -171,6 +186,10 @@ def actions(draw: st.DrawFn, things: list[str], unit: str, squares: list[int], a
         {"surface": thing},
         {"unburrow": thing},
         {"sacrifice": thing, "by": draw(players())},
+        {"tap": thing},
+        {"untap": thing},
+        {"ward": thing},
+        {"move site": "the site at " + str(at), "to": str(draw(st.sampled_from(squares)))},
         {"pick up": thing, "by": unit},
         {"drop": thing},
         {"drop": thing, "by": unit},
@@ -203,6 +222,20 @@ def operations(draw: st.DrawFn, things: list[str], squares: list[int]) -> Tree:
                 {"teleport": "target", "to": str(draw(st.sampled_from(squares)))},
                 {"burrow": "target"},
                 {"submerge": "target"},
+                {"silence": whom},
+                {"disable": whom, "until": "end of turn"},
+                {"give": draw(st.sampled_from(KEYWORDS)), "to": whom},
+                {"take": "abilities", "from": whom},
+                {"power": draw(st.sampled_from(("+2", "-2", "-9"))), "to": whom},
+                {"fight": "target", "with": draw(st.sampled_from(things))},
+                {"strike": "target", "by": draw(st.sampled_from(things))},
+                {"random": whom.replace("target", "all units"), "as": "target"},
+                {"untap": whom},
+                {"flood": "all sites"},
+                {"dry": "all sites"},
+                {"transform": "target", "into": draw(st.sampled_from(BEASTS))},
+                {"copy magic": "target"},
+                {"create": "Foot Soldier", "at": str(draw(st.sampled_from(squares)))},
             )
         )
     )

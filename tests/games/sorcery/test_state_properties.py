@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib.util
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from hypothesis import HealthCheck, given, note, settings
@@ -18,7 +19,7 @@ from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.thing import REALM, ZONES, count, in_realm, locations_of, printed, things
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, UNDERGROUND, VOID
-from judge.kernel.answers import answer
+from judge.kernel.answers import Answer, answer
 from judge.kernel.explore import Bounds, Exploration, explore
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.replay import replay
@@ -29,9 +30,18 @@ from judge.rulings.render import as_text
 from judge.rulings.scenario import Scenario
 from judge.rulings.writer import write
 
-_spec = importlib.util.spec_from_file_location("strategies", Path(__file__).parent / "strategies.py")
-strategies = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(strategies)
+
+def module(name: str, folder: Path) -> ModuleType:
+    """A module of helpers for tests, which is in no package."""
+    spec = importlib.util.spec_from_file_location(name, folder / f"{name}.py")
+    made = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(made)
+    return made
+
+
+HERE = Path(__file__).parent
+strategies = module("strategies", HERE)
+mirror = module("mirror", HERE.parent.parent / "scenarios")
 
 RULES = all_rules()
 EXAMPLES = int(os.environ.get("EXAMPLES", "150"))
@@ -195,6 +205,30 @@ def test_decisions_lead_where_they_led(tree: dict) -> None:
             assert sum(held.high for held in said.intervals.values()) >= 1 or said.unsupported
             if all(held.exact for held in said.intervals.values()) and not said.unsupported:
                 assert sum((held.low for held in said.intervals.values()), Fraction(0)) == 1
+
+
+@settings(looked_at, max_examples=max(EXAMPLES // 2, 10))
+@given(strategies.scenarios())
+def test_the_mirrored_position_goes_the_mirrored_way(tree: dict) -> None:
+    """Who sits where decides nothing: as many positions and ends, and the same answers turned round."""
+    scenario, turned = written(tree), written(mirror.mirrored(tree))
+    assert (scenario is None) == (turned is None)
+    if scenario is None or turned is None:
+        return
+    seen, other = (explore(s.question.start, s.question.rules, BOUNDS) for s in (scenario, turned))
+    if seen.cut or other.cut:
+        return
+    assert [len(seen.positions), len(list(ends(seen)))] == [len(other.positions), len(list(ends(other)))]
+    if any(isinstance(position.at, State) for position in seen.positions):
+        for first, second in zip(scenario.question.asks, turned.question.asks, strict=True):
+            before = answer(seen, lambda state, ask=first: ask.read(state).value)  # type: ignore[misc]
+            after = answer(other, lambda state, ask=second: ask.read(state).value)  # type: ignore[misc]
+            assert said(before, lambda value, text=first.text: mirror.turned_value(text, value)) == said(after)  # type: ignore[misc]
+
+
+def said(found: Answer, turn: Callable[[object], object] = lambda value: value) -> dict[str, tuple[Fraction, Fraction]]:
+    """The answers with their probabilities, each as it reads."""
+    return {str(turn(value)): (held.low, held.high) for value, held in found.intervals.items()}
 
 
 def look(state: State) -> object:

@@ -168,6 +168,9 @@ def sends(page: Page, app: Flask, made: Any) -> None:
     if any(rule.rule == "/rulings" and "POST" in (rule.methods or ()) for rule in app.url_map.iter_rules()):
         expect(page.get_by_role("heading", level=1)).to_contain_text("A Troll at Gnome Hollows")
         expect(page.locator("main")).to_contain_text("surface of 7")
+    page.go_back()
+    expect(page.get_by_label("Title", exact=True)).to_have_value("A Troll at Gnome Hollows")
+    assert tree(page) == made
 
 
 def test_only_the_lines_that_changed_are_written_anew(page: Page) -> None:
@@ -256,6 +259,20 @@ def test_a_finger_chooses_places_and_drags(browser: Browser, base_url: str) -> N
     page.get_by_role("button", name="Move Bosk Troll", exact=True).tap()
     cell(page, 8).tap()
     assert "Bosk Troll" in str(tree(page)["realm"]["8"])
+    settled(page)
+    cell(page, 13).scroll_into_view_if_needed()
+    page.locator(".card.chosen").scroll_into_view_if_needed()
+    card, target = page.locator(".card.chosen").bounding_box(), cell(page, 13).bounding_box()
+    assert card and target
+    fingers = page.context.new_cdp_session(page)
+    at = {"x": card["x"] + 8, "y": card["y"] + 8}
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    for step in range(1, 6):
+        x = at["x"] + (target["x"] + 20 - at["x"]) * step / 5
+        y = at["y"] + (target["y"] + 20 - at["y"]) * step / 5
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y}]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(cell(page, 13)).to_have_attribute("aria-label", re.compile("Bosk Troll"))
     page.get_by_role("combobox", name="Place here").fill("mountain")
     expect(page.locator(".picks li:visible").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -96,10 +96,12 @@ def direction(state: State, number: int) -> Finding:
     if not found:
         return Finding(None, unsupported=f"{label(state, number)} has not moved")
     last = found[-1]
-    if last.how in ("teleport", "fly"):
+    if last.how == "teleport":
         return Finding("none", (Broken("teleportation has no direction", ("sorcery:teleport#2",)),))
     if last.how == "as if adjacent":
         return Finding("any", (Broken("who moves it chooses the direction", ("sorcery:as-if-adjacent#2",)),))
     way = realm.direction(last.was[0][0], last.now[0][0], view(state).edges_of(number))
     cites = ("sorcery.rulebook:glossary/cardinal-directions#1", "sorcery:as-if-connected#5")
+    if last.how == "fly" and not way:
+        return Finding(None, unsupported="in which direction a unit flies to a square that borders none of its own")
     return Finding(way or "none", (Broken("", cites),))

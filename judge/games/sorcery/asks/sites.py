@@ -95,9 +95,9 @@ def affinity(state: State, element: str, number: int) -> Finding:
 @ask("value", "mana provided by {thing}", "sorcery:characteristics/site-characteristics#7", "sorcery:mana#1")
 def mana_provided(state: State, number: int) -> Finding:
     """How much mana a card provides at the start of its controller's turn; nobody has what Rubble would provide."""
-    found = thing(state, number)
+    now = view(state).now.get(number)
     cites = ("sorcery:characteristics/site-characteristics#7", "sorcery:rubble#1", "sorcery.rulebook:cards/rubble#2")
-    return Finding(printed(state, found).mana, (Broken("", cites),))
+    return Finding(now.mana if now else printed(state, thing(state, number)).mana, _why(state, number, cites))
 
 
 @ask("which", "body of water of {square}", "sorcery:body-of-water#1", "sorcery.rulebook:glossary/body-of-water#1")

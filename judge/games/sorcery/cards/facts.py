@@ -29,11 +29,10 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A triggered or activated ability, or what a magic does.
 
     ``when`` is ``activated``, ``resolves`` (a magic), ``genesis``, ``deathrite``, or an event: enters, leaves, moves,
-    stops, cast, attacks, after attack, strikes, kills, damaged, starts turn, ends turn. ``what`` and ``where`` select
-    the
-    things whose event it is. ``cost`` lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a
-    selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes it optional. ``ends_early``
-    marks a movement trigger that stops a path.
+    stops, cast, attacks, attacked, after attack, strikes, struck, kills, attack kills, damaged, starts turn, ends turn.
+    ``what`` and ``where`` select the things whose event it is. ``cost`` lists tap, ``(2)``, discard a site, sacrifice,
+    once a turn. ``target`` is a selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes
+    it optional. ``ends_early`` marks a movement trigger that stops a path.
     """
 
     name: str = ""
@@ -53,7 +52,7 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A passive ability: what is true while its source is in ``zone``. ``on`` selects the things it applies to.
 
     Each field but the first two belongs to one layer of sorcery:ongoing-effect/apply-ongoing-effects-in-order.
-    ``bars`` selects the units that cannot enter here, or, with ``border`` (``top``, ``own``), cannot cross that border
+    ``bars`` selects the units that cannot enter here, or with ``border`` (top, own, north) cannot cross that border
     on the ground; ``joins`` selects the units that may move between an effect's squares as if these were adjacent.
     ``damage`` is what it does to damage taken by what ``on`` selects, or dealt by it with ``damage_dealt``: reduce,
     increase, double, set, redirect (to itself), prevent, immune, or ``reduce or prevent`` where the documents disagree;
@@ -61,9 +60,10 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     must all be true); ``times`` is ``once`` or ``once a turn``.
     ``can`` is what a card allows against the rules (``attack any unit``): only another card's can't beats it.
     ``genesis_as_deathrite``: the Genesis abilities of what ``on`` selects are Deathrite abilities too.
-    ``cost`` is added to the cost of spells cast by what ``on`` selects: only of such spells as ``cost_of`` says (Ordinary
-    minion, first of each element), only of those cast to its own site with ``cost_to: here``. ``casts_top``: it may
-    cast the topmost spell of its controller's spellbook on their turn.
+    ``cost`` is added to the cost of spells cast by what ``on`` selects: only of such spells as ``cost_of`` says
+    (Ordinary minion, first of each element), only of those cast to its own site with ``cost_to: here``.
+    ``casts_top``: it may cast the topmost spell of its controller's spellbook on their turn.
+    ``must`` is ``attack``, or ``attack itself`` for the source of the ability: whenever it can, it must.
     ``heals``: what its strikes deal heals its controller, in the same moment.
     ``edges`` are connected for all purposes, or with ``edges_for: movement`` for the movement of what ``on`` selects.
     """
@@ -79,6 +79,7 @@ class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     flood: bool = False
     dry: bool = False
     affinity: str = ""
+    mana: int = 0
     set_power: int | None = None
     power: int = 0
     times_power: int = 1
@@ -118,8 +119,9 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A card as it is printed. ``cost`` None means that it has none to pay (sites, avatars, tokens) unless ``x``.
 
     ``threshold`` and ``affinity`` are letters, such as ``AWW``. ``defense`` is the second number of a split power.
-    ``cast_cost`` are additional costs, ``alternate`` is what may be paid rather than the mana cost, ``timing`` is a moment
-    at which it may be cast beside the main phase (attacked: when an ally is attacked).
+    ``cast_cost`` are additional costs, ``alternate`` is what may be paid rather than the mana cost, ``timing`` is a
+    moment at which it may be cast beside the main phase (attacked: when an ally is attacked), ``casters`` selects who may
+    cast it beside Spellcasters.
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
     ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
     """
@@ -145,6 +147,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     cast_cost: tuple[str, ...] = ()
     alternate: tuple[str, ...] = ()
     timing: str = ""
+    casters: str = ""
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[str, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()

@@ -22,9 +22,7 @@ EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 @op("draw")
 def draw_op(state: State, event: Event, what: Op) -> Result:
-    """``draw: spell`` or ``draw: site``, ``amount: 3, who: you``: cards from the top of a deck; ``card`` leaves the deck
-    to the player.
-    """
+    """``draw: spell`` or ``draw: site``, ``amount: 3, who: you``: from the top of a deck; ``card`` leaves it open."""
     amount = amount_of(state, event, what.get("amount", 1))
     deck = str(what.arg).removesuffix("s")
     if amount is None or deck not in (*DECKS, "card"):

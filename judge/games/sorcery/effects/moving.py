@@ -142,13 +142,17 @@ def push(state: State, event: Event, what: Op) -> Result:
 @op("pull")
 @placed
 def pull(state: State, event: Event, what: Op) -> Result:
-    """``pull: THING, toward: THING, steps: 1``: closer, one step at a time."""
-    number = one_of(state, event, what)
-    if not isinstance(number, int):
-        return number or _nobody(go_on(state, event), event)
+    """``pull: THING, toward: THING, steps: 1``: closer, one step at a time; with ``each: yes`` everything named."""
+    numbers: tuple[int, ...] = who(state, event, str(what.arg)) if what.get("each", False) else ()
+    if not what.get("each", False):
+        number = one_of(state, event, what)
+        if not isinstance(number, int):
+            return number or _nobody(go_on(state, event), event)
+        numbers = (number,)
     state = go_on(state, event)
     goal = tuple(s for n in who(state, event, str(what.get("toward", "itself"))) for s in view(state)[n].thing.squares)
-    return state.push(("pull", number, goal, int(str(what.get("steps", 1))), event.player, event.label))
+    steps = int(str(what.get("steps", 1)))
+    return state.push(*(("pull", number, goal, steps, event.player, event.label) for number in numbers))
 
 
 def _shoved(state: State, event: Event, what: Op, how: str) -> Result:

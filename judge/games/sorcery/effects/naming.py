@@ -6,9 +6,11 @@ from judge.games.sorcery.attack import current
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.thing import REALM, in_realm
+from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
 TARGET_LOCATION = " at target location"
+TARGET_SITE = ((" atop target site", SURFACE), (" at target site", ""))
 
 
 def named(state: State, event: Event, words: str) -> tuple[int, ...]:
@@ -22,6 +24,9 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
         return (made.target,) if made is not None and made.here(state, made.target) else ()
     if words in ("it", "itself", "target", "ally", "by", "hit"):
         return ()
+    for phrase, level in TARGET_SITE:
+        if words.endswith(phrase):
+            return _of_the_site(state, event, words.removesuffix(phrase), level)
     if words.endswith(TARGET_LOCATION):
         return _at_the_target(state, event, words.removesuffix(TARGET_LOCATION))
     called = tuple(n for n, t in in_realm(state) if t.label == words)
@@ -38,3 +43,12 @@ def _at_the_target(state: State, event: Event, words: str) -> tuple[int, ...]:
     places = {str(place) for place in (held if isinstance(held, tuple) else (held,))}
     chosen = seen.select(words, event.caster if event.caster >= 0 else event.source, event.player)
     return tuple(n for n in chosen if {f"{s} {level}" for s, level in seen.locations(n)} & places)
+
+
+def _of_the_site(state: State, event: Event, words: str, level: str) -> tuple[int, ...]:
+    """What the words select at a site that was declared as the target, or on its surface alone."""
+    seen = view(state)
+    sites = event.get("target")
+    held = [n for n in (sites if isinstance(sites, tuple) else (sites,)) if isinstance(n, int) and n in seen.now]
+    places = {at for n in held for at in seen.locations(n) if level in ("", at[1])}
+    return tuple(n for n in seen.select(words, None, event.player) if places & set(seen.locations(n)))

@@ -13,7 +13,16 @@ from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline import Event, go_on, op
 from judge.games.sorcery.target import spoken
 from judge.games.sorcery.thing import (
-    ATLAS, BANISHED, CEMETERY, HAND, SPELLBOOK, STORYLINE, label, locations_of, printed, things,
+    ATLAS,
+    BANISHED,
+    CEMETERY,
+    HAND,
+    SPELLBOOK,
+    STORYLINE,
+    label,
+    locations_of,
+    printed,
+    things,
 )  # fmt: skip
 from judge.games.sorcery.token import fresh
 from judge.games.sorcery.words import Location
@@ -29,8 +38,8 @@ KINDS = ("minion", "artifact", "aura", "site", "card")
 def summon(state: State, event: Event, what: Op) -> Result:
     """``summon: CARD, at: here, from: hand, amount: 2``: minions enter without being cast; a token is made.
 
-    CARD is a name, or ``minion`` for one of the player's choice; ``at`` is a place, ``here``, or any location when it
-    is left out, of the player's choice; ``random: yes`` leaves the card to chance.
+    CARD is a name, or ``minion`` for one of the player's choice; ``at`` (or ``to``) is a place,
+    ``here``, or any location when it is left out, of the player's choice; ``random: yes`` leaves the card to chance.
     """
     return _brought(state, event, what)
 
@@ -63,7 +72,7 @@ def _brought(state: State, event: Event, what: Op) -> Result:
 
 
 def _placing(state: State, event: Event, what: Op, number: int) -> State:
-    place = str(what.get("at", ""))
+    place = str(what.get("at") or what.get("to") or "")
     bearer = named(state, event, str(what.get("carried by"))) if what.get("carried by") else ()
     return state.push(("summon where", event, number, place, bearer[0] if bearer else None))
 

@@ -19,7 +19,7 @@ LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/cast
 
 @op("random")
 def random(state: State, event: Event, what: Op) -> Result:
-    """``random: unit at target location, as: it``: one of them, all equally likely; without any the rest does nothing."""
+    """``random: unit at target location, as: it``: one of them, all equally likely."""
     found = named(state, event, str(what.arg))
     name = str(what.get("as", "it"))
     if not found:

@@ -76,8 +76,9 @@ def read_action(
         node, (*known, *(a for a in ANSWERS if a not in known)), f"the action {name!r}" if name else "the answers"
     )
     fields = {key: FIELDS[known[key]](problems, value) for key, value in rows.items() if key in known}
+    named = {"path": "defend path"} if not name and "defend" in rows else {}
     answers = tuple(
-        (key, tuple(problems.words(item, key) for item in problems.items(value)))
+        (named.get(key, key), tuple(problems.words(item, key) for item in problems.items(value)))
         for key, value in rows.items()
         if key not in known
     )
@@ -100,7 +101,7 @@ def act(state: State, frame: Frame) -> Result:
     assert isinstance(name, str) and isinstance(fields, tuple) and isinstance(answers, tuple)
     held = fact(state, "answers", ())
     assert isinstance(held, tuple)
-    state = state.tell("answers", (*held, *answers))
+    state = state.tell("answers", (*(a for a in held if a[1]), *answers))
     made, broken, missing = frames(state, name, dict(fields))
     if missing:
         return Unsupported(missing)

@@ -89,7 +89,7 @@ def read_ask(problems: Problems, node: Node) -> Ask | None:
 
 
 def _plainest(kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
-    """The sentence that words are, with what stands in its places: of several the one with the most words of its own."""
+    """The sentence that words are, with what stands in its places: of several the one with most words of its own."""
     read = [(s, found) for s in SENTENCES if s.kind == kind and (found := s.pattern.match(words)) and _fits(found)]
     return max(read, key=lambda r: len(re.sub(r"{\w+}", "", r[0].words)), default=None)
 

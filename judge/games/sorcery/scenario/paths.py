@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from judge.games.sorcery.realm import DIRECTIONS
 from judge.games.sorcery.scenario.fields import FIELDS, LEVEL_WORDS, place, square
-from judge.games.sorcery.words import SURFACE
+from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER
 from judge.games.source import Node, Problems
 
 TO, WAY, AREA, LEG = "to", "way", "area", "leg"
@@ -25,7 +25,7 @@ def _item(problems: Problems, node: Node) -> Hashable:
     if isinstance(node.value, dict):
         rows = problems.mapping(node, ("from", "to"), "a step")
         if len(rows) == 2:
-            return (LEG, place(problems, rows["from"]), place(problems, rows["to"]))
+            return (LEG, spot(problems, rows["from"]), spot(problems, rows["to"]))
         problems.add(node, "a step that says where it starts has 'from' and 'to'")
         return (WAY, "north")
     if isinstance(node.value, list):
@@ -39,7 +39,15 @@ def _item(problems: Problems, node: Node) -> Hashable:
         return (AREA, tuple(squares), level)
     if node.text in WAYS:
         return (WAY, node.text)
-    return (TO, *place(problems, node))
+    return (TO, *spot(problems, node))
+
+
+def spot(problems: Problems, node: Node) -> tuple[int, str]:
+    """A location whose region, when it is said to be underground or underwater, is kept as it is said."""
+    square_, level = place(problems, node)
+    word = node.text.partition(" ")[2]
+    return square_, word if word in (UNDERGROUND, UNDERWATER) else level
 
 
 FIELDS["path"] = path
+FIELDS["spot"] = spot

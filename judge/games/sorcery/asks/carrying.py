@@ -1,0 +1,69 @@
+"""Asks about carrying: who carries what, what is dropped, what could be carried."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.carriable_artifact import carriable
+from judge.games.sorcery.carrying_units import CONFERS
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.thing import label, thing
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+CARRIED = (
+    "sorcery:carrying-artifacts#1",
+    "sorcery:carrying-artifacts#7",
+    "sorcery:carrying-units#4",
+    "sorcery.rulebook:activating-abilities/carrying-artifacts#1",
+)
+
+
+@ask("is", "{thing} carried", *CARRIED)
+def is_carried(state: State, number: int) -> bool:
+    """Whether anything carries a thing."""
+    return thing(state, number).bearer is not None
+
+
+@ask("who", "carries {thing}", *CARRIED)
+def carries(state: State, number: int) -> str:
+    """The unit that carries a thing, or nobody."""
+    bearer = thing(state, number).bearer
+    return label(state, bearer) if bearer is not None else "nobody"
+
+
+@ask("which", "things carried by {thing}", *CARRIED)
+def carried_by(state: State, number: int) -> tuple[str, ...]:
+    """Everything that a unit carries."""
+    return tuple(sorted(now.thing.label for now in view(state).now.values() if now.thing.bearer == number))
+
+
+@ask("is", "{thing} able to carry {thing2}", "sorcery:carriable-artifact#1", "sorcery:carrying-units#1")
+def able_to_carry(state: State, number: int, other: int) -> Finding:
+    """Whether a unit could carry a thing at all, wherever the two are."""
+    broken = carriable(state, number, other)
+    if broken is not None:
+        return Finding(False, (broken,))
+    cites = ("sorcery:carriable-artifact#1", "sorcery:carrying-units#1", "sorcery:carrying-units#2")
+    return Finding(True, (Broken("", cites),))
+
+
+@ask("is", "{thing} a carriable artifact", "sorcery:carriable-artifact#1")
+def a_carriable_artifact(state: State, number: int) -> Finding:
+    """Whether it is an artifact that is neither a monument nor a minion."""
+    now = view(state).now.get(number)
+    held = now is not None and "artifact" in now.types and "minion" not in now.types and not now.card.monument
+    cites = (
+        "sorcery:carriable-artifact#1",
+        "sorcery:artifact/monument#1",
+        "sorcery.rulebook:cards/artifact-subtypes#1",
+    )
+    return Finding(held, (Broken("", cites),))
+
+
+@ask("which", "abilities conferred to {thing}", *CONFERS)
+def conferred_to(state: State, number: int) -> tuple[str, ...]:
+    """The movement abilities that a carried unit has from its carrier."""
+    now = view(state).now.get(number)
+    said = (w.text for w in now.why) if now else ()
+    return tuple(sorted(t.split(" confers ")[1].removesuffix(" to it") for t in said if " confers " in t))

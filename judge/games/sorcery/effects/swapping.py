@@ -1,0 +1,31 @@
+"""The operation by which two units take a step to swap places."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.move import relocate
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.route import step_options
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.thing import label
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+
+@op("swap")
+def swap(state: State, event: Event, what: Op) -> Result:
+    """``swap: UNIT, with: UNIT``: both take a step to the place of the other, and fight as they pass."""
+    one, another = named(state, event, str(what.arg)), named(state, event, str(what.get("with", "target")))
+    state = go_on(state, event)
+    if not one or not another:
+        return state.said("{0}: nobody swaps places", event.label, cites=("sorcery:step#12",), kind="not-applied")
+    seen = view(state)
+    here, there = seen[one[0]].thing.at, seen[another[0]].thing.at
+    able = [there in step_options(state, one[0]), here in step_options(state, another[0])]
+    if not all(able):
+        return Unsupported(
+            f"{event.label}: {label(state, one[0])} and {label(state, another[0])} cannot both take that step"
+        )
+    state = state.push(("fight", (one[0],), (another[0],), one[0]))
+    return relocate(state, {one[0]: there, another[0]: here}, "step", ("sorcery:step#12",))
