@@ -48,8 +48,14 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)))),
         assumptions=question.assumptions,
         boards=boards,
-        explored=f"{len(seen.positions)} positions, {len(left)} different ends" + (f"; {seen.cut}" if seen.cut else ""),
+        explored=_explored(len(seen.positions), len(left), seen.cut),
     )
+
+
+def _explored(positions: int, ends: int, cut: str) -> str:
+    """How much was looked at, in words."""
+    many = f"{positions} position{'' if positions == 1 else 's'}, {ends} different end{'' if ends == 1 else 's'}"
+    return f"{many}; {cut}" if cut else many
 
 
 def _explore(question: Question, bounds: Bounds | None) -> Exploration:

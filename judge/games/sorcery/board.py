@@ -31,7 +31,7 @@ def _card(seen: View, number: int, now: Now) -> BoardCard:
     bearer = seen.now[found.bearer].thing.label if found.bearer in seen.now else ""
     power = "" if now.power is None else str(now.power) if now.power == now.defense else f"{now.power}/{now.defense}"
     level = "" if "site" in now.types else seen.region(found.at[0])
-    shown = tuple(name if not held else f"{name} {held}" for name, held in now.keywords.items())
+    shown = tuple(name if held in (0, 99) else f"{name} {held}" for name, held in now.keywords.items())
     return BoardCard(
         number, found.label, found.card, now.types[-1], now.controller or "", found.owner, level, power, tuple(states),
         shown, bearer, found.squares,

@@ -11,6 +11,7 @@ from judge.games.sorcery.now import Effect
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.packet import LETHAL, Packet
 from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline import at_once
 from judge.games.sorcery.thing import fact, label, put, thing
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
@@ -64,6 +65,7 @@ def deal(state: State, frame: Frame) -> Result:
     for packet in packets:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
+    told = list(at_once(state, told))
     state = state.tell("credit", credits_for(state, packets)).tell("story", (*story(state), *told))
     if blows:
         return death_blows(state, tuple(blows))

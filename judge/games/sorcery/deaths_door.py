@@ -33,8 +33,9 @@ def death_blows(state: State, players: tuple[str, ...]) -> State:
     told = tuple(happened(state, "death blow", player=player) for player in players)
     state = state.tell("story", (*story(state), *told))
     for player in players:
-        said = "the damage to the Avatar of {0}, at Death's Door, is a death blow"
-        state = state.said(said, names(player), cites=("sorcery:death-blow#1", "sorcery:deaths-door#5"))
+        said = "the damage to {0} Avatar, at Death's Door, is a death blow"
+        whose = "your" if player == "you" else "the opponent's"
+        state = state.said(said, whose, cites=("sorcery:death-blow#1", "sorcery:deaths-door#5"))
     if len(set(players)) == 2:
         return game_over(state, "draw", "both Avatars suffer a death blow", ("sorcery:death-blow#6",))
     winner = other(players[0])

@@ -9,7 +9,7 @@ from judge.games.sorcery.kill_credit import acting, credit, units_of
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.replacement_effect import replaced
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, answers_to, made, simultaneous, unread
+from judge.games.sorcery.storyline import Event, answers_to, at_once, made, simultaneous, unread
 from judge.games.sorcery.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, listed
@@ -102,6 +102,7 @@ def dying(state: State, frame: Frame) -> Result:
             said = "{0} {1} the credit for the kill of {2}"
             cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
             state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
+    told = list(at_once(state, told))
     state = state.tell("story", (*story(state), *told))
     missing = unread(state, told)
     if missing:
@@ -114,11 +115,27 @@ def dying(state: State, frame: Frame) -> Result:
                 said = "the Deathrite of {0} comes before the cemetery"
                 state = state.said(said, label(state, number), kind="pending", cites=("sorcery:deathrite#2", RITES))
     for happening in told:
-        for other, now in seen.now.items():
-            for ability in now.abilities:
-                if ability.when != "deathrite" and answers_to(state, other, ability, happening):
-                    events.append(made(state, other, ability, happening))
-    return simultaneous(state, tuple(events), (("cemetery", numbers),))
+        for other, ability in seen.triggers(happening.kind):
+            if answers_to(state, other, ability, happening):
+                events.append(made(state, other, ability, happening))
+    state, joined = _join(state, numbers)
+    return simultaneous(state, tuple(events), () if joined else (("cemetery", numbers),))
+
+
+def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:
+    """Cards that die of a Deathrite go to the cemeteries together with those whose Deathrites still resolve."""
+    frames = state.agenda
+    place = next((i for i, f in enumerate(frames) if f[0] == "cemetery"), -1)
+    if place < 0:
+        return state, False
+    waiting = frames[place][1]
+    assert isinstance(waiting, tuple)
+    for _ in range(place + 1):
+        _, state = state.pop()
+    state = state.push(*frames[:place], ("cemetery", (*waiting, *numbers)))
+    said = "{0} is put into the cemetery only with the others that are marked for death"
+    words = listed([label(state, n) for n in numbers])
+    return state.said(said, words, cites=(f"{DIE}#9", f"{DIE}#10"), kind="pending"), True
 
 
 def _genesis_too(seen: View, number: int) -> bool:

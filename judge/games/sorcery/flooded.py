@@ -52,7 +52,7 @@ def settled(now: Now) -> None:
         now.keywords.pop(words, None)
 
 
-def water(seen: View) -> None:
+def lie_of_water(seen: View) -> None:
     """Settles all cards, and which squares hold water sites."""
     for now in seen.now.values():
         settled(now)

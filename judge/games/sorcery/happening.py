@@ -13,12 +13,10 @@ class Happening(Struct, frozen=True):
     """Something that happened: its kind, to whom (number and incarnation), from where to where, by whom, how much.
 
     Kinds are: enters realm, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
-    traverses on the ground, stops, casts, activates, triggers, taps, untaps,
-    attacks,
-    after attack, strikes, struck, damaged, prevented, dies, killed, heals, loses life, draws, discards, starts turn,
-    ends
-    turn, resolves, ignored, shuffles, searches; of combat: attacked, defends, intercepts, fights, attack kills, shoots, hit,
-    flown, interacts, loses Stealth. Of the storyline: begins, ignored, declined, resolves, each an event by its label.
+    traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck, damaged,
+    prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of combat:
+    attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:
+    begins, ignored, declined, resolves, each an event by its label.
     What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
     """
 

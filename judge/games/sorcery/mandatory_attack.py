@@ -87,7 +87,9 @@ for _kind in LATER:
     @requires(_kind, f"{MANDATORY}#4", f"{MANDATORY}#10")
     def mandatory_attacks_first(state: State, frame: Frame) -> Broken | None:
         """Mandatory actions come before anything else in the main phase."""
-        must = compelled(state)
+        from judge.games.sorcery.mandatory_actions import must_play
+
+        must = {} if frame[0] == "play site" and must_play(state) is not None else compelled(state)
         return _first(state, list(must)) if must else None
 
 

@@ -39,7 +39,11 @@ def relocate(
         if old.at == to:
             continue
         carried = bearer != number
-        if carried and seen.now[number].unit and any(barred(state, number, at) for at in to):
+        kept_out = [by for at in to if (by := barred(state, number, at))] if carried and seen.now[number].unit else []
+        if kept_out:
+            said = "{0} cannot be carried there: {1} keeps it out"
+            cites = ("sorcery:carrying-units#8",)
+            state = state.said(said, old.label, kept_out[0][0], cites=cites, kind="not-applied")
             continue
         way = "carried" if carried else how
         if not carried:

@@ -12,7 +12,7 @@ from msgspec import structs
 from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.carrying_units import conferred
-from judge.games.sorcery.flooded import water, watered
+from judge.games.sorcery.flooded import lie_of_water, watered
 from judge.games.sorcery.now import Effect, Now, Why, base, grant, with_types
 from judge.games.sorcery.selector import selector
 from judge.games.sorcery.thing import REALM, in_realm, printed, things
@@ -111,7 +111,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
                         continue
                     apply(seen, number, source, layer)
         if layer == 5:
-            water(seen)
+            lie_of_water(seen)
             conferred(seen)
     _finish(seen, sources)
     return seen

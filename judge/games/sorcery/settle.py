@@ -43,7 +43,7 @@ def settle(state: State, frame: Frame) -> Result:
         drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
         if drowned:
             why = f"it is {region} without {keyword}"
-            return mark_for_death(state.push(("settle",)), drowned, why, (f"sorcery:{region}",))
+            return mark_for_death(state.push(("settle",)), drowned, why, (f"sorcery:{region}#2",))
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
     if struck:
         deadly = any(LETHAL in seen[n].thing.marks for n in struck)

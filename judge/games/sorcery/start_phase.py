@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.mana import START, provided
 from judge.games.sorcery.now import Effect
@@ -10,7 +9,7 @@ from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.storyline import emit
-from judge.games.sorcery.thing import ATLAS, HAND, SPELLBOOK, count, fact, put, things
+from judge.games.sorcery.thing import ATLAS, SPELLBOOK, fact, put, things
 from judge.games.sorcery.words import PLAYERS, names
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -128,23 +127,10 @@ def start_draw(state: State, frame: Frame) -> Result:
     if first:
         cites = ("sorcery:start-phase#8", "sorcery.rulebook:turn-summary/no-card-draw-first-player#1")
         return state.said("no card is drawn on the first player's first turn", cites=cites)
-    decks = [zone for zone in (SPELLBOOK, ATLAS) if any(t.zone == zone and t.owner == player for _, t in things(state))]
-    if not decks:
-        return state
-    options = [(zone, state.push(("draw from", player, zone))) for zone in decks]
-    return choose(state, player, "draw", "from which deck is the card drawn?", options, ("sorcery:card#1",))
-
-
-@rule("draw from", "sorcery:card#1")
-def draw_from(state: State, frame: Frame) -> Result:
-    """The top card of a deck goes to the player's hand."""
-    player, zone = str(frame[1]), str(frame[2])
-    top = next((n for n, t in things(state) if t.zone == zone and t.owner == player), None)
-    if top is None:
-        return state
-    state = put(state, top, zone=HAND).said("{0} draw a card from the {1}", names(player), zone)
-    state = state.tell(f"drawn:{player}", count(state, f"drawn:{player}") + 1)
-    return emit(state, happened(state, "draws", top, player=player))
+    if not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
+        state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
+        return emit(state, happened(state, "draws", player=player))
+    return state.push(("draw", player, "card", 1))
 
 
 @rule("main phase", "sorcery:turn-overview#3", "sorcery:main-phase#1")

@@ -34,7 +34,7 @@ class Event(Struct, frozen=True, kw_only=True):
     ``source`` is the number of its card and ``incarnation`` the stay in which it was there; -1 for an effect that the
     scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
     part is done, so it goes on even when its source leaves. ``magic``: its source is the spell itself, which need not
-    be in the realm. ``trigger``: it is a triggered ability.
+    be in the realm. ``trigger``: it is a triggered ability. ``zone``: where its source is while it waits.
     """
 
     label: str
@@ -48,6 +48,7 @@ class Event(Struct, frozen=True, kw_only=True):
     caster: int = -1
     may: bool = False
     trigger: bool = False
+    zone: str = REALM
 
     def get(self, name: str) -> Bound | None:
         """What a word of the event refers to."""
@@ -85,10 +86,15 @@ def go_on(state: State, event: Event) -> State:
 
 def emit(state: State, *events: Happening) -> State:
     """With happenings in the story; ongoing effects settle and triggers gather before anything else goes on."""
-    now = max((h.moment for h in story(state)), default=0) + 1
-    events = tuple(structs.replace(happening, moment=now) for happening in events)
+    events = at_once(state, events)
     told = state.tell("story", (*story(state), *events))
     return told.push(("settle",), ("triggers", events))
+
+
+def at_once(state: State, events: Iterable[Happening]) -> tuple[Happening, ...]:
+    """Happenings of one moment, the next one: whatever they trigger, triggers simultaneously."""
+    now = max((h.moment for h in story(state)), default=0) + 1
+    return tuple(structs.replace(happening, moment=now) for happening in events)
 
 
 def empty(state: State) -> bool:
@@ -159,7 +165,7 @@ def gone(state: State, event: Event) -> bool:
     if event.source < 0 or event.magic:
         return False
     found = state.things.get(event.source)
-    return found is None or found.zone != REALM or found.incarnation != event.incarnation  # type: ignore[attr-defined]
+    return found is None or found.zone != event.zone or found.incarnation != event.incarnation  # type: ignore[attr-defined]
 
 
 @rule("triggers", "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
@@ -179,7 +185,7 @@ def gather(state: State, frame: Frame) -> Result:
 
 
 def unread(state: State, events: Iterable[Happening]) -> str:
-    """A clause of a card that would matter to what just happened and that the judge does not know; empty without one."""
+    """A clause of a card that would matter to what just happened and that the judge does not know; empty when none."""
     for happening in events:
         for number, now in view(state).now.items():
             for clause in now.card.uncovered if now.special else ():
@@ -196,7 +202,7 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if ability.when != happening.kind:
         return False
     seen = view(state)
-    mine = seen[number].controller or seen[number].thing.owner
+    mine = _side(state, number)
     if ability.threshold and not _meets(state, mine, ability.threshold):
         return False
     if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
@@ -209,7 +215,13 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if ability.where == "here" and set(happening.now).isdisjoint(seen.locations(number)):
         return False
-    return seen.matches(selector(ability.what), happening.who, number)
+    return seen.matches(selector(ability.what), happening.who, number, mine)
+
+
+def _side(state: State, number: int) -> str:
+    """Who controls a thing, or its owner while nobody does and outside the realm (sorcery:uncontrolled#3)."""
+    now = view(state).now.get(number)
+    return (now.controller if now else None) or thing(state, number).owner
 
 
 def _meets(state: State, player: str, threshold: str) -> bool:
@@ -222,8 +234,7 @@ def _meets(state: State, player: str, threshold: str) -> bool:
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
     """The event of a thing's ability; ``it`` is what triggered it."""
     found = thing(state, number)
-    seen = view(state).now.get(number)
-    player = (seen.controller if seen else found.controller) or found.owner
+    player = _side(state, number)
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     if happening is not None and happening.who >= 0:
         bound += (("it", happening.who), ("by", happening.by))
@@ -238,6 +249,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         bound=bound,
         may=ability.may,
         trigger=True,
+        zone=found.zone,
     )
 
 

@@ -9,7 +9,7 @@ from judge.games.sorcery import realm
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.selector import Selector, selector
-from judge.games.sorcery.thing import Thing
+from judge.games.sorcery.thing import REALM, Thing, printed, things
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.state import State
 
@@ -40,7 +40,12 @@ class View:
             for number, now in self.now.items():
                 for ability in now.abilities:
                     when = "enters realm" if ability.when == "genesis" else ability.when
-                    self._triggers.setdefault(when, []).append((number, ability))
+                    if ability.zone == REALM:
+                        self._triggers.setdefault(when, []).append((number, ability))
+            for number, held in things(self.state):
+                for ability in printed(self.state, held).ability if held.zone != REALM else ():
+                    if ability.zone == held.zone:
+                        self._triggers.setdefault(ability.when, []).append((number, ability))
         return self._triggers.get(kind, ())
 
     def edges_of(self, number: int) -> realm.Edges:

@@ -9,6 +9,7 @@ from judge.games.sorcery.casting_magics import DECLARE, effect_of
 from judge.games.sorcery.elemental_threshold import CITES as AFFINITY
 from judge.games.sorcery.elemental_threshold import affinity
 from judge.games.sorcery.happening import story
+from judge.games.sorcery.mandatory_actions import mandatory
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.spellcaster import able_to_cast, spellcasters
@@ -189,3 +190,9 @@ def spells_cast(state: State, player: str) -> int:
 def was_cast(state: State, number: int) -> bool:
     """Whether a spell was cast in the course of the scenario."""
     return any(h.kind == "casts" and h.who == number for h in story(state))
+
+
+@ask("which", "mandatory actions", "sorcery:mandatory-actions#4", "sorcery:mandatory-actions#5")
+def mandatory_actions(state: State) -> tuple[str, ...]:
+    """What must be done now before anything else; of several the player chooses which comes first."""
+    return mandatory(state)

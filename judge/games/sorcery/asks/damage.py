@@ -166,7 +166,7 @@ def deaths(state: State, number: int) -> Finding:
     return Finding(len(_told(state, "dies", number)), why(state, "marked for death"))
 
 
-@ask("value", "times {words} resolves", "sorcery:die#13", "sorcery:storyline")
+@ask("value", "times {words} resolves", "sorcery:die#13", "sorcery:storyline#1")
 def times(state: State, words: str) -> int:
     """How often an event of that name resolved."""
     return sum(1 for h in story(state) if h.kind == "resolves" and h.label == words)
@@ -199,10 +199,12 @@ def killers(state: State, number: int) -> Finding:
 @ask("value", "result of the game", "sorcery:winning-the-game#1", "sorcery:death-blow#2")
 def result_of_the_game(state: State) -> Finding:
     """``you win``, ``the opponent wins``, ``draw``, or ``the game goes on``."""
-    return Finding(result(state), why(state, " win", "draw", "death blow", "Death's Door"))
+    return Finding(result(state), why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door"))
 
 
 @ask("is", "{player} winning the game", "sorcery:winning-the-game#1")
 def wins(state: State, player: str) -> Finding:
     """Whether the game is over and this player has won it."""
-    return Finding(fact(state, "result", "") == player, why(state, " win", "draw", "death blow", "Death's Door"))
+    return Finding(
+        fact(state, "result", "") == player, why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door")
+    )

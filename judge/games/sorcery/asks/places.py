@@ -23,12 +23,14 @@ def where(state: State, number: int) -> str:
     return location_words(tuple((s, seen.region((s, level))) for s, level in found.at))
 
 
-@ask("is", "{thing} dead", "sorcery:die", "sorcery:dead-minion")
-def is_dead(state: State, number: int) -> bool:
+@ask("is", "{thing} dead", "sorcery:die#2", "sorcery:die#3", "sorcery:dead-minion#1")
+def is_dead(state: State, number: int) -> Finding:
     """Whether it died: it was marked for death and is in no realm any more."""
+    from judge.games.sorcery.asks.damage import why
     from judge.games.sorcery.die import dead
 
-    return dead(state, number)
+    name = label(state, number)
+    return Finding(dead(state, number), why(state, f"{name} is marked for death", f"{name} would die", f"{name} takes"))
 
 
 @ask("value", "power of {thing}", "sorcery:power")

@@ -32,7 +32,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stops, cast, attacks, attacked, after attack, strikes, struck, kills, attack kills, damaged, starts turn, ends turn.
     ``what`` and ``where`` select the things whose event it is. ``cost`` lists tap, ``(2)``, discard a site, sacrifice,
     once a turn. ``target`` is a selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes
-    it optional. ``ends_early`` marks a movement trigger that stops a path.
+    it optional. ``zone`` is where its card must be (cemetery).
     """
 
     name: str = ""
@@ -42,6 +42,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     whose: str = ""
     cost: tuple[str, ...] = ()
     threshold: str = ""
+    zone: str = "realm"
     target: str = ""
     targets: int = 1
     may: bool = False

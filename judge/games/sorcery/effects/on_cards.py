@@ -23,7 +23,7 @@ def kill(state: State, event: Event, what: Op) -> Result:
     numbers = named(state, event, str(what.arg))
     if not numbers:
         said = "{0}: there is nothing to kill"
-        return state.said(said, event.label, cites=("sorcery:die",))
+        return state.said(said, event.label, cites=("sorcery:die#12",))
     by = credited(state, event)
     why, avatars = f"{event.label} kills it", "avatar" in str(what.arg)
     return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)

@@ -1,0 +1,136 @@
+"""Asks about the storyline: what waits on it, in what order its events come, what resolves and what is ignored."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.at_rest import ACTIVE
+from judge.games.sorcery.happening import Happening, story
+from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.storyline import empty
+from judge.games.sorcery.thing import REALM, label, thing
+from judge.games.sorcery.waiting import waiting
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+S = "sorcery:storyline"
+SIMULTANEOUS = tuple(f"{S}/simultaneous-triggers#{n}" for n in (1, 2, 3))
+RULEBOOK = "sorcery.rulebook:advanced-concepts/triggered-abilities"
+INTERRUPT = (f"{S}/new-events-interrupt-the-storyline#1", f"{S}/new-events-interrupt-the-storyline#2")
+GLOSSARY = ("sorcery.rulebook:glossary/storyline#3", "sorcery.glossary:storyline#3")
+GONE = (f"{S}/source-is-no-longer-in-the-realm#1", f"{RULEBOOK}#8", f"{RULEBOOK}#9")
+USES = (f"{S}/most-effects-use-the-storyline#1", f"{S}/some-effects-do-not-use-the-storyline#1")
+CAME_UP = ("begins", "ignored", "declined")
+WORDS = {
+    "moves": "moves",
+    "dies": "dies",
+    "is damaged": "damaged",
+    "enters the realm": "enters realm",
+    "leaves the realm": "leaves realm",
+    "stops": "stops",
+    "taps": "taps",
+    "attacks": "attacks",
+}
+
+
+def _came_up(state: State, how: tuple[str, ...] = ()) -> list[Happening]:
+    return [h for h in story(state) if h.kind in CAME_UP and (not how or h.how in how)]
+
+
+def _reasons(found: list[Happening], cites: tuple[str, ...]) -> tuple[Broken, ...]:
+    gone = tuple(Broken(f"{h.label} is ignored", GONE) for h in found if h.kind == "ignored")
+    return (Broken("", cites), *gone)
+
+
+@ask("order", "triggers", *SIMULTANEOUS)
+def triggers(state: State) -> Finding:
+    """The triggered abilities in the order in which they come up to resolve, those that are ignored then among them."""
+    found = _came_up(state, ("trigger",))
+    cites = (*SIMULTANEOUS, *INTERRUPT, f"{RULEBOOK}#4", "sorcery.rulebook:quick-reference/remember#4", *GLOSSARY)
+    return Finding(tuple(h.label for h in found), _reasons(found, cites))
+
+
+@ask("order", "events", *USES)
+def events(state: State) -> Finding:
+    """All spells and abilities that came up on the storyline, in their order, each when it begins to resolve."""
+    found = _came_up(state)
+    cites = (*USES, *INTERRUPT, *GLOSSARY, "sorcery.rulebook:advanced-concepts/the-storyline#2")
+    return Finding(tuple(h.label for h in found), _reasons(found, cites))
+
+
+@ask("order", "what waits", f"{S}/splitting-events-on-the-storyline#1", *INTERRUPT)
+def what_waits(state: State) -> Finding:
+    """The events on the storyline at a moment (``at: after X``), the next one first, with the rest of what has begun."""
+    cites = (
+        f"{S}/splitting-events-on-the-storyline#1",
+        f"{S}/movement-on-the-storyline#1",
+        f"{S}/movement-on-the-storyline#2",
+        "sorcery.rulebook:advanced-concepts/the-storyline#3",
+        *INTERRUPT,
+        *GLOSSARY,
+    )
+    return Finding(waiting(state), (Broken("", cites),))
+
+
+@ask("value", "number of events that wait", f"{S}/splitting-events-on-the-storyline#2")
+def how_many_wait(state: State) -> int:
+    """How many events are on the storyline at a moment."""
+    return len(waiting(state))
+
+
+@ask("is", "the storyline empty", "sorcery:at-rest#6", f"{S}/most-effects-use-the-storyline#1")
+def is_empty(state: State) -> bool:
+    """Whether nothing is pending on the storyline at a moment."""
+    return empty(state)
+
+
+@ask("is", "{words} resolved", *GONE, *INTERRUPT)
+def is_resolved(state: State, words: str) -> Finding:
+    """Whether an event of that name resolved: it came up and was neither ignored nor declined."""
+    found = [h for h in _came_up(state) if h.label == words]
+    if not found:
+        return Finding(False, (Broken(f"no event called {words} came up", (*USES, *INTERRUPT)),))
+    return Finding(any(h.kind == "begins" for h in found), _reasons(found, (*INTERRUPT, *USES)))
+
+
+@ask("is", "{words} ignored", *GONE)
+def is_ignored(state: State, words: str) -> bool:
+    """Whether an event of that name was ignored because its source had left the realm."""
+    return any(h.label == words and h.kind == "ignored" for h in story(state))
+
+
+@ask("value", "times {words} triggers", *INTERRUPT, "sorcery:triggered-ability#1")
+def times_triggered(state: State, words: str) -> int:
+    """How often an ability of that name triggered and came up on the storyline."""
+    return sum(1 for h in _came_up(state, ("trigger",)) if h.label == words)
+
+
+@ask("value", "times {thing} stopped", "sorcery:stops#1", "sorcery:stops#2", "sorcery:stops#9")
+def times_stopped(state: State, number: int) -> int:
+    """How often a unit stopped: each time it had moved and no more movement of it was on the storyline."""
+    return sum(1 for h in story(state) if h.kind == "stops" and h.who == number)
+
+
+@ask("value", "moments at which something {words}", *(f"{S}/simultaneous-effects#{n}" for n in (1, 2, 4, 6, 7)))
+def moments(state: State, words: str) -> Finding:
+    """At how many moments something moves (dies, stops, enters the realm, ...): what happens at once counts once."""
+    if words not in WORDS:
+        return Finding(None, unsupported=f"{words!r} is nothing that is counted; there are: {', '.join(WORDS)}")
+    found = [h for h in story(state) if h.kind == WORDS[words]]
+    cites = tuple(f"{S}/simultaneous-effects#{n}" for n in (1, 2, 4, 6, 7))
+    why = f"{len(found)} in all: {', '.join(h.label for h in found)}" if found else "nothing did"
+    split = (f"{S}/splitting-events-on-the-storyline#6", f"{S}/splitting-events-on-the-storyline#3")
+    return Finding(len({h.moment for h in found}), (Broken(why, (*cites, *split)),))
+
+
+@ask("is", "{thing} at rest", *(f"sorcery:at-rest#{n}" for n in range(1, 7)))
+def at_rest(state: State, number: int) -> Finding:
+    """Whether a unit is at rest: it has not entered, moved, cast, activated or triggered since the storyline began."""
+    found = thing(state, number)
+    rested = found.zone == REALM and ACTIVE not in found.marks
+    last = [h.kind for h in story(state) if h.who == number or (h.kind == "begins" and h.who == number)]
+    why = "nothing has disturbed it" if rested else f"it is not at rest; last of all: {', '.join(last[-1:]) or 'nothing'}"
+    cites = tuple(f"sorcery:at-rest#{n}" for n in range(1, 7))
+    return Finding(rested, (Broken(why, (*cites, "sorcery:phrases-with-subtle-meanings#24")),))
+
+
+__all__ = ["label"]
