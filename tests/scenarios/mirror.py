@@ -46,6 +46,10 @@ YOURS = {"look at": ("of", "by")}
 """Fields of actions that mean you when they are left out, whoever's turn it is."""
 
 
+LIFE = re.compile(r"\b(you |the opponent )?(gain|lose)(s?)(?= \d+ life)")
+"""What is said of players who gain or lose life."""
+
+
 class CannotMirror(Exception):
     """Something in a scenario that the mirror does not know how to turn."""
 
@@ -71,8 +75,14 @@ def words(text: str) -> str:
         return f"the {WAYS[text[4:]]}"
     if text in RESULTS:
         return RESULTS[text]
-    turned = re.sub(r"\b(gain|lose)(s?)(?= \d+ life)", lambda found: found[1] + ("" if found[2] else "s"), named(text))
+    turned = re.sub(r"(?<= of )(you|opponent)\Z", lambda found: PLAYERS[found[0]], named(text))
+    turned = LIFE.sub(_life, turned)
     return ", ".join(WAYS.get(part, part) for part in turned.split(", "))
+
+
+def _life(found: re.Match[str]) -> str:
+    who = {"": "", "you ": "the opponent ", "the opponent ": "you "}[found[1] or ""]
+    return who + found[2] + ("" if found[3] else "s")
 
 
 def mirrored(tree: Tree) -> Tree:

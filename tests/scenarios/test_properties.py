@@ -39,6 +39,9 @@ CANNOT_BE_MIRRORED: dict[str, str] = {
 """Scenario files, from the folder of the game on, with the reason why turning them round makes another question."""
 
 FEELS_WHAT_IS_FAR: dict[str, str] = {
+    "ally/allied-site.yaml": "it asks for all enemy sites",
+    "ally/who.yaml": "it asks for all enemies",
+    "target/no-target.yaml": "it asks whether there is any minion to target",
     "location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
 }
 """Scenario files whose question is about the whole realm, with the reason why a unit anywhere belongs to it."""

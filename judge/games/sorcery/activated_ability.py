@@ -31,6 +31,8 @@ from judge.kernel.state import Frame, State
 ITSELF = "sorcery:activated-ability"
 HOW = f"{ITSELF}/activating-abilities"
 RULEBOOK = "sorcery.rulebook:activating-abilities"
+CHARGE = ("sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
+"""What lets a minion tap for a cost on the turn it is summoned."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -136,7 +138,7 @@ def in_their_main_phase(state: State, frame: Frame) -> Broken | None:
     return wrong_time(state, using(frame)[1].player)
 
 
-@requires("activate", f"{HOW}#6", f"{ITSELF}#3", f"{RULEBOOK}#2")
+@requires("activate", f"{HOW}#6", f"{ITSELF}#3", f"{RULEBOOK}#2", *CHARGE)
 def payable(state: State, frame: Frame) -> Broken | None:
     """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
     number, use = using(frame)

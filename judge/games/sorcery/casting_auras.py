@@ -24,7 +24,7 @@ def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
     return realm.blocks(edges) if size == 2 else tuple((square,) for square in realm.SQUARES)
 
 
-@requires("cast", f"{ITSELF}#1", f"{ITSELF}#2", f"{RULEBOOK}#1", "sorcery:aura#2")
+@requires("cast", f"{ITSELF}#1", f"{ITSELF}#2", f"{RULEBOOK}#1", "sorcery:aura#2", "sorcery:as-if-connected#10")
 def conjuring_locations(state: State, frame: Frame) -> Broken | None:
     """An aura occupies an area of its size anywhere: surfaces of sites, whoever controls them, and voids."""
     number, how = cast_of(frame)

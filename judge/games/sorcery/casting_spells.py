@@ -162,5 +162,5 @@ def resolve_spell(state: State, frame: Frame) -> Result:
     missing = [clause.clause for clause in card.uncovered if clause.when in late]
     if missing:
         return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
-    state = state.said("{0} resolves", found.label, kind="window:resolve", cites=(f"{ITSELF}#17",))
+    state = state.push(frame).said("{0} resolves", found.label, kind="window:resolve", cites=(f"{ITSELF}#17",)).pop()[1]
     return state.push((f"resolve {spell_kind(state, number)}", number, how))

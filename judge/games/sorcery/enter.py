@@ -24,9 +24,12 @@ def location_words(at: tuple[Location, ...]) -> str:
 
 
 def enter_realm(
-    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None
+    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
 ) -> State:
-    """Puts a card into the realm under a player's control; what that triggers waits in front."""
+    """Puts a card into the realm under a player's control; what that triggers waits in front.
+
+    ``how`` is one more kind of happening that this is, in the same moment: ``plays`` for a site that is played.
+    """
     now, state = tick(state)
     old = thing(state, number)
     kinds = printed(state, old).types
@@ -50,7 +53,7 @@ def enter_realm(
     from judge.games.sorcery.token import with_lances
 
     state = with_lances(state, number, printed(state, old).keywords)
-    events = [happened(state, "enters realm", number, now=at, player=player or "")]
+    events = [happened(state, kind, number, now=at, player=player or "") for kind in ("enters realm", how) if kind]
     if "site" not in kinds:
         events.append(happened(state, "enters", number, now=at, player=player or ""))
         sites = tuple(place for place in at if place[0] in view(state).sites)

@@ -20,12 +20,12 @@ def watered(now: Now, passive: Passive, by: str) -> None:
         now.waters.append(("flood", kept))
         now.affinity["W"] = max(1, now.affinity.get("W", 0))
         now.keywords["Flooded"] = 0
-        now.why.append(Why(f"{by} floods it: a minimum of one water", FLOODED, 5))
+        now.why.append(Why(f"{by} floods it: a minimum of one water", FLOODED, 5, by))
     if passive.dry:
         now.waters.append(("dry", kept))
         now.affinity["W"] = 0
         now.keywords.pop("Flooded", None)
-        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10"), 5))
+        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10"), 5, by))
 
 
 def settled(now: Now) -> None:

@@ -12,7 +12,7 @@ from judge.kernel.state import State
 class Happening(Struct, frozen=True):
     """Something that happened: its kind, to whom (number and incarnation), from where to where, by whom, how much.
 
-    Kinds are: enters realm, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
+    Kinds are: enters realm, plays, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
     traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck, damaged,
     prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of combat:
     attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:

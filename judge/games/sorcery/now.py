@@ -31,11 +31,12 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 class Why(Struct, frozen=True):
-    """What an ongoing effect did to a thing: in words, the passages, and the layer."""
+    """What an ongoing effect did to a thing: in words, the passages, the layer, and what it is an effect of."""
 
     text: str
     cites: tuple[str, ...]
     layer: int
+    by: str = ""
 
 
 class Now(Struct):

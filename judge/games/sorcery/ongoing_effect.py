@@ -171,7 +171,7 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
 
 def _disable(now: Now, by: str, cites: tuple[str, ...]) -> None:
     now.disabled = True
-    now.why.append(Why(f"it is disabled by {by}", cites, 2))
+    now.why.append(Why(f"it is disabled by {by}", cites, 2, by))
     now.keywords = {k: v for k, v in now.keywords.items() if k in ("Landbound", "Waterbound")}
 
 
@@ -189,37 +189,38 @@ def _status(seen: View, number: int, source: Source, layer: int) -> None:
     else:
         now.silenced = True
         now.keywords = {}
-        now.why.append(Why(f"it is silenced by {source.label}", SILENCED, layer))
+        now.why.append(Why(f"it is silenced by {source.label}", SILENCED, layer, source.label))
 
 
 def _control(seen: View, number: int, source: Source, layer: int) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
     seen.now[number].controller = player
     why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
-    seen.now[number].why.append(Why(why, (ORDER, "sorcery:ownership-and-control"), layer))
+    seen.now[number].why.append(Why(why, (ORDER, "sorcery:ownership-and-control"), layer, source.label))
 
 
 def _type(seen: View, number: int, source: Source, layer: int) -> None:
     with_types(seen.now[number], source.passive.becomes)
     why = f"{source.label} makes it a {' '.join(source.passive.becomes)} too"
-    seen.now[number].why.append(Why(why, ("sorcery:animate", ORDER), layer))
+    seen.now[number].why.append(Why(why, ("sorcery:animate", ORDER), layer, source.label))
 
 
 def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
     now, passive = seen.now[number], source.passive
     for words in passive.loses:
         now.lost.add(words)
-        now.why.append(Why(f"it loses {words} to {source.label}", LOSE, layer))
+        now.why.append(Why(f"it loses {words} to {source.label}", LOSE, layer, source.label))
     if not now.disabled and not now.silenced:
         for words in passive.gives:
             grant(now.keywords, keyword(words))
-            now.why.append(Why(f"it has {words} from {source.label}", (ORDER,), layer))
+            now.why.append(Why(f"it has {words} from {source.label}", (ORDER,), layer, source.label))
     watered(now, passive, source.label)
     for letter in passive.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
     if passive.mana:
         now.mana += passive.mana
-        now.why.append(Why(f"it provides {passive.mana:+d} mana by {source.label}", (f"{ORDER}#6",), layer))
+        why = f"it provides {passive.mana:+d} mana by {source.label}"
+        now.why.append(Why(why, (f"{ORDER}#6",), layer, source.label))
 
 
 def _power(seen: View, number: int, source: Source, layer: int) -> None:
@@ -236,7 +237,7 @@ def _power(seen: View, number: int, source: Source, layer: int) -> None:
     else:
         said, change = f"multiplies its power by {passive.times_power}", lambda held: held * passive.times_power
     now.power, now.defense = change(now.power), change(now.defense)
-    now.why.append(Why(f"{source.label} {said}", (ORDER, "sorcery:power"), layer))
+    now.why.append(Why(f"{source.label} {said}", (ORDER, "sorcery:power"), layer, source.label))
 
 
 LAYERS: tuple[tuple[int, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (

@@ -97,7 +97,7 @@ def site_enters(state: State, frame: Frame) -> Result:
     said = "{0} {1} {2}, without the storyline"
     state = state.said(said, names(player), play, label(state, number), cites=cites)
     state = _on_the_site(state, square)
-    return enter_realm(state, number, ((square, SURFACE),), player)
+    return enter_realm(state, number, ((square, SURFACE),), player, how="plays")
 
 
 def _on_the_site(state: State, square: int) -> State:

@@ -134,7 +134,7 @@ def resolve(state: State, frame: Frame) -> Result:
         options = [("yes", state.push(("event", used))), ("no", declined)]
         return choose(state, event.player, "may", asked, options, ("sorcery:may-and-can#1",))
     if not event.begun:
-        state = noted(state, event, "begins")
+        state = _begins(state, frame, event)
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
     carry = OPS.get(first.name)
     if carry is None:
@@ -151,6 +151,14 @@ def resolved(state: State, frame: Frame) -> Result:
     event = frame[1]
     assert isinstance(event, Event)
     return noted(state, event, "resolves")
+
+
+def _begins(state: State, frame: Frame, event: Event) -> State:
+    """With it told that an event begins to resolve, as seen while it still waits; magics say so before."""
+    if not event.magic:
+        cites = ("sorcery:storyline/most-effects-use-the-storyline#3",)
+        state = state.push(frame).said("{0} resolves", event.label, cites=cites).pop()[1]
+    return noted(state, event, "begins")
 
 
 def noted(state: State, event: Event, kind: str) -> State:
@@ -213,9 +221,23 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if happening.kind == "traverses on the ground" and happening.by != number:
         return False
-    if ability.where == "here" and set(happening.now).isdisjoint(seen.locations(number)):
+    if ability.where and not _there(state, number, ability, happening):
         return False
     return seen.matches(selector(ability.what), happening.who, number, mine)
+
+
+def _there(state: State, number: int, ability: Ability, happening: Happening) -> bool:
+    """Whether something happened where an ability looks: ``here``, or at a ``water site here``.
+
+    A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
+    """
+    seen = view(state)
+    here, there = set(seen.locations(number)), set(happening.now)
+    if ability.where == "water site here":
+        return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
+    if happening.kind == "enters site":
+        return bool({s for s, _ in here} & {s for s, _ in there})
+    return bool(here & there)
 
 
 def _side(state: State, number: int) -> str:

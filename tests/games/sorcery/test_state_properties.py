@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, given, note, settings
 from judge.codex.library import Codex
 from judge.games.sorcery.game import all_rules
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import REALM, ZONES, count, in_realm, locations_of, printed, things
+from judge.games.sorcery.thing import BANISHED, REALM, ZONES, Thing, count, in_realm, locations_of, printed, things
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, UNDERGROUND, VOID
 from judge.kernel.answers import Answer, answer
@@ -68,6 +68,11 @@ def written(tree: dict) -> Scenario | None:
         if not error.problems:
             raise
         return None
+
+
+def made_on_the_way(state: State, found: Thing) -> bool:
+    """Whether a thing is a token, Rubble, or the banished card of what has transformed: no other cards come to be."""
+    return printed(state, found).token or found.card == "Rubble" or "token" in found.marks or found.zone == BANISHED
 
 
 def ends(seen: Exploration) -> Iterator[State]:
@@ -169,7 +174,7 @@ def test_what_the_rules_leave_behind_is_a_position(tree: dict) -> None:
     for state in reached(seen):
         assert not list(wrong_anywhere(state))
         assert {number for number in cards if number in state.things} == set(cards), "a card is in no zone"
-        assert all(printed(state, t).token or t.card == "Rubble" for n, t in things(state) if n not in cards)
+        assert all(made_on_the_way(state, t) for n, t in things(state) if n not in cards)
     for state in ends(seen):
         assert not list(wrong_at_rest(state))
         labels = [t.label for _, t in things(state)]

@@ -1,109 +1,34 @@
-"""The board editor in a real browser: by keyboard, by mouse, by finger, and without JavaScript."""
+"""The board editor in a real browser: by keyboard, by mouse, by finger."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qs
 
-import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from judge.rulings.reader import read
-from judge.rulings.shipped import shipped, text_of
-from judge.web.drafts import look_at
+
+from .editor_page import (
+    POSITION,
+    back_to_the_realm,
+    cell,
+    keys,
+    open_square,
+    open_with,
+    place,
+    quiet,
+    settled,
+    text,
+    tree,
+)
+
+__all__ = ["quiet"]
 
 pytestmark = pytest.mark.browser
-
-POSITION = """\
-title: A Troll at Gnome Hollows   # ours
-game: sorcery
-# who plays
-you: {avatar: 18}
-opponent: {avatar: 3}
-realm:
-  7: {site: Arid Desert, surface: [Bosk Troll]}   # the Troll
-  # a site it cannot enter
-  8: Gnome Hollows
-actions:
-  - move and attack: Bosk Troll
-    path: [8 surface]
-    attack: nothing
-ask:
-  - where: Bosk Troll
-  - value: power of Bosk Troll
-"""
-
-
-@pytest.fixture(autouse=True)
-def quiet(page: Page) -> Iterator[None]:
-    page.set_default_timeout(8000)
-    said: list[str] = []
-
-    def hear(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and "404" not in message.text:
-            said.append(message.text)
-
-    page.on("console", hear)
-    page.on("pageerror", lambda error: said.append(str(error)))
-    yield
-    assert said == []
-
-
-def text(page: Page) -> str:
-    return page.locator("#scenario-text").input_value()
-
-
-def tree(page: Page) -> Any:
-    return read(text(page)).plain()
-
-
-def open_with(page: Page, words: str) -> None:
-    page.goto("/judge")
-    expect(page.locator("[data-editor]")).to_be_visible()
-    page.locator("#scenario-text").fill(words)
-    settled(page)
-
-
-def settled(page: Page) -> None:
-    expect(page.locator("[data-state]")).not_to_have_text("Checking…")
-    page.wait_for_timeout(60)
-    expect(page.locator("[data-state]")).not_to_have_text("Checking…")
-
-
-def keys(page: Page, *pressed: str) -> None:
-    for key in pressed:
-        page.keyboard.press(key)
-
-
-def place(page: Page, *words: str) -> None:
-    """Adds cards to the square whose panel is open, by typing and Enter."""
-    for name in words:
-        box = page.get_by_role("combobox", name="Place here")
-        expect(box).to_be_focused()
-        page.keyboard.type(name)
-        expect(page.locator(".picks [aria-selected=true]")).to_contain_text(name)
-        page.keyboard.press("Enter")
-
-
-def cell(page: Page, square: int) -> Any:
-    return page.get_by_role("gridcell", name=re.compile(rf"^Square {square}:"))
-
-
-def open_square(page: Page, square: int) -> None:
-    cell(page, square).focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("combobox", name="Place here")).to_be_focused()
-
-
-def back_to_the_realm(page: Page) -> None:
-    while not page.evaluate("document.activeElement.matches('[role=gridcell]')"):
-        page.keyboard.press("Shift+Tab")
 
 
 def test_a_scenario_is_built_by_keyboard_alone_and_sent(page: Page, app: Flask) -> None:
@@ -340,100 +265,3 @@ def test_rows_are_moved_and_taken_away_with_their_expectations(page: Page) -> No
     asked.get_by_label("What", exact=True).fill("Bosk Troll")
     asked.get_by_label("What", exact=True).press("Enter")
     assert tree(page)["ask"] == [{"can": {"move and attack": "Bosk Troll"}}]
-
-
-def test_problems_are_marked_and_a_click_goes_there(page: Page) -> None:
-    open_with(page, POSITION.replace("8: Gnome Hollows", "8: Gnome Holows"))
-    problem = page.locator(".problems li")
-    expect(problem).to_contain_text("did you mean 'Gnome Hollows'?")
-    expect(page.locator(".line.bad")).to_have_text("9")
-    expect(page.locator("[data-state]")).to_have_text("1 thing to do or to mend")
-    problem.get_by_role("button").click()
-    selected = "(() => { const a = document.activeElement; return a.value.slice(a.selectionStart, a.selectionEnd); })()"
-    assert page.evaluate(selected) == "Gnome"
-    page.locator("#scenario-text").fill("title: [")
-    expect(problem).to_contain_text("this is not YAML")
-    page.get_by_label("Title", exact=True).fill("Lost?")
-    page.get_by_label("Title", exact=True).press("Enter")
-    expect(page.locator("[data-said]")).to_contain_text("Mend the text first")
-    assert text(page) == "title: ["
-
-
-def test_what_is_typed_in_the_text_is_drawn_on_the_board(page: Page) -> None:
-    open_with(page, POSITION)
-    page.locator("#scenario-text").fill(POSITION.replace("  8: Gnome", "  12: Gnome"))
-    expect(cell(page, 12)).to_have_attribute("aria-label", re.compile("Gnome Hollows"))
-    expect(cell(page, 8)).to_have_attribute("aria-label", "Square 8: void")
-
-
-def test_a_text_that_is_typed_just_before_a_click_is_not_lost(page: Page) -> None:
-    open_with(page, POSITION)
-    page.locator("#scenario-text").evaluate(
-        """(area) => {
-            area.value = area.value.replace("Gnome Hollows\\nactions", "Gnome Hollows\\nturn: opponent\\nactions");
-            area.dispatchEvent(new Event("input"));
-            document.querySelector("[data-key=phase]").value = "end";
-            document.querySelector("[data-key=phase]").dispatchEvent(new Event("change"));
-        }"""
-    )
-    expect(page.locator("#scenario-text")).to_have_value(re.compile("phase: end"))
-    made = tree(page)
-    assert (made["turn"], made["phase"]) == ("opponent", "end")
-
-
-def test_every_shipped_scenario_is_printed_as_it_reads(page: Page) -> None:
-    page.goto("/judge")
-    for one in shipped("sorcery"):
-        said = text_of(one)
-        outline = json.loads(msgspec.json.encode(look_at(said).tree))
-        whole, same, noted = page.evaluate(
-            """async ([text, outline]) => {
-                const { decode } = await import("/static/editor_tree.js");
-                const { print, rewrite } = await import("/static/editor_yaml.js");
-                const tree = decode(outline);
-                const after = structuredClone(tree);
-                after.set("note", "It's: a \\"note\\"");
-                return [print(tree), rewrite(text, tree, tree), rewrite(text, tree, after)];
-            }""",
-            [said, outline],
-        )
-        assert json.dumps(read(whole).plain()) == json.dumps(read(said).plain()), one.path
-        assert same == said, one.path
-        assert read(noted).plain() == {**read(said).plain(), "note": 'It\'s: a "note"'}, one.path  # type: ignore[dict-item]
-
-
-@pytest.mark.parametrize("width", [360, 1200])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violation_and_nothing_runs_over_the_edge(page: Page, scheme: str, width: int) -> None:
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
-    page.set_viewport_size({"width": width, "height": 780})
-    open_with(page, POSITION.replace("8: Gnome Hollows", "8: Gnome Holows"))
-    open_square(page, 7)
-    page.get_by_role("button", name=re.compile("^Bosk Troll")).click()
-    page.get_by_role("combobox", name="Place here").fill("a")
-    expect(page.locator(".picks li:visible").first).to_be_visible()
-    results = Axe().run(page)
-    assert results.violations_count == 0, results.generate_report()
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    for url in ("/scenarios", f"/scenarios/{shipped('sorcery')[0].path}"):
-        page.goto(url)
-        results = Axe().run(page)
-        assert results.violations_count == 0, results.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_the_text_alone_works_without_javascript(browser: Browser, base_url: str) -> None:
-    context = browser.new_context(java_script_enabled=False, base_url=base_url)
-    page = context.new_page()
-    page.goto("/scenarios")
-    page.get_by_role("searchbox", name="Words of a title").fill("avatar")
-    page.get_by_role("button", name="Find").click()
-    page.locator("main .card-list a").first.click()
-    page.get_by_role("link", name="Open it in the editor").click()
-    expect(page.locator("[data-editor]")).to_be_hidden()
-    area = page.get_by_role("textbox", name="The scenario as text")
-    area.fill(POSITION)
-    with page.expect_request(lambda request: request.method == "POST") as sent:
-        page.get_by_role("button", name="Judge this").click()
-    assert parse_qs(sent.value.post_data or "")["text"][0].replace("\r\n", "\n") == POSITION
-    context.close()

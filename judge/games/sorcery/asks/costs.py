@@ -25,6 +25,7 @@ def cost(state: State, number: int) -> Finding:
     if "site" in card.types:
         cites += [f"{COST}#4", "sorcery:characteristics/site-characteristics#5"]
     cites += [f"{COST}#5"] if card.x else []
+    cites += ["sorcery:artifact#3"] if "artifact" in card.types else []
     now = view(state).now.get(number)
     copied = now is not None and now.card.name != card.name
     token = card.token or "token" in thing(state, number).marks or copied

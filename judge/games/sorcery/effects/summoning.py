@@ -38,8 +38,9 @@ KINDS = ("minion", "artifact", "aura", "site", "card")
 def summon(state: State, event: Event, what: Op) -> Result:
     """``summon: CARD, at: here, from: hand, amount: 2``: minions enter without being cast; a token is made.
 
-    CARD is a name, or ``minion`` for one of the player's choice; ``at`` (or ``to``) is a place,
-    ``here``, or any location when it is left out, of the player's choice; ``random: yes`` leaves the card to chance.
+    ``from`` is a zone of the player's, or ``any cemetery``. CARD is a name, or ``minion`` for one of the player's choice;
+    ``at`` (or ``to``) is a place, ``here``, or any location when it is left out, of the player's choice;
+    ``random: yes`` leaves the card to chance.
     """
     return _brought(state, event, what)
 
@@ -84,10 +85,15 @@ def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int
     if isinstance(bound, int) and bound in state.things:
         return (bound,), state
     zones = tuple(z.strip() for z in str(what.get("from", "")).split(" or ")) if what.get("from") else ()
-    held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES) and t.owner == event.player]
+    anybody = any(zone.startswith("any ") for zone in zones)
+    zones = tuple(zone.removeprefix("any ") for zone in zones)
+    held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES)]
+    held = held if anybody else [(n, t) for n, t in held if t.owner == event.player]
     if words in KINDS:
         return tuple(n for n, t in held if words == "card" or words in printed(state, t).types), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
+    if not found:
+        found = tuple(n for n, t in things(state) if t.zone in (zones or ZONES) and t.label == words)
     if found:
         return found[:amount], state
     return _tokens(state, event, words, amount)

@@ -73,7 +73,7 @@ def _frozen(node: Node) -> Hashable:
         return tuple(_frozen(item) for item in node.value)
     if isinstance(node.value, dict):
         return tuple((key, _frozen(item)) for key, item in node.value.items())
-    return int(node.value) if node.value.lstrip("-").isdigit() and len(node.value) < 7 else node.value
+    return int(node.value) if node.value.lstrip("+-").isdigit() and len(node.value) < 7 else node.value
 
 
 FIELDS: dict[str, Parser] = {

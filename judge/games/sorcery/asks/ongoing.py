@@ -1,0 +1,62 @@
+"""Asks about ongoing effects: their layers, and in what order they apply to a thing."""
+
+from __future__ import annotations
+
+from judge.games.question import Finding
+from judge.games.sorcery.now import Why
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.asks import ask
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
+STAMPS = (f"{ORDER}#10", f"{ORDER}#11", f"{ORDER}#12")
+LAYERS = (
+    "copy",
+    "disable and silence",
+    "control",
+    "type",
+    "abilities and affinity",
+    "power set",
+    "power add",
+    "power multiply",
+)
+"""The layers in their order; the first is layer 1 and sentence 2 of the entry."""
+
+
+def _made(state: State, number: int) -> list[Why]:
+    now = view(state).now.get(number)
+    return [w for w in now.why if w.by] if now else []
+
+
+@ask("order", "layers of ongoing effects", *(f"{ORDER}#{n}" for n in range(1, 10)))
+def layers(state: State) -> tuple[str, ...]:
+    """The kinds of ongoing effects in the order in which overlapping ones apply."""
+    return LAYERS
+
+
+@ask("order", "ongoing effects on {thing}", f"{ORDER}#1", *STAMPS)
+def effects_on(state: State, number: int) -> Finding:
+    """What the ongoing effects on a thing come from, in the order in which they apply: by layer, then the oldest."""
+    made = _made(state, number)
+    reasons = tuple(Broken(f"layer {w.layer}: {w.text}", (f"{ORDER}#{w.layer + 1}", *w.cites)) for w in made)
+    return Finding(tuple(w.by for w in made), (*reasons, Broken("", (f"{ORDER}#1", *STAMPS))))
+
+
+@ask("value", "layer of {words} on {thing}", f"{ORDER}#1")
+def layer_of(state: State, words: str, number: int) -> Finding:
+    """The layer in which something applies to a thing, the first one; ``none`` when it does nothing to it."""
+    found = [w for w in _made(state, number) if w.by == words]
+    if not found:
+        return Finding("none", (Broken(f"{words} does nothing to it", (f"{ORDER}#1", "sorcery:ongoing-effect#1")),))
+    return Finding(found[0].layer, (Broken(found[0].text, (f"{ORDER}#{found[0].layer + 1}", *found[0].cites)),))
+
+
+@ask("is", "{words} in effect on {thing}", "sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2")
+def in_effect(state: State, words: str, number: int) -> Finding:
+    """Whether an ongoing effect of something applies to a thing now."""
+    found = [w for w in _made(state, number) if w.by == words]
+    if found:
+        return Finding(True, tuple(Broken(w.text, w.cites) for w in found))
+    cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2", "sorcery:ongoing-effect#6")
+    return Finding(False, (Broken(f"{words} does nothing to it now", cites),))

@@ -1,0 +1,29 @@
+"""The operation by which a player gains control of things (sorcery:ownership-and-control)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.effects.changing import lasting
+from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.thing import label
+from judge.games.sorcery.words import listed, names
+from judge.kernel.nodes import Result
+from judge.kernel.state import State
+
+
+@op("gain control")
+def gain_control(state: State, event: Event, what: Op) -> Result:
+    """``gain control: WORDS, until: DURATION``: the player of the effect controls them from now on.
+
+    What they provide in mana comes with the next start phase (sorcery.rulebook:casting-spells/gaining-mana).
+    """
+    numbers = named(state, event, str(what.arg))
+    state = go_on(state, event)
+    if not numbers:
+        return state
+    state = lasting(state, event, numbers, str(what.get("until", "")), controls=True)
+    gain = "gain" if event.player == "you" else "gains"
+    words = listed([label(state, n) for n in numbers])
+    cites = ("sorcery:ownership-and-control#4", "sorcery.rulebook:casting-spells/gaining-mana#4")
+    return state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites).push(("settle",))
