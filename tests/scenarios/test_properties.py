@@ -41,6 +41,7 @@ CANNOT_BE_MIRRORED: dict[str, str] = {
 FEELS_WHAT_IS_FAR: dict[str, str] = {
     "ally/allied-site.yaml": "it asks for all enemy sites",
     "ally/who.yaml": "it asks for all enemies",
+    "summon/anywhere.yaml": "it asks for every location of the realm",
     "target/no-target.yaml": "it asks whether there is any minion to target",
     "location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
 }

@@ -17,7 +17,7 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
     if what.unit:
         if not who.has("Carries Units"):
             kind = "an automaton is a minion, and " if "artifact" in what.types else ""
-            cites = ("sorcery:carrying-units#1", "sorcery:carriable-artifact#1", "sorcery:cards-with-multiple-types#1")
+            cites = ("sorcery:carrying-units#1", "sorcery:carriable-artifact#1", "sorcery:cards-with-multiple-types#11")
             return Broken(f"{kind}units are not carried by default: {named}", cites)
         if what.controller != who.controller or "avatar" in what.types:
             return Broken(f"{named} is no allied minion", ("sorcery:carrying-units#1", "sorcery:ally#1"))

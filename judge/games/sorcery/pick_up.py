@@ -88,7 +88,13 @@ def here_and_carried_by_nobody(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(wrong)) if wrong else None
 
 
-@requires(KIND, "sorcery:carriable-artifact#1", "sorcery:carrying-units#1", "sorcery:pick-up#5")
+@requires(
+    KIND,
+    "sorcery:carriable-artifact#1",
+    "sorcery:carrying-units#1",
+    "sorcery:pick-up#5",
+    "sorcery:cards-with-multiple-types#8",
+)
 def what_it_can_carry(state: State, frame: Frame) -> Broken | None:
     """Carriable artifacts; units only when an effect lets it carry units, and those of its own side."""
     unit, taken = parts(frame)

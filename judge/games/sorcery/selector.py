@@ -42,6 +42,10 @@ KINDS = (
 )
 
 
+RARITIES = ("Ordinary", "Exceptional", "Elite", "Unique")
+_RARITY = f"(?:{'|'.join(RARITIES)})"
+
+
 class Selector(Struct, frozen=True):
     """What a phrase selects. Empty fields select everything; ``noun`` may be several, joined by ``or``."""
 
@@ -56,6 +60,7 @@ class Selector(Struct, frozen=True):
     least: int | None = None
     most: int | None = None
     where: str = ""
+    rarity: tuple[str, ...] = ()
 
 
 class WrongSelector(ValueError):
@@ -83,6 +88,10 @@ def selector(phrase: str) -> Selector:
                 raise WrongSelector(f"{found[1]!r} in {phrase!r} is no keyword ability")
             fields[name] = found[1]
             rest = rest.replace(found[0], " ")
+    if found := re.search(rf" (non-)?({_RARITY}(?: or {_RARITY})*) ", rest):
+        said = tuple(found[2].split(" or "))
+        fields["rarity"] = tuple(r for r in RARITIES if (r in said) != bool(found[1]))
+        rest = rest.replace(found[0], " ")
     for where in sorted(WHERE, key=len, reverse=True):
         if f" {where} " in rest:
             fields["where"] = where

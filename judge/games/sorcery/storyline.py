@@ -21,7 +21,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.selector import WrongSelector, selector
 from judge.games.sorcery.thing import REALM, fact, label, thing
-from judge.games.sorcery.words import names, other
+from judge.games.sorcery.words import VOID, names, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
@@ -215,6 +215,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
         return False
+    if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
+        return False
     if not ability.what:
         return True
     if happening.who < 0:
@@ -227,11 +229,13 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
 
 
 def _there(state: State, number: int, ability: Ability, happening: Happening) -> bool:
-    """Whether something happened where an ability looks: ``here``, or at a ``water site here``.
+    """Whether something happened where an ability looks: ``here``, at a ``water site here``, ``from the void``.
 
     A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
     """
     seen = view(state)
+    if ability.where == "from the void":
+        return bool(happening.was) and all(level == VOID for _, level in happening.was)
     here, there = set(seen.locations(number)), set(happening.now)
     if ability.where == "water site here":
         return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})

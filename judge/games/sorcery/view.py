@@ -109,8 +109,10 @@ class View:
         now = self.now.get(number)
         if now is None:
             return False
-        if chosen.noun == "bearer":
-            return source in self.now and self.now[source].thing.bearer == number
+        nouns = chosen.noun.split(" or ")
+        if "bearer" in nouns:
+            bears = source in self.now and self.now[source].thing.bearer == number
+            return bears and all(noun in now.types for noun in nouns if noun != "bearer")
         mine = player or (self.now[source].controller if source in self.now else None)
         return (
             _is(chosen, now, number == source)
@@ -169,6 +171,7 @@ def _is(chosen: Selector, now: Now, itself: bool) -> bool:
         right
         and (not chosen.name or now.card.name == chosen.name)
         and (not chosen.subtype or chosen.subtype in now.card.subtypes)
+        and (not chosen.rarity or now.card.rarity in chosen.rarity)
         and (not chosen.with_ or now.has(chosen.with_))
         and (not chosen.without or not now.has(chosen.without))
         and (chosen.least is None or now.strength >= chosen.least)

@@ -36,10 +36,19 @@ CARDS: Tree = {
     "Curse": BOLD | {"passive": [{"on": "enemy minions nearby", "power": "-1", "loses": ["Airborne"]}]},
     "Digger": BOLD | {"passive": [{"on": "ally minions here", "gives": ["Burrowing", "Submerge"]}]},
     "Flooder": BOLD | {"passive": [{"on": "site here", "flood": "yes"}]},
+    "Zap": {
+        "type": "magic",
+        "cost": "1",
+        "ability": [{"when": "resolves", "target": "unit nearby", "do": [{"damage": "2", "to": "target"}]}],
+    },
+    "Recruit": BOLD
+    | {"cost": "1", "ability": [{"when": "genesis", "do": [{"damage": "1", "to": "enemy minions nearby"}]}]},
+    "Blunt Shield": {"type": "artifact", "cost": "2", "passive": [{"on": "bearer", "gives": ["Ward"]}]},
+    "New Land": {"type": "site", "mana": "1", "affinity": "F"},
     "Hush": BOLD | {"passive": [{"on": "other minions here", "silences": "yes"}]},
 }
 """The cards that every position may use besides its own plain units. A name may hold braces, and means itself."""
-BEASTS = [name for name, face in CARDS.items() if face["type"] == "minion"]
+BEASTS = [name for name, face in CARDS.items() if face["type"] == "minion" and "cost" not in face]
 LEVELS = ("surface", "surface", "surface", "underground")
 yes = st.just("yes")
 
@@ -71,10 +80,16 @@ def scenarios(draw: st.DrawFn) -> Tree:
     if not any("site" in held for held in realm.values()):
         tree["you"]["avatar"], tree["opponent"]["avatar"] = "18", "3"
     tree["realm"] = realm
+    for player in ("you", "opponent"):
+        tree[player] |= {"mana": "3", "atlas": ["Dry Land"]}
+    holder = draw(players())
+    tree[holder]["hand"] = ["Zap", "Recruit", "Blunt Shield", "New Land"]
     actor = draw(st.sampled_from(names))
     tree["actions"] = draw(st.lists(actions(things, actor, wanted, where(realm, actor)), min_size=1, max_size=2))
     if draw(st.integers(1, 6)) < 6:
         tree["turn"] = controller(realm, actor)
+    if any(key in ("cast", "play site") for row in tree["actions"] for key in row):
+        tree["turn"] = holder
     tree["any"] = "all"
     tree["ask"] = [{"where": name} for name in names] + [{"is": f"{name} dead"} for name in names]
     return tree
@@ -190,9 +205,16 @@ def actions(draw: st.DrawFn, things: list[str], unit: str, squares: list[int], a
         {"untap": thing},
         {"ward": thing},
         {"move site": "the site at " + str(at), "to": str(draw(st.sampled_from(squares)))},
-        {"pick up": thing, "by": unit},
-        {"drop": thing},
-        {"drop": thing, "by": unit},
+        {"pick up": unit, "take": [thing]},
+        {"pick up": unit, "take": draw(st.lists(st.sampled_from(things), min_size=1, max_size=2, unique=True))},
+        {"drop": unit, "what": [thing]},
+        {"cast": "Zap", "target": thing, "by": draw(st.sampled_from((unit, "your Avatar", "the opponent's Avatar")))},
+        {"cast": "Recruit", "to": to},
+        {"cast": "Blunt Shield", "to": to},
+        {"cast": "Blunt Shield", "carried by": unit},
+        {"play site": "New Land", "to": to.partition(" ")[0]},
+        {"draw site": draw(players())},
+        {"end turn": draw(players())},
     ]
     return draw(st.sampled_from([row for row in listed if fits(row)]))
 

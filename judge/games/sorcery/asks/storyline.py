@@ -59,7 +59,7 @@ def events(state: State) -> Finding:
 
 @ask("order", "what waits", f"{S}/splitting-events-on-the-storyline#1", *INTERRUPT)
 def what_waits(state: State) -> Finding:
-    """The events on the storyline at a moment (``at: after X``), the next one first, with the rest of what has begun."""
+    """The events on the storyline at a moment (``at: after X``), the next one first; of one that has begun the rest."""
     cites = (
         f"{S}/splitting-events-on-the-storyline#1",
         f"{S}/movement-on-the-storyline#1",
@@ -128,7 +128,7 @@ def at_rest(state: State, number: int) -> Finding:
     found = thing(state, number)
     rested = found.zone == REALM and ACTIVE not in found.marks
     last = [h.kind for h in story(state) if h.who == number or (h.kind == "begins" and h.who == number)]
-    why = "nothing has disturbed it" if rested else f"it is not at rest; last of all: {', '.join(last[-1:]) or 'nothing'}"
+    why = "nothing has disturbed it" if rested else f"it is not at rest: {last[-1] if last else 'the storyline is not empty'}"
     cites = tuple(f"sorcery:at-rest#{n}" for n in range(1, 7))
     return Finding(rested, (Broken(why, (*cites, "sorcery:phrases-with-subtle-meanings#24")),))
 

@@ -46,3 +46,9 @@ def has_the_turn(state: State) -> str:
 def mana_of(state: State, player: str) -> int:
     """How much mana a player has now."""
     return count(state, f"mana:{player}")
+
+
+@ask("value", "shuffles of {player}'s decks", "sorcery.rulebook:game-zones/atlas-and-spellbook#4")
+def shuffles(state: State, player: str) -> int:
+    """How often a deck of a player was shuffled in the course of the scenario."""
+    return sum(1 for h in story(state) if h.kind == "shuffles" and h.player == player)

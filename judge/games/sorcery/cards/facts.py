@@ -30,7 +30,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     ``when`` is ``activated``, ``resolves`` (a magic), ``genesis``, ``deathrite``, or an event: enters, leaves, moves,
     stops, cast, attacks, attacked, after attack, strikes, struck, kills, attack kills, damaged, starts turn, ends turn.
-    ``what`` and ``where`` (here, water site here) select the things whose event it is. ``cost`` lists tap, ``(2)``, discard a site, sacrifice,
+    ``what`` and ``where`` (here, water site here, from the void) select the things whose event
+    it is, ``by`` who did it (the caster, the striker). ``cost`` lists tap, ``(2)``, discard a site, sacrifice,
     once a turn. ``target`` is a selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes
     it optional. ``zone`` is where its card must be (cemetery).
     """
@@ -42,6 +43,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     whose: str = ""
     cost: tuple[str, ...] = ()
     threshold: str = ""
+    by: str = ""
     zone: str = "realm"
     target: str = ""
     targets: int = 1

@@ -12,6 +12,7 @@ from judge.games.sorcery.cards import Op, Passive
 from judge.games.sorcery.die import rubble
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.now import Effect
 from judge.games.sorcery.ongoing_effect import AVATAR, view
 from judge.games.sorcery.storyline import Event, go_on, op
@@ -54,7 +55,12 @@ def changed(
 
 @op("give")
 def give(state: State, event: Event, what: Op) -> Result:
-    """``give: KEYWORD, to: WORDS, until: DURATION``. Stealth and Ward are tokens; only minions can have Stealth."""
+    """``give: KEYWORD, to: WORDS, until: DURATION``. Stealth and Ward are tokens; only minions can have Stealth.
+
+    With ``at: PLACES`` it is for whatever the words select while it is there, now or later.
+    """
+    if what.get("at"):
+        return while_there(state, event, what)
     numbers, words = named(state, event, str(what.get("to", "target"))), str(what.arg)
     state = go_on(state, event)
     if not numbers:

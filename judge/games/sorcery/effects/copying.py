@@ -19,8 +19,9 @@ COPY = ("sorcery:copy#3", "sorcery:copy#4")
 @op("copy magic")
 def copy_magic(state: State, event: Event, what: Op) -> Result:
     """``copy magic: MAGIC, cast: yes``: a copy of a magic goes on the storyline; it is cast only when that is said."""
+    held = event.get(str(what.arg))
     try:
-        original = number_of(state, str(what.arg))
+        original = held if isinstance(held, int) else number_of(state, str(what.arg))
     except NoSuchThing as error:
         return Unsupported(str(error))
     card = printed(state, thing(state, original))

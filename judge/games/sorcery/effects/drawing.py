@@ -29,8 +29,22 @@ def draw_op(state: State, event: Event, what: Op) -> Result:
         return Unsupported(f"{event.label}: what drawing {what.arg!r} means")
     state = go_on(state, event)
     for player in players_of(state, event, str(what.get("who", "you"))):
-        state = state.push(*((("draw", player, deck, 1),) * amount))
+        if deck == "card" and amount > 1:
+            state = state.push(("draw at once", player, amount))
+        else:
+            state = state.push(*((("draw", player, deck, 1),) * amount))
     return state
+
+
+@rule("draw at once", "sorcery:card#2")
+def draw_at_once(state: State, frame: Frame) -> Result:
+    """Several cards at once: how many of each deck is chosen first, then all are drawn together: (kind, player, number)."""
+    player, amount = str(frame[1]), int(str(frame[2]))
+    options = []
+    for spells in range(amount, -1, -1):
+        drawing = (("draw", player, "spell", 1),) * spells + (("draw", player, "site", 1),) * (amount - spells)
+        options.append((f"{spells} spells, {amount - spells} sites", state.push(*drawing)))
+    return choose(state, player, "draw", f"how many of the {amount} cards are spells?", options, ("sorcery:card#2",))
 
 
 @rule("draw", "sorcery:card#1", "sorcery:zero#7")

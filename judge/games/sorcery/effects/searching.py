@@ -1,0 +1,139 @@
+"""Operations on decks as wholes: search, shuffle into, put into a hand, place on top or bottom (sorcery:search)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.summoning import where_to
+from judge.games.sorcery.enter import enter_realm
+from judge.games.sorcery.happening import Happening, story
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.summon import keeps_out, uncovered
+from judge.games.sorcery.thing import ATLAS, CEMETERY, HAND, REALM, SPELLBOOK, label, printed, put, thing, things
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+DECKS = (SPELLBOOK, ATLAS)
+PRIVATE = (*DECKS, HAND)
+SHUFFLED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#4",)
+
+
+@op("search")
+def search(state: State, event: Event, what: Op) -> Result:
+    """``search: spellbook, for: minion, to: hand`` (or ``at: here``, to summon it), ``who: you``; a deck is shuffled then.
+
+    ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
+    """
+    zone, wanted = str(what.arg), str(what.get("for", "card"))
+    if zone not in (*DECKS, HAND, CEMETERY):
+        return Unsupported(f"{event.label}: what zone {zone!r} is")
+    player = players_of(state, event, str(what.get("who", "you")))[0]
+    state = state.tell("story", (*story(state), Happening("searches", player=player, how=zone)))
+    state = state.said("{0} search the {1}", names(player), zone, cites=("sorcery:search#1",))
+    state = go_on(state, event)
+    found = [n for n, t in things(state) if t.zone == zone and t.owner == player and _matches(state, n, wanted)]
+    options: list[tuple[str, State]] = []
+    for number in found:
+        taken = _taken(state, event, what, number, zone, player)
+        if isinstance(taken, Unsupported):
+            return taken
+        options.append((label(state, number), taken))
+    if zone in PRIVATE or not found:
+        options.append(("nothing", _shuffle(state, player, zone)))
+    cites = ("sorcery:search#3",) if zone in PRIVATE else ("sorcery:search#2",)
+    return choose(state, player, "choose", "what is found?", options, cites)
+
+
+def _matches(state: State, number: int, wanted: str) -> bool:
+    found = thing(state, number)
+    card = printed(state, found)
+    spell = wanted == "spell" and "site" not in card.types
+    return wanted == "card" or spell or wanted in card.types or wanted in (card.name, found.label)
+
+
+def _taken(state: State, event: Event, what: Op, number: int, zone: str, player: str) -> State | Unsupported:
+    """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
+    place = str(what.get("at", ""))
+    if not place:
+        state = put(state, number, zone=HAND, incarnation=thing(state, number).incarnation + 1)
+        state = state.said(
+            "{0} goes to the hand of {1}, and is not drawn", label(state, number), names(player), cites=NOT_DRAWN
+        )
+        return _shuffle(state, player, zone)
+    missing = uncovered(state, number)
+    if missing:
+        return Unsupported(missing)
+    where = [at for at in where_to(state, event, number, place) if keeps_out(state, number, (at,), player) is None]
+    if len(where) != 1:
+        return Unsupported(f"{event.label}: where {label(state, number)} is summoned")
+    return _shuffle(enter_realm(state, number, (where[0],), player), player, zone)
+
+
+NOT_DRAWN = ("sorcery:phrases-with-subtle-meanings#27",)
+
+
+def _shuffle(state: State, player: str, zone: str) -> State:
+    return state.push(("shuffle", player, zone)) if zone in DECKS else state
+
+
+@rule("shuffle", *SHUFFLED)
+def shuffle(state: State, frame: Frame) -> Result:
+    """A deck that was searched is shuffled: its order is unknown from now on."""
+    player, zone = str(frame[1]), str(frame[2])
+    state = state.tell("story", (*story(state), Happening("shuffles", player=player, how=zone)))
+    return state.said("the {0} of {1} is shuffled", zone, names(player))
+
+
+@op("shuffle into")
+def shuffle_into(state: State, event: Event, what: Op) -> Result:
+    """``shuffle into: spellbook, card: CARD``: spells into spellbooks, sites into atlases; anything else is ignored."""
+    zone = str(what.arg)
+    state = go_on(state, event)
+    number = _card(state, str(what.get("card", "")))
+    if zone not in DECKS or number is None:
+        return Unsupported(f"{event.label}: what is shuffled into {zone!r}")
+    found = thing(state, number)
+    site = "site" in printed(state, found).types
+    if site != (zone == ATLAS):
+        cite = "sorcery:spellbook#3" if zone == SPELLBOOK else "sorcery:atlas#3"
+        said = "{0} is not shuffled into the {1}: that effect is ignored"
+        return state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
+    state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+    return state.push(("shuffle", found.owner, zone))
+
+
+@op("put into hand")
+def put_into_hand(state: State, event: Event, what: Op) -> Result:
+    """``put into hand: CARD``: a card goes from a deck or a cemetery to its owner's hand, which is no drawing."""
+    number = _card(state, str(what.arg))
+    state = go_on(state, event)
+    if number is None or thing(state, number).zone == REALM:
+        return Unsupported(f"{event.label}: which card {what.arg!r} is")
+    found = thing(state, number)
+    state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
+    return state.said(
+        "{0} is put into the hand of {1}, which is no drawing", found.label, names(found.owner), cites=NOT_DRAWN
+    )
+
+
+@op("place")
+def place(state: State, event: Event, what: Op) -> Result:
+    """``place: CARD, on: bottom`` (or top): a known card goes to the bottom or top of its deck, which is not shuffled."""
+    number = _card(state, str(what.arg))
+    state = go_on(state, event)
+    if number is None or what.get("on") not in ("top", "bottom"):
+        return Unsupported(f"{event.label}: where {what.arg!r} is placed")
+    found = thing(state, number)
+    zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
+    state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+    cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
+    return state.said(
+        "{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.get("on"), zone, cites=cites
+    )
+
+
+def _card(state: State, words: str) -> int | None:
+    return next((n for n, t in things(state) if words in (t.label, t.card)), None)
