@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from judge.games.sorcery.at_rest import active
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.casting import Target
 from judge.games.sorcery.casting_magics import bound
 from judge.games.sorcery.choose import choose
-from judge.games.sorcery.declaring import several, target_of
 from judge.games.sorcery.elemental_threshold import unmet
 from judge.games.sorcery.happening import happened, story
 from judge.games.sorcery.interact import interacts
@@ -17,11 +15,10 @@ from judge.games.sorcery.mana import mana, pay_mana
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.paying import LIMITS, Part, WrongCost, parts, unpayable
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.storyline import Event, emit, empty
 from judge.games.sorcery.target import choices, legal_targets, spoken, undeclared
-from judge.games.sorcery.thing import HAND, REALM, fact, label, thing
+from judge.games.sorcery.thing import REALM, fact, label, thing
+from judge.games.sorcery.using import Use
 from judge.games.sorcery.ward import targeting
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result, Unsupported
@@ -33,66 +30,6 @@ HOW = f"{ITSELF}/activating-abilities"
 RULEBOOK = "sorcery.rulebook:activating-abilities"
 CHARGE = ("sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
 """What lets a minion tap for a cost on the turn it is summoned."""
-
-
-class Use(Struct, frozen=True, kw_only=True):
-    """How an ability is used: by whom, at which targets, and what pays for it."""
-
-    player: str
-    ability: Ability
-    targets: tuple[Target, ...] = ()
-    x: int = 0
-    discards: tuple[int, ...] = ()
-    taps: tuple[int, ...] = ()
-    sacrifices: tuple[int, ...] = ()
-    bound: tuple[tuple[str, str], ...] = ()
-
-
-@action(
-    "activate", "thing", ability="text", by="player", target="targets", x="number", discard="things",
-    tapping="things", sacrifice="things",
-)  # fmt: skip
-def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
-    """``activate: CARD, ability: NAME``: uses an activated ability of a card; the name may be left out when it has one.
-
-    ``by`` is the player, its controller when left out; ``target`` what it targets; ``discard``, ``tapping`` and
-    ``sacrifice`` what pays for it.
-    """
-    number = number_of(state, str(fields["activate"]))
-    now = view(state).now.get(number)
-    player = str(fields.get("by") or (now.controller if now else None) or thing(state, number).owner)
-    held = fields.get("target", ())
-    assert isinstance(held, tuple)
-    use = Use(
-        player=player,
-        ability=chosen(state, number, str(fields.get("ability", ""))),
-        targets=tuple(target_of(state, one) for one in held),
-        x=int(str(fields.get("x", 0))),
-        discards=several(state, fields, "discard", HAND),
-        taps=several(state, fields, "tapping"),
-        sacrifices=several(state, fields, "sacrifice"),
-    )
-    return (("activate", number, use),)
-
-
-def chosen(state: State, number: int, name: str) -> Ability:
-    """The activated ability that an action means; raises NoSuchThing when the judge cannot tell."""
-    now = view(state).now.get(number)
-    found = thing(state, number)
-    from judge.games.sorcery.thing import printed
-
-    card = now.card if now is not None else printed(state, found)
-    able = [a for a in (*(now.abilities if now else ()), *card.ability) if a.when == "activated"]
-    able = list(dict.fromkeys(able))
-    missing = [c.clause for c in card.uncovered if c.when in ("activated", "always")]
-    for ability in able:
-        if ability.name == name or (not name and len(able) == 1):
-            return ability
-    if missing:
-        raise NoSuchThing(f"{card.name}: {listed(missing)} is not covered yet")
-    if not able:
-        return Ability(name="no ability", when="activated")
-    raise NoSuchThing(f"{found.label} has the activated abilities {listed([a.name for a in able])}: say 'ability:'")
 
 
 def using(frame: Frame) -> tuple[int, Use]:
@@ -250,7 +187,13 @@ def ability_paid(state: State, frame: Frame) -> Result:
         incarnation=stay,
         player=use.player,
         ops=use.ability.do,
-        bound=(("itself", number), ("X", use.x), ("payers", payers), *use.bound, *_bound(state, use)),
+        bound=(
+            ("itself", number),
+            ("X", use.x),
+            ("payers", payers),
+            *use.bound,
+            *bound(state, use.ability.target, use.targets),
+        ),
     )
     dying = tuple(n for n, t in state.things.items() if "paying" in t.marks)  # type: ignore[attr-defined]
     state = state.push(("event", event), *(("sacrificed to pay", n, use.player) for n in dying))
@@ -262,7 +205,3 @@ def ability_paid(state: State, frame: Frame) -> Result:
 def _called(card: str, name: str) -> str:
     """What an event of an ability is called: ``Sinkhole's ability`` for one without a name of its own."""
     return f"{card}'s {name[4:] if name.startswith('its ') else name or 'ability'}"
-
-
-def _bound(state: State, use: Use) -> tuple[tuple[str, int | str | tuple[int | str, ...]], ...]:
-    return bound(state, use.ability.target, use.targets)

@@ -68,7 +68,8 @@ def in_hand(state: State, frame: Frame) -> Broken | None:
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
         mine = fact(state, "turn") == how.player
         return None if mine else Broken("the topmost spell may be cast on one's own turn only", merlin)
-    return Broken(f"{found.label} is not in the hand of {names(how.player)}")
+    whose = "your" if how.player == "you" else "the opponent's"
+    return Broken(f"{found.label} is not in {whose} hand")
 
 
 @requires("cast", f"{ITSELF}#3", f"{ITSELF}#4", "sorcery:changelog/changelog-july-10-2025#40", "sorcery:main-phase#4")

@@ -14,6 +14,7 @@ from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline import Event, simultaneous
 from judge.games.sorcery.target import choices, illegal, legal_targets, spoken
+from judge.games.sorcery.ward import targeting
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
@@ -44,13 +45,10 @@ def declare_targets(state: State, frame: Frame) -> Result:
     options = []
     for targets in ways:
         made = structs.replace(_without(event), may=False)
-        made = structs.replace(made, bound=(*made.bound, *bound(state, phrase, targets)))
-        options.append(
-            (
-                listed([spoken(state, t) for t in targets]),
-                state.push(("declare targets", (*before, made, *after), then)),
-            )
-        )
+        hit, left = targeting(state, targets, event.player)
+        made = structs.replace(made, bound=(*made.bound, *bound(state, phrase, left)))
+        following = hit.push(("declare targets", (*before, made, *after), then))
+        options.append((listed([spoken(state, t) for t in targets]), following))
     if event.may:
         options.append(("nothing", unused))
     return choose(state, event.player, "targets", f"what does {event.label} target?", options, ("sorcery:target#5",))

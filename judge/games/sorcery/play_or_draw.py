@@ -14,7 +14,6 @@ from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.storyline import Event, go_on, op
 from judge.games.sorcery.tap import cannot_tap
 from judge.games.sorcery.thing import HAND, fact, label, printed, thing
-from judge.games.sorcery.words import names
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -98,7 +97,8 @@ def a_site_in_hand(state: State, frame: Frame) -> Broken | None:
     if "site" not in printed(state, found).types:
         return Broken(f"{found.label} is no site")
     mine = found.zone == HAND and found.owner == player
-    return None if mine else Broken(f"{found.label} is not in the hand of {names(player)}")
+    whose = "your" if player == "you" else "the opponent's"
+    return None if mine else Broken(f"{found.label} is not in {whose} hand")
 
 
 @requires("play site", *play.NEXT_TO, *play.UNDER_AVATAR)
@@ -118,16 +118,20 @@ def a_square_for_it(state: State, frame: Frame) -> Broken | None:
 def play_or_draw(state: State, event: Event, what: Op) -> Result:
     """``play or draw a site: yes``: what an Avatar's ability does; the player says which, and where."""
     site, square, way = event.get("site"), event.get("square"), event.get("way")
-    state = go_on(state, event)
+    drawing = go_on(state, event).push(("draw", event.player, "atlas", 1))
     if way == "draw":
-        return state.push(("draw", event.player, "atlas", 1))
+        return drawing
     if way == "play" and site is not None:
-        return state.push(("play", int(str(site)), int(str(square)), event.player, False))
-    options = [
-        (f"play {label(state, n)}", state.push(("play", n, 0, event.player, False))) for n in _hand(state, event)
-    ]
-    options.append(("draw", state.push(("draw", event.player, "atlas", 1))))
+        return _playing(state, event, int(str(site)), int(str(square)))
+    options = [(f"play {label(state, n)}", _playing(state, event, n, 0)) for n in _hand(state, event)]
+    options.append(("draw", drawing))
     return choose(state, event.player, "choose", "play or draw a site?", options, OWN)
+
+
+def _playing(state: State, event: Event, site: int, square: int) -> State:
+    """A site is played; what is left of the ability may speak of the site played."""
+    known = event.binding("way", "play").binding("site played", site)
+    return go_on(state, known).push(("play", site, square, event.player, False))
 
 
 def _hand(state: State, event: Event) -> tuple[int, ...]:

@@ -38,8 +38,8 @@ KINDS = ("minion", "artifact", "aura", "site", "card")
 def summon(state: State, event: Event, what: Op) -> Result:
     """``summon: CARD, at: here, from: hand, amount: 2``: minions enter without being cast; a token is made.
 
-    ``from`` is a zone of the player's, or ``any cemetery``. CARD is a name, or ``minion`` for one of the player's choice;
-    ``at`` (or ``to``) is a place, ``here``, or any location when it is left out, of the player's choice;
+    ``from`` is a zone of the player's, or ``any cemetery``. CARD is a name, or ``minion`` for one that the player
+    chooses; ``at`` (or ``to``) is a place, ``here``, or any location of the player's choice when it is left out;
     ``random: yes`` leaves the card to chance.
     """
     return _brought(state, event, what)
