@@ -19,7 +19,9 @@ GOLDEN = Path(__file__).parent.parent / "data" / "golden"
 SCENARIOS = {
     "two-defenders": "defend/sand-worm-and-nomads-together",
     "deaths-door": "deaths-door/in-order",
-    "gnome-hollows": "ongoing-effect/troll-and-gnome-hollows",
+    "gnome-hollows": "carrying-units/gnome-hollows",
+    "grapple-shot": "projectile/dragged-along-the-path",
+    "simultaneous-triggers": "storyline/simultaneous-triggers",
 }
 """The texts, and the scenario file of each."""
 

@@ -70,9 +70,14 @@ def felt_by(codex: Codex) -> dict[str, list[Path]]:
     return found
 
 
-def test_names_are_different() -> None:
-    names = RULES.names()
-    assert sorted(set(names)) == sorted(names)
+def test_a_name_means_one_function() -> None:
+    """One requirement may be asked of several kinds of actions; two different ones may not share a name."""
+    codes: dict[str, set[object]] = {}
+    for rule in RULES.rules.values():
+        codes.setdefault(rule.name, set()).add(rule.carry.__code__)
+    for requirement in RULES.requirements:
+        codes.setdefault(requirement.name, set()).add(requirement.check.__code__)
+    assert {name: len(found) for name, found in codes.items() if len(found) > 1} == {}
 
 
 def test_every_rule_is_felt(codex: Codex, felt_by: dict[str, list[Path]]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.at_rest import ACTIVE
-from judge.games.sorcery.happening import happened
+from judge.games.sorcery.happening import Happening, happened
 from judge.games.sorcery.mana import entered
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import emit
@@ -30,6 +30,22 @@ def enter_realm(
 
     ``how`` is one more kind of happening that this is, in the same moment: ``plays`` for a site that is played.
     """
+    state, events = _put_in(state, number, at, player, bearer, how)
+    return emit(state, *events)
+
+
+def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], str], ...]) -> State:
+    """Puts several cards into the realm at once: each a number, locations and a player."""
+    told: list[Happening] = []
+    for number, at, player in cards:
+        state, events = _put_in(state, number, at, player)
+        told += events
+    return emit(state, *told) if told else state
+
+
+def _put_in(
+    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
+) -> tuple[State, list[Happening]]:
     now, state = tick(state)
     old = thing(state, number)
     kinds = printed(state, old).types
@@ -60,7 +76,7 @@ def enter_realm(
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=player or ""))
     said = state.said("{0} enters the realm at {1}", old.label, location_words(at), cites=("sorcery:enter",))
-    return emit(entered(said, number), *events)
+    return entered(said, number), events
 
 
 def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()) -> State:

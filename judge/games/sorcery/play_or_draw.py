@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery import play
-from judge.games.sorcery.activated_ability import Use, using, wrong_time
+from judge.games.sorcery.activated_ability import using, wrong_time
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.choose import choose
@@ -14,6 +14,7 @@ from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.storyline import Event, go_on, op
 from judge.games.sorcery.tap import cannot_tap
 from judge.games.sorcery.thing import HAND, fact, label, printed, thing
+from judge.games.sorcery.using import Use
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

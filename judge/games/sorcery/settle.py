@@ -102,6 +102,7 @@ def _dropped(state: State, seen: View) -> State | None:
         unable = held is not None and (not held.unit or (now.unit and not held.has("Carries Units")))
         if apart or unable:
             why = "they no longer share a location" if apart else "its bearer can no longer carry it"
-            cite = "sorcery:carrying-units" if now.unit else "sorcery:carrying-artifacts"
+            units, artifacts = ("#5", "#8") if apart else ("#3", "#10")
+            cite = f"sorcery:carrying-units{units}" if now.unit else f"sorcery:carrying-artifacts{artifacts}"
             return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
     return None

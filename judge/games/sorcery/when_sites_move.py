@@ -49,3 +49,11 @@ def to_a_void(state: State, frame: Frame) -> Broken | None:
     if number not in seen.now or "site" not in seen[number].types:
         return Broken(f"{label(state, number)} is no site in the realm")
     return Broken(f"square {to} has a site already") if to in seen.sites else None
+
+
+@requires(KIND, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
+def free_to_be_moved(state: State, frame: Frame) -> Broken | None:
+    """Nothing says that it can't be moved."""
+    now = view(state).now.get(int(str(frame[1])))
+    by = now.cannot.get("be moved") if now is not None else None
+    return Broken(f"{by} says that it can't be moved") if by else None

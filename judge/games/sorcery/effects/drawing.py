@@ -38,7 +38,7 @@ def draw_op(state: State, event: Event, what: Op) -> Result:
 
 @rule("draw at once", "sorcery:card#2")
 def draw_at_once(state: State, frame: Frame) -> Result:
-    """Several cards at once: how many of each deck is chosen first, then all are drawn together: (kind, player, number)."""
+    """Several cards at once: how many of each deck is chosen first, then all are drawn together."""
     player, amount = str(frame[1]), int(str(frame[2]))
     options = []
     for spells in range(amount, -1, -1):

@@ -7,11 +7,16 @@ from msgspec import structs
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.choose import choose
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.summoning import where_to
+from judge.games.sorcery.enter import enter_together
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
-from judge.kernel.nodes import Result
-from judge.kernel.state import State
+from judge.games.sorcery.summon import keeps_out, uncovered
+from judge.games.sorcery.thing import CEMETERY, fact, label, printed, things
+from judge.games.sorcery.words import other
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
 
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
@@ -50,3 +55,33 @@ def if_none(state: State, event: Event, what: Op) -> Result:
     said, cites = "{0}: nothing more is done: {1}", ("sorcery:storyline/splitting-events-on-the-storyline#31",)
     state = go_on(state, structs.replace(event, ops=()))
     return state.said(said, event.label, why, cites=cites, kind="not-applied")
+
+
+ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneous-effects#7")
+
+
+@op("each may summon")
+def each_may_summon(state: State, event: Event, what: Op) -> Result:
+    """``each may summon: minion, at: here``: each player chooses one from their cemetery; all enter at once."""
+    active = str(fact(state, "turn", "you"))
+    place = str(what.get("at", "here"))
+    return go_on(state, event).push(("each summons", event, str(what.arg), place, (active, other(active)), ()))
+
+
+@rule("each summons", *ONE, "sorcery:summon#3")
+def each_summons(state: State, frame: Frame) -> Result:
+    """One player after another chooses; then what was chosen enters: (kind, event, words, place, players, chosen)."""
+    event, words, place, players, chosen = frame[1], frame[2], frame[3], frame[4], frame[5]
+    assert isinstance(event, Event) and isinstance(players, tuple) and isinstance(chosen, tuple)
+    if not players:
+        missing = "; ".join(filter(None, (uncovered(state, number) for number, _, _ in chosen)))
+        return Unsupported(missing) if missing else enter_together(state, chosen)
+    player, left = str(players[0]), players[1:]
+    options = [("nothing", state.push((*frame[:4], left, chosen)))]
+    for number, found in things(state):
+        if found.zone == CEMETERY and found.owner == player and str(words) in printed(state, found).types:
+            for at in where_to(state, event, number, str(place)):
+                if keeps_out(state, number, (at,), player) is None:
+                    entry = (number, (at,), player)
+                    options.append((label(state, number), state.push((*frame[:4], left, (*chosen, entry)))))
+    return choose(state, player, "choose", f"what does {event.label} summon?", options, ONE)

@@ -91,6 +91,8 @@ def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int
     held = held if anybody else [(n, t) for n, t in held if t.owner == event.player]
     if words in KINDS:
         return tuple(n for n, t in held if words == "card" or words in printed(state, t).types), state
+    if any(words in printed(state, t).subtypes for _, t in things(state)):
+        return tuple(n for n, t in held if words in printed(state, t).subtypes), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
     if not found:
         found = tuple(n for n, t in things(state) if t.zone in (zones or ZONES) and t.label == words)
