@@ -15,13 +15,17 @@ from judge.kernel.state import State
 def board(state: State) -> Board:
     """The realm square by square, and what is known of the players."""
     seen = view(state)
+    there: dict[int, list[BoardCard]] = {}
+    drawn = {n: _card(seen, n, now) for n, now in seen.now.items()}
+    for number, now in seen.now.items():
+        for square in now.thing.squares:
+            if seen.site(square) != number:
+                there.setdefault(square, []).append(drawn[number])
     squares = []
     for square in SQUARES:
         site = seen.site(square)
-        cards = tuple(_card(seen, n, now) for n, now in seen.now.items() if n != site and square in now.thing.squares)
-        squares.append(
-            BoardSquare(square, _card(seen, site, seen.now[site]) if site else None, seen.is_water(square), cards)
-        )
+        cards = tuple(there.get(square, ()))
+        squares.append(BoardSquare(square, drawn[site] if site else None, seen.is_water(square), cards))
     return Board(COLUMNS, ROWS, tuple(squares), tuple(_player(state, player) for player in PLAYERS))
 
 

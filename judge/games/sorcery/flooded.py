@@ -20,12 +20,18 @@ def watered(now: Now, passive: Passive, by: str) -> None:
         now.waters.append(("flood", kept))
         now.affinity["W"] = max(1, now.affinity.get("W", 0))
         now.keywords["Flooded"] = 0
-        now.why.append(Why(f"{by} floods it: a minimum of one water", FLOODED, 5, by))
+        now.why.append(Why(f"{by} floods it: a minimum of one water", (*FLOODED, *_against(now)), 5, by))
     if passive.dry:
         now.waters.append(("dry", kept))
         now.affinity["W"] = 0
         now.keywords.pop("Flooded", None)
-        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10"), 5, by))
+        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10", *_against(now)), 5, by))
+
+
+def _against(now: Now) -> tuple[str, ...]:
+    """The example of the entry, once one effect floods and another takes the water."""
+    example = "sorcery:ongoing-effect/example-flood-vs-drought"
+    return (f"{example}#1", f"{example}#5") if len({how for how, _ in now.waters}) > 1 else ()
 
 
 def settled(now: Now) -> None:

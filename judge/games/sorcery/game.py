@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -28,6 +29,7 @@ KEYS = (
 )  # fmt: skip
 
 
+@cache
 def all_rules() -> Rules:
     """The whole rulebook: every module of the game is imported, so that its rules, operations and asks are known."""
     for package in (sorcery, effects, asks):

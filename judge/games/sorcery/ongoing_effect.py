@@ -25,6 +25,10 @@ SILENCED = ("sorcery:silenced",)
 DISABLED = ("sorcery:disabled",)
 AVATAR = ("sorcery:characteristics/avatar-characteristics",)
 LOSE = ("sorcery:lose",)
+UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
+PASSIVE = ("sorcery:passive-ability#1", "sorcery.rulebook:advanced-concepts/static-ongoing-effects#2")
+MADE = ("sorcery:ongoing-effect#1",)
+ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/passive-ability#2")
 
 _memo = Memo()
 
@@ -40,6 +44,7 @@ class Source:
         self.effect = effect
         self.player = effect.player if effect else ""
         self.started = False
+        self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
 
     def works(self, view: View) -> bool:
         """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
@@ -108,13 +113,22 @@ def _applied(state: State, bound: frozenset[int]) -> View:
                 source.started = True
                 for number in source.on(seen):
                     if "modified" in now[number].cannot and number != source.number:
+                        why = f"it can't be modified, so {source.label} does nothing to it"
+                        now[number].why.append(Why(why, UNMODIFIED, layer))
                         continue
+                    told = len(now[number].why)
                     apply(seen, number, source, layer)
+                    now[number].why[told:] = [_by(why, source) for why in now[number].why[told:]]
         if layer == 5:
             lie_of_water(seen)
             conferred(seen)
     _finish(seen, sources)
     return seen
+
+
+def _by(why: Why, source: Source) -> Why:
+    """The same with the passages on where such an effect comes from."""
+    return structs.replace(why, cites=(*why.cites, *source.cites))
 
 
 def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
@@ -165,6 +179,7 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
             if passive.zone == held.zone:
                 source = Source(passive, held.entered, None, held.label, None)
                 source.player = held.owner
+                source.cites = (*PASSIVE, *ELSEWHERE)
                 found.append(source)
     return sorted(found, key=lambda source: source.since)
 

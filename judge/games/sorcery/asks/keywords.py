@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.question import Finding
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.characteristics import kept
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
@@ -189,7 +190,7 @@ def types(state: State, number: int) -> Finding:
 def subtypes(state: State, number: int) -> Finding:
     """The subtypes of a thing."""
     card = _card(state, number)
-    return Finding(tuple(sorted(card.subtypes)) or ("none",), entry(card))
+    return Finding(tuple(sorted(card.subtypes)) or ("none",), (*entry(card), *kept(_now(state, number))))
 
 
 @ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")
@@ -201,16 +202,24 @@ def elements(state: State, number: int) -> Finding:
     return Finding(tuple(sorted(found | set(card.elements))) or ("none",), entry(card))
 
 
-@ask("value", "printed cost of {thing}", "sorcery:characteristics/minion-characteristics#7", "sorcery:token#3")
-def cost(state: State, number: int) -> int:
+COST = ("sorcery:characteristics/minion-characteristics#7", "sorcery:token#3")
+NAME = ("sorcery:transform#1", "sorcery:copy#1")
+
+
+@ask("value", "printed cost of {thing}", *COST)
+def cost(state: State, number: int) -> Finding:
     """The cost on the face of a card; a token that is no copy costs nothing (sorcery:token#3)."""
-    return _card(state, number).cost or 0
+    return _face(state, number, _card(state, number).cost or 0, COST)
 
 
-@ask("value", "name of {thing}", "sorcery:transform#1", "sorcery:copy#1")
-def name(state: State, number: int) -> str:
+@ask("value", "name of {thing}", *NAME)
+def name(state: State, number: int) -> Finding:
     """The card that a thing is now."""
-    return _card(state, number).name
+    return _face(state, number, _card(state, number).name, NAME)
+
+
+def _face(state: State, number: int, value: int | str, cites: tuple[str, ...]) -> Finding:
+    return Finding(value, (Broken("", cites), *kept(_now(state, number))))
 
 
 @ask("value", "printed power of {thing}", "sorcery:power#2")

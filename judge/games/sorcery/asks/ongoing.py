@@ -10,6 +10,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
+ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
 STAMPS = (f"{ORDER}#10", f"{ORDER}#11", f"{ORDER}#12")
 LAYERS = (
     "copy",
@@ -40,7 +41,7 @@ def effects_on(state: State, number: int) -> Finding:
     """What the ongoing effects on a thing come from, in the order in which they apply: by layer, then the oldest."""
     made = _made(state, number)
     reasons = tuple(Broken(f"layer {w.layer}: {w.text}", (f"{ORDER}#{w.layer + 1}", *w.cites)) for w in made)
-    return Finding(tuple(w.by for w in made), (*reasons, Broken("", (f"{ORDER}#1", *STAMPS))))
+    return Finding(tuple(w.by for w in made), (*reasons, Broken("", (f"{ORDER}#1", *STAMPS, f"{ALL_FIRST}#6"))))
 
 
 @ask("value", "layer of {words} on {thing}", f"{ORDER}#1")
@@ -57,6 +58,7 @@ def in_effect(state: State, words: str, number: int) -> Finding:
     """Whether an ongoing effect of something applies to a thing now."""
     found = [w for w in _made(state, number) if w.by == words]
     if found:
-        return Finding(True, tuple(Broken(w.text, w.cites) for w in found))
+        lasts = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2")
+        return Finding(True, tuple(Broken(w.text, (*w.cites, *lasts)) for w in found))
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2", "sorcery:ongoing-effect#6")
     return Finding(False, (Broken(f"{words} does nothing to it now", cites),))

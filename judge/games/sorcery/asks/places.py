@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.characteristics import powered
 from judge.games.sorcery.enter import location_words
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
@@ -34,10 +35,11 @@ def is_dead(state: State, number: int) -> Finding:
 
 
 @ask("value", "power of {thing}", "sorcery:power")
-def power(state: State, number: int) -> int | None:
+def power(state: State, number: int) -> Finding:
     """The power now; for a split power the attack power."""
     now = view(state).now.get(number)
-    return now.power if now else printed(state, thing(state, number)).power
+    held = now.power if now else printed(state, thing(state, number)).power
+    return Finding(held, (*powered(now), Broken("", ("sorcery:power#1",))))
 
 
 def spoken(seen: View, place: Location) -> str:

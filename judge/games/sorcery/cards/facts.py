@@ -164,7 +164,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 KEYWORDS = (
     "Airborne", "Burrowing", "Charge", "Genesis", "Deathrite", "Immobile", "Lance", "Landbound", "Lethal", "Movement",
     "Moves Freely", "Ranged", "Spellcaster", "Stealth", "Strikes First", "Submerge", "Voidwalk", "Ward", "Waterbound",
-    "Defend", "Range", "Carries Units", "Evil", "Indestructible", "Sees Stealth",
+    "Defend", "Range", "Carries Units", "Evil", "Flooded", "Indestructible", "Sees Stealth",
 )  # fmt: skip
 
 
