@@ -86,4 +86,4 @@ def test_every_rule_is_felt(codex: Codex, felt_by: dict[str, list[Path]]) -> Non
         with off(RULES, name):
             if not any(check_file(codex, file).result != RIGHT for file in felt_by.get(name, [])):
                 unfelt.append(name)
-    assert unfelt == []
+    assert unfelt == [], unfelt

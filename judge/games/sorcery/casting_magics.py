@@ -16,6 +16,7 @@ from judge.kernel.state import Frame, State
 
 ITSELF = "sorcery:casting-spells/casting-magics"
 MAGIC = "sorcery:characteristics/magic-characteristics#1"
+DISSIPATES = ("sorcery:magic#1", "sorcery.rulebook:casting-spells/casting-magics#1")
 DECLARE = (f"{ITSELF}#1", f"{ITSELF}#2", "sorcery:target#5")
 
 
@@ -84,7 +85,7 @@ def spell_done(state: State, frame: Frame) -> Result:
     zone = BANISHED if "token" in found.marks else CEMETERY
     state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
-    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", MAGIC)
+    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", MAGIC, *DISSIPATES)
     return state.said("{0} {1}", found.label, where, cites=cites)
 
 

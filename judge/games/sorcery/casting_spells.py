@@ -14,7 +14,7 @@ from judge.games.sorcery.declaring import declared_casting
 from judge.games.sorcery.details import undecided
 from judge.games.sorcery.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.elemental_threshold import unmet
-from judge.games.sorcery.happening import happened
+from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.interact import interacts
 from judge.games.sorcery.mana import pay_mana
 from judge.games.sorcery.ongoing_effect import view
@@ -164,4 +164,7 @@ def resolve_spell(state: State, frame: Frame) -> Result:
     if missing:
         return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
     state = state.push(frame).said("{0} resolves", found.label, kind="window:resolve", cites=(f"{ITSELF}#17",)).pop()[1]
+    if spell_kind(state, number) != "magic":
+        begins = Happening("begins", number, found.incarnation, found.label, player=how.player, how="spell")
+        state = state.tell("story", (*story(state), begins))
     return state.push((f"resolve {spell_kind(state, number)}", number, how))

@@ -25,6 +25,7 @@ Leg = tuple[Area, Area]
 
 MOVEMENT = "sorcery:move-and-attack/movement"
 FREELY = "sorcery:moves-freely/examples-of-moves-freely"
+SET = ("sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
 MORE = ("sorcery:movement-plus-x#2", "sorcery.rulebook:glossary/movement-plus-x#2")
 SLANTED = {"northeast": (-1, 1), "southeast": (1, 1), "southwest": (1, -1), "northwest": (-1, -1)}
 
@@ -90,7 +91,11 @@ def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
 
     When it is over, the fact ``walked`` says how many steps were taken; whoever pushed the path reads and forgets it.
     """
-    return state.tell("walked", 0).push(("path", number, legs, 0, thing(state, number).incarnation))
+    state = state.tell("walked", 0).push(("path", number, legs, 0, thing(state, number).incarnation))
+    if len(legs) < 2:
+        return state
+    said = "the whole path of {0} goes on the storyline: {1} steps"
+    return state.said(said, thing(state, number).label, len(legs), cites=SET, kind="pending")
 
 
 @rule("path", f"{MOVEMENT}#2", f"{MOVEMENT}#4", "sorcery:storyline/movement-on-the-storyline#2")

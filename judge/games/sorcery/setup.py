@@ -31,18 +31,11 @@ def redraw(state: State, frame: Frame) -> Result:
     return state.said(said, names(str(player)), spells, sites)
 
 
-@requires("mulligan", "sorcery:setup#7", f"{HAND}#3")
+@requires("mulligan", "sorcery:setup#6", "sorcery:setup#7", f"{HAND}#1", f"{HAND}#3")
 def up_to_three(state: State, frame: Frame) -> Broken | None:
     """Up to three cards."""
     wanted = int(str(frame[2])) + int(str(frame[3]))
     return Broken(f"a mulligan returns up to three cards, and this one would return {wanted}") if wanted > 3 else None
-
-
-@requires("mulligan", "sorcery:setup#6", f"{HAND}#1")
-def from_the_opening_hand(state: State, frame: Frame) -> Broken | None:
-    """The opening hand has three spells and three sites."""
-    over = [w for w, n in (("spells", frame[2]), ("sites", frame[3])) if int(str(n)) > 3]
-    return Broken(f"the opening hand has only three {' and three '.join(over)}") if over else None
 
 
 @requires("mulligan", f"{HAND}#2")

@@ -6,13 +6,12 @@ from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.mana import START, provided
 from judge.games.sorcery.now import Effect
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.storyline import emit
 from judge.games.sorcery.thing import ATLAS, SPELLBOOK, fact, put, things
-from judge.games.sorcery.words import PLAYERS, names
+from judge.games.sorcery.words import names
 from judge.kernel.nodes import Result
-from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 PHASE = "sorcery.rulebook:turn-summary/start-phase"
@@ -22,12 +21,6 @@ PHASE = "sorcery.rulebook:turn-summary/start-phase"
 def start_turn(state: State, fields: Fields) -> tuple[Frame, ...]:
     """A player's turn begins: ``start turn: you``; ``first: yes`` for the first turn of the game."""
     return (("start turn", fields["start turn"], bool(fields.get("first", False))),)
-
-
-@requires("start turn", "sorcery:turn-overview#1")
-def a_player(state: State, frame: Frame) -> Broken | None:
-    """A turn belongs to a player."""
-    return None if frame[1] in PLAYERS else Broken("nobody has this turn")
 
 
 @rule("start turn", "sorcery:start-phase#2")

@@ -20,7 +20,7 @@ from judge.games.sorcery.orders import orders
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.selector import WrongSelector, selector
-from judge.games.sorcery.thing import REALM, fact, label, thing
+from judge.games.sorcery.thing import REALM, fact, label, printed, thing
 from judge.games.sorcery.words import VOID, names, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
@@ -217,8 +217,12 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
         return False
+    if ONCE in ability.cost and _used(ability) in thing(state, number).marks:
+        return False
     if not ability.what:
         return True
+    if happening.kind == "casts":
+        return ability.what in printed(state, thing(state, happening.who)).types
     if happening.who < 0:
         return False
     if happening.kind == "traverses on the ground" and happening.by != number:
@@ -292,7 +296,7 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
         return state.push(*then)
     if any(event.get("declare") is not None for event in events):
         return state.push(("declare targets", events, then))
-    state = _not_at_rest(state, events)
+    state = _not_at_rest(_once(state, events), events)
     active = str(fact(state, "turn", "you"))
     base = state.push(*then)
     mine = [e for e in events if e.player == active]
@@ -306,6 +310,24 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
     if len(mine) > 1:
         return _in_order(base, active, mine, theirs)
     return _added(base, tuple(mine), theirs)
+
+
+ONCE = "once a turn"
+"""A triggered ability with this among its costs triggers the first time each turn only."""
+
+
+def _used(ability: Ability) -> str:
+    return f"triggered {ability.name or ability.when}"
+
+
+def _once(state: State, events: tuple[Event, ...]) -> State:
+    """Notes on its card that an ability has triggered that does so once a turn."""
+    for event in events:
+        now = view(state).now.get(event.source)
+        for ability in now.abilities if now is not None else ():
+            if ONCE in ability.cost and ability.do == event.ops:
+                state = state.put(event.source, thing(state, event.source).marked(_used(ability)))
+    return state
 
 
 def _not_at_rest(state: State, events: tuple[Event, ...]) -> State:

@@ -119,8 +119,12 @@ def category(state: State, words: str) -> Finding:
         for ability in now.abilities:
             if words == ability.name:
                 kind = "activated ability" if ability.when == "activated" else "triggered ability"
-                cite = "sorcery:special-ability#5" if ability.when == "activated" else "sorcery:special-ability#6"
-                return Finding(kind, (Broken("", (cite,)),))
+                triggered = (
+                    "sorcery:special-ability#6", "sorcery:triggered-ability#2",
+                    "sorcery.rulebook:advanced-concepts/triggered-ability#2",
+                )  # fmt: skip
+                cites = ("sorcery:special-ability#5",) if ability.when == "activated" else triggered
+                return Finding(kind, (Broken("", cites),))
     return Finding(None, unsupported=f"nothing here is called {words!r}")
 
 

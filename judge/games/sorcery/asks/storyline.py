@@ -41,11 +41,12 @@ def _reasons(found: list[Happening], cites: tuple[str, ...]) -> tuple[Broken, ..
     return (Broken("", cites), *gone)
 
 
-@ask("order", "triggers", *SIMULTANEOUS)
+@ask("order", "triggers", "sorcery:storyline#1", *SIMULTANEOUS)
 def triggers(state: State) -> Finding:
     """The triggered abilities in the order in which they come up to resolve, those that are ignored then among them."""
     found = _came_up(state, ("trigger",))
-    cites = (*SIMULTANEOUS, *INTERRUPT, f"{RULEBOOK}#4", "sorcery.rulebook:quick-reference/remember#4", *GLOSSARY)
+    remember = "sorcery.rulebook:quick-reference/remember#4"
+    cites = ("sorcery:storyline#1", *SIMULTANEOUS, *INTERRUPT, f"{RULEBOOK}#4", remember, *GLOSSARY)
     return Finding(tuple(h.label for h in found), _reasons(found, cites))
 
 
@@ -92,6 +93,14 @@ def is_resolved(state: State, words: str) -> Finding:
     return Finding(any(h.kind == "begins" for h in found), _reasons(found, (*INTERRUPT, *USES)))
 
 
+@ask("is", "{words} on the storyline", *USES)
+def is_on_the_storyline(state: State, words: str) -> Finding:
+    """Whether an event of that name is or was on the storyline; replacement and ongoing effects never are."""
+    there = [label for label in (*(h.label for h in _came_up(state)), *waiting(state)) if label == words]
+    kinds = ("sorcery:replacement-effect#6", "sorcery:damage#10", "sorcery:ongoing-effect#1")
+    return Finding(bool(there), (Broken("", (*USES, *(() if there else kinds))),))
+
+
 @ask("is", "{words} ignored", *GONE)
 def is_ignored(state: State, words: str) -> bool:
     """Whether an event of that name was ignored because its source had left the realm."""
@@ -127,8 +136,8 @@ def at_rest(state: State, number: int) -> Finding:
     """Whether a unit is at rest: it has not entered, moved, cast, activated or triggered since the storyline began."""
     found = thing(state, number)
     rested = found.zone == REALM and ACTIVE not in found.marks
-    last = [h.kind for h in story(state) if h.who == number or (h.kind == "begins" and h.who == number)]
-    why = "nothing has disturbed it" if rested else f"it is not at rest: {last[-1] if last else 'the storyline is not empty'}"
+    last = [h.kind for h in story(state) if h.who == number] or ["the storyline is not empty"]
+    why = "nothing has disturbed it" if rested else f"it is not at rest: {last[-1]}"
     cites = tuple(f"sorcery:at-rest#{n}" for n in range(1, 7))
     return Finding(rested, (Broken(why, (*cites, "sorcery:phrases-with-subtle-meanings#24")),))
 

@@ -34,11 +34,14 @@ def copy_magic(state: State, event: Event, what: Op) -> Result:
     avatar = seen.avatar(event.player)
     unit = event.source if event.source in seen.now and seen[event.source].unit else -1
     caster = unit if unit >= 0 else avatar if avatar is not None else -1
-    number, state = fresh(go_on(state, event), card.name, event.player, STORYLINE)
+    player, by = event.player, event.get("by")
+    if isinstance(by, int) and by in seen.now and isinstance(held, int):
+        caster, player = by, seen[by].controller or event.player
+    number, state = fresh(go_on(state, event), card.name, player, STORYLINE)
     state = state.put(number, thing(state, number).marked(MADE))
     label = thing(state, number).label
     state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
-    state = state.push(("spell", number, Casting(player=event.player, caster=caster)))
+    state = state.push(("spell", number, Casting(player=player, caster=caster)))
     if what.get("cast", False) in (True, "yes"):
-        return emit(state, happened(state, "casts", number, by=caster, player=event.player))
+        return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state

@@ -1,0 +1,32 @@
+"""Operations that play sites from a deck (sorcery:play)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery import realm
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.choose import choose
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.play import NEXT_TO
+from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.thing import ATLAS, label, things
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+
+@op("play topmost site")
+def play_topmost_site(state: State, event: Event, what: Op) -> Result:
+    """``play topmost site: adjacent``: the topmost site of the atlas, to an adjacent void or Rubble; then it is the
+    ``site played``.
+    """
+    seen = view(state)
+    top = next((n for n, t in things(state) if t.zone == ATLAS and t.owner == event.player), None)
+    if top is None or event.source not in seen.now or str(what.arg) != "adjacent":
+        return Unsupported(f"{event.label}: which site is played, and where")
+    squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
+    open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]
+    if not open_:
+        said = "{0}: there is no adjacent void or Rubble"
+        return go_on(state, event).said(said, event.label, cites=NEXT_TO, kind="not-applied")
+    rest = go_on(state, event.binding("site played", top))
+    options = [(str(s), rest.push(("site enters", top, s, event.player))) for s in open_]
+    return choose(state, event.player, "location", f"where is {label(state, top)} played?", options, NEXT_TO)
