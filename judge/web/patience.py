@@ -14,6 +14,8 @@ from gunicorn.workers.gthread import ThreadWorker
 
 LONGEST = 30.0
 """The most seconds that one request may occupy a thread, from its first byte to the last of its answer."""
+WHEN_FULL = 11.0
+"""The same while all threads are occupied; a ruling takes less."""
 AT_ONCE = 8
 """The most threads that one address may occupy at once, but for this machine's own: a proxy may speak from there."""
 WATCH = 1.0
@@ -43,7 +45,7 @@ class PatientWorker(ThreadWorker):
             if name and self._clients[name] >= AT_ONCE:
                 return False
             self._clients[name] += 1
-            self._at_work[conn] = time.monotonic() + LONGEST
+            self._at_work[conn] = time.monotonic()
         try:
             return super().handle(conn)
         finally:
@@ -58,7 +60,8 @@ class PatientWorker(ThreadWorker):
             time.sleep(WATCH)
             now = time.monotonic()
             with self._lock:
-                late = [conn for conn, until in self._at_work.items() if until < now]
+                most = WHEN_FULL if len(self._at_work) >= self.cfg.threads else LONGEST
+                late = [conn for conn, since in self._at_work.items() if now - since > most]
             for conn in late:
                 with suppress(OSError):
                     conn.sock.shutdown(socket.SHUT_RDWR)

@@ -75,7 +75,7 @@ def words(text: str) -> str:
         return f"the {WAYS[text[4:]]}"
     if text in RESULTS:
         return RESULTS[text]
-    turned = re.sub(r"(?<= of )(you|opponent)\Z", lambda found: PLAYERS[found[0]], named(text))
+    turned = re.sub(r"(?<= of )(you|opponent)\b(?!')", lambda found: PLAYERS[found[0]], named(text))
     turned = LIFE.sub(_life, turned)
     return ", ".join(WAYS.get(part, part) for part in turned.split(", "))
 

@@ -19,8 +19,9 @@ GOLDEN = Path(__file__).parent.parent / "data" / "golden"
 SCENARIOS = {
     "two-defenders": "defend/sand-worm-and-nomads-together",
     "deaths-door": "deaths-door/in-order",
+    "flood-and-drought": "ongoing-effect/flood-then-drought",
     "gnome-hollows": "carrying-units/gnome-hollows",
-    "grapple-shot": "projectile/dragged-along-the-path",
+    "grapple-shot": "storyline/grapple-shot",
     "simultaneous-triggers": "storyline/simultaneous-triggers",
 }
 """The texts, and the scenario file of each."""

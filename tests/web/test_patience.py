@@ -20,6 +20,7 @@ def worker() -> PatientWorker:
     made = object.__new__(PatientWorker)
     made._at_work, made._clients, made._lock = {}, Counter(), threading.Lock()
     made.alive = True
+    made.cfg = SimpleNamespace(threads=2)
     return made
 
 
@@ -49,6 +50,23 @@ def test_a_request_that_never_ends_is_cut_off(worker: PatientWorker, monkeypatch
     assert worker.handle(conn) is True
     assert 0.15 < time.monotonic() - began < 3
     assert (worker._at_work, worker._clients) == ({}, Counter())
+    worker.alive = False
+    watch.join()
+
+
+def test_while_all_threads_are_held_they_are_freed_sooner(
+    worker: PatientWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ThreadWorker, "handle", read_all)
+    monkeypatch.setattr(patience, "WHEN_FULL", 0.2)
+    monkeypatch.setattr(patience, "WATCH", 0.05)
+    connections = [Connection("192.0.2.1") for _ in range(2)]
+    threads = [threading.Thread(target=worker.handle, args=(c,)) for c in connections]
+    for thread in (watch := threading.Thread(target=worker._watch), *threads):
+        thread.start()
+    for thread in threads:
+        thread.join(5)
+        assert not thread.is_alive()
     worker.alive = False
     watch.join()
 

@@ -126,6 +126,8 @@ def wrong_at_rest(state: State) -> Iterator[str]:
     sites: dict[int, str] = {}
     for number, found in in_realm(state):
         now = seen[number]
+        if "Stealth" in found.marks and "minion" not in now.types:
+            yield f"{found.label} has Stealth and is no minion"
         if "dying" in found.marks:
             yield f"{found.label} is marked for death and still there"
         if "site" in printed(state, found).types:
