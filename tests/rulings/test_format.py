@@ -1,4 +1,6 @@
-"""The documentation of the scenario format is true: its examples are judged as they say, and the reference is current."""
+"""The documentation of the scenario format is true: its examples are judged as they say, and the reference is
+current.
+"""
 
 from __future__ import annotations
 

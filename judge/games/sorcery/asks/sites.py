@@ -169,7 +169,12 @@ def compelled_to_play(state: State, player: str) -> bool:
     return fact(state, "turn") == player and must_play(state) is not None
 
 
-@ask("value", "cards that may still occupy {square}", "sorcery:site#6", "sorcery.rulebook:casting-spells/casting-minions#2")
+@ask(
+    "value",
+    "cards that may still occupy {square}",
+    "sorcery:site#6",
+    "sorcery.rulebook:casting-spells/casting-minions#2",
+)
 def room(state: State, square: int) -> str:
     """How many more cards a square takes: there is no limit."""
     return "no limit"

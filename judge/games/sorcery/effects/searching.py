@@ -23,7 +23,7 @@ SHUFFLED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#4",)
 
 @op("search")
 def search(state: State, event: Event, what: Op) -> Result:
-    """``search: spellbook, for: minion, to: hand`` (or ``at: here``, to summon it), ``who: you``; a deck is shuffled then.
+    """``search: spellbook, for: minion`` (``at: here`` summons it), ``who: you``; a deck is shuffled then.
 
     ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
     """
@@ -121,7 +121,9 @@ def put_into_hand(state: State, event: Event, what: Op) -> Result:
 
 @op("place")
 def place(state: State, event: Event, what: Op) -> Result:
-    """``place: CARD, on: bottom`` (or top): a known card goes to the bottom or top of its deck, which is not shuffled."""
+    """``place: CARD, on: bottom`` (or top): a known card goes to the bottom or top of its deck, which is not
+    shuffled.
+    """
     number = _card(state, str(what.arg))
     state = go_on(state, event)
     if number is None or what.get("on") not in ("top", "bottom"):

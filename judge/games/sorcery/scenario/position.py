@@ -25,7 +25,8 @@ CARD_KEYS = (
 )  # fmt: skip
 DECLARED_KEYS = (
     "type", "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "keywords",
-    "affinity", "mana", "size", "token", "ability", "passive", "cast_cost", "alternate", "timing", "casters", "uncovered",
+    "affinity", "mana", "size", "token", "ability", "passive", "cast_cost", "alternate", "timing", "casters",
+    "uncovered",
 )  # fmt: skip
 
 
