@@ -121,9 +121,19 @@ def _quiet(words: str) -> str:
 
 
 def _passages(codex: Codex, game: str, report: Report) -> dict[str, int]:
-    ids = {p.id for d in GAMES[game].DOCUMENTS for e in codex.entries(document=d) for p in codex.passages(e.id)}
+    """Normative passages by what rests on them; excused are those that state no rule, each with its reason in the
+    codex.
+    """
+    every = [p for d in GAMES[game].DOCUMENTS for e in codex.entries(document=d) for p in codex.passages(e.id)]
+    ids = {p.id for p in every if p.normative}
     rules = GAMES[game].all_rules()
     named = {p for r in (*rules.rules.values(), *rules.requirements) for p in r.passages}
     cited = {id for f in report.files if f.result == RIGHT for id in f.cited}
     ruled, shown = ids & named, ids & cited
-    return {"total": len(ids), "with_rule": len(ruled), "with_scenario": len(shown), "with_either": len(ruled | shown)}
+    return {
+        "normative": len(ids),
+        "with_rule": len(ruled),
+        "with_scenario": len(shown),
+        "with_either": len(ruled | shown),
+        "excused": len(every) - len(ids),
+    }

@@ -50,6 +50,12 @@ LIFE = re.compile(r"\b(you |the opponent )?(gain|lose)(s?)(?= \d+ life)")
 """What is said of players who gain or lose life."""
 
 
+OWNED = re.compile(r"(?<= of )(?:you|the opponent|opponent)\b(?!')")
+"""Whose something is, in words."""
+ZONE = re.compile(r"\w+ of the opponent\Z")
+"""The answer to ``where: X of whom``, which calls the opponent by one word."""
+
+
 class CannotMirror(Exception):
     """Something in a scenario that the mirror does not know how to turn."""
 
@@ -75,7 +81,9 @@ def words(text: str) -> str:
         return f"the {WAYS[text[4:]]}"
     if text in RESULTS:
         return RESULTS[text]
-    turned = re.sub(r"(?<= of )(you|opponent)\b(?!')", lambda found: PLAYERS[found[0]], named(text))
+    turned = OWNED.sub(lambda found: "you" if found[0] != "you" else "the opponent", named(text))
+    if ZONE.match(turned):
+        turned = turned.replace("the opponent", "opponent")
     turned = LIFE.sub(_life, turned)
     return ", ".join(WAYS.get(part, part) for part in turned.split(", "))
 

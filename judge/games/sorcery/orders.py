@@ -40,9 +40,9 @@ def orders(
 def spoken(state: State, events: tuple[Event, ...]) -> tuple[str, ...]:
     """A name for each event: its label, and where several have the same one, also whose it is, then a number."""
     names = [event.label for event in events]
-    often = Counter(names)
     for place, event in enumerate(events):
-        if often[event.label] > 1 and event.source in state.things and label(state, event.source) != event.label:
+        several = len({e.source for e in events if e.label == event.label}) > 1
+        if several and event.source in state.things and label(state, event.source) != event.label:
             names[place] = f"{event.label} of {label(state, event.source)}"
     often, seen = Counter(names), Counter[str]()
     for place, name in enumerate(names):

@@ -35,6 +35,7 @@ class Event(Struct, frozen=True, kw_only=True):
     scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
     part is done, so it goes on even when its source leaves. ``magic``: its source is the spell itself, which need not
     be in the realm. ``trigger``: it is a triggered ability. ``zone``: where its source is while it waits.
+    ``cites``: why it triggered, beside the rules of the storyline.
     """
 
     label: str
@@ -49,6 +50,7 @@ class Event(Struct, frozen=True, kw_only=True):
     may: bool = False
     trigger: bool = False
     zone: str = REALM
+    cites: tuple[str, ...] = ()
 
     def get(self, name: str) -> Bound | None:
         """What a word of the event refers to."""
@@ -156,7 +158,7 @@ def resolved(state: State, frame: Frame) -> Result:
 def _begins(state: State, frame: Frame, event: Event) -> State:
     """With it told that an event begins to resolve, as seen while it still waits; magics say so before."""
     if not event.magic:
-        cites = ("sorcery:storyline/most-effects-use-the-storyline#3",)
+        cites = ("sorcery:storyline/most-effects-use-the-storyline#3", *event.cites)
         state = state.push(frame).said("{0} resolves", event.label, cites=cites).pop()[1]
     return noted(state, event, "begins")
 
@@ -261,6 +263,9 @@ def _meets(state: State, player: str, threshold: str) -> bool:
     return unmet(state, player, threshold) is None
 
 
+GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
+
+
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
     """The event of a thing's ability; ``it`` is what triggered it."""
     found = thing(state, number)
@@ -280,6 +285,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         may=ability.may,
         trigger=True,
         zone=found.zone,
+        cites=(*(GENESIS if ability.when == "genesis" else ()), *(("sorcery:you#1",) if ability.whose else ())),
     )
 
 
