@@ -27,6 +27,7 @@ from pathlib import Path
 from judge.codex.library import Codex
 from judge.rulings import BadScenario, rule_text
 from judge.rulings.shipped_files import scenario_files
+from judge.store import Rulings, connect
 from judge.web.serve import free_port
 
 CLIENTS = 4
@@ -131,6 +132,16 @@ def hopeless(number: int) -> str:
     return f"title: hopeless {number}\ngame: sorcery\n{realm}actions:\n{steps}ask: [{{where: T0}}]\n"
 
 
+def first_page(site: Site, text: str) -> str:
+    """The permalink of a first ruling, when the judges have woken up."""
+    for _ in range(30):
+        status, body = post(site.connection(), text)
+        if status in (200, 201):
+            return str(json.loads(body)["permalink"])
+        time.sleep(1)
+    raise SystemExit(f"the site judges nothing: {status} {body.decode()[:300]}")
+
+
 def main() -> None:
     """Measures and prints."""
     texts = good_texts()
@@ -138,8 +149,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         site = Site(folder)
         try:
-            _, body = post(site.connection(), texts[0])
-            page = json.loads(body)["permalink"]
+            page = first_page(site, texts[0])
             new: Ask = lambda c: post(c, f"{texts[(n := next(numbers)) % len(texts)]}\n# {n}\n")  # noqa: E731
             print(f"{len(texts)} different scenarios, {CLIENTS} clients at once")
             measure(site, "POST /api/rulings, 1 client", new, clients=1)
@@ -155,9 +165,9 @@ def main() -> None:
             time.sleep(1)
             measure(site, "GET /rulings/ID beside hopeless scenarios", lambda c: get(c, page))
             busy.join()
-            kept = Path(folder) / "store.db"
-            if kept.is_file():
-                print(f"kept: {kept.stat().st_size / 1024:.0f} kB for some {next(numbers)} rulings")
+            if not os.environ.get("DATABASE_URL"):
+                kept, size = Rulings(connect(f"sqlite:///{Path(folder) / 'store.db'}")).size()
+                print(f"{kept} rulings are kept, in {size / kept / 1024:.1f} kB each")
         finally:
             site.stop()
 

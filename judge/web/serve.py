@@ -25,6 +25,8 @@ WORKERS = 2
 THREADS = 16
 JUDGES = 2
 """Processes that judge, shared out among the workers."""
+WAITING = THREADS // 2
+"""Submissions that may wait in each worker; the other threads are for readers."""
 
 
 class _Site(BaseApplication):
@@ -53,7 +55,7 @@ class _Site(BaseApplication):
 
     def load(self) -> Flask:
         codex = Codex(self.path)
-        judging = Judging(codex, Pool(codex.path, max(1, JUDGES // self.workers), waiting=2))
+        judging = Judging(codex, Pool(codex.path, max(1, JUDGES // self.workers), waiting=WAITING))
         app = create_app(codex, judging)
         # These take a moment; whoever asks first should not wait for them.
         threading.Thread(target=judging.warm, daemon=True).start()

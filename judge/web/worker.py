@@ -21,7 +21,9 @@ SECONDS = 3.0
 OVERRUN = 2.0
 """How many more seconds a process has for reading, answering and citing before it is ended."""
 START = 3.0
-"""How long a process may take to be ready."""
+"""How long a job waits for its process to be ready."""
+STARTING = 30.0
+"""How long a process may take to be ready, on a machine that is busy with other things."""
 PATIENCE = 1.5
 """How long a job waits for a free process."""
 JUDGE = "judge.rulings:rule_text"
@@ -49,12 +51,13 @@ class Pool:
         judge: str = JUDGE,
         environment: Mapping[str, str] | None = None,
         seconds: float = SECONDS,
+        start: float = START,
     ) -> None:
         # -P keeps modules that happen to lie in the working directory out; the database is none of its business.
         command = (sys.executable, "-P", "-m", "judge.web.worker_process", str(codex), judge)
         own = {name: value for name, value in (environment or os.environ).items() if name != "DATABASE_URL"}
         own["PYTHONPATH"] = os.pathsep.join(filter(None, (str(PACKAGES), own.get("PYTHONPATH"))))
-        workers = [_Worker(command, own) for _ in range(size)]
+        workers = [_Worker(command, own, start) for _ in range(size)]
         self.seconds = seconds
         self._places = threading.BoundedSemaphore(size + waiting)
         self._workers = workers
@@ -98,8 +101,10 @@ class Pool:
 class _Worker:
     """One process, or the place for one. One job at a time; ``start`` and ``stop`` may come from other threads."""
 
-    def __init__(self, command: tuple[str, ...], environment: dict[str, str]) -> None:
+    def __init__(self, command: tuple[str, ...], environment: dict[str, str], patience: float) -> None:
         self.command = command
+        self.patience = patience
+        self.began = 0.0
         self.environment = environment
         self.process: subprocess.Popen[bytes] | None = None
         self.ready = False
@@ -109,7 +114,11 @@ class _Worker:
         process = self.start()
         try:
             self._wait_until_ready(process)
-        except (Ended, TimeoutError, msgspec.DecodeError):
+        except TimeoutError:
+            if time.monotonic() - self.began > STARTING:
+                self.stop()
+            raise Busy from None
+        except (Ended, msgspec.DecodeError):
             self.stop()
             return Failed("crash", "the process did not start")
         began = time.monotonic()
@@ -140,6 +149,7 @@ class _Worker:
             if self.process is None or self.process.poll() is not None:
                 self._let_go()
                 self.ready = False
+                self.began = time.monotonic()
                 self.process = subprocess.Popen(  # noqa: S603  (our own module)
                     self.command,
                     stdin=subprocess.PIPE,
@@ -173,5 +183,5 @@ class _Worker:
     def _wait_until_ready(self, process: subprocess.Popen[bytes]) -> None:
         if not self.ready:
             assert process.stdout
-            msgspec.msgpack.decode(receive(process.stdout.fileno(), time.monotonic() + START), type=Ready)
+            msgspec.msgpack.decode(receive(process.stdout.fileno(), time.monotonic() + self.patience), type=Ready)
             self.ready = True

@@ -6,110 +6,45 @@ seen from a player or a card (``your``, ``enemy``, ``who: you`` in an effect) tu
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from judge.games.sorcery.game import all_rules
 from judge.games.sorcery.scenario.actions import ACTIONS, ANSWERS
 from judge.games.sorcery.scenario.asks import KINDS, SENTENCES, _fits
 
+_spec = importlib.util.spec_from_file_location("mirror_words", Path(__file__).parent / "mirror_words.py")
+_words = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(_words)
+LEVELS, PLAYERS, WAYS = _words.LEVELS, _words.PLAYERS, _words.WAYS
+named, square, turned_value, words = _words.named, _words.square, _words.turned_value, _words.words
+
 all_rules()
 Tree = dict[str, Any]
 SAME = ("title", "game", "about", "cases", "note", "documents", "phase", "any")
 """Parts of a scenario that name neither a player nor a square."""
-PLAYERS = {"you": "opponent", "opponent": "you", "the opponent": "you"}
-WAYS = {"north": "south", "south": "north", "east": "west", "west": "east"}
-WAYS |= {f"{ns}{ew}": WAYS[ns] + WAYS[ew] for ns in ("north", "south") for ew in ("east", "west")}
-AVATARS = {"your Avatar": "the opponent's Avatar", "the opponent's Avatar": "your Avatar"}
-RESULTS = {"you win": "the opponent wins", "the opponent wins": "you win"}
-LEVELS = ("surface", "underground", "underwater", "subsurface", "void")
-REALM = (*LEVELS, "site")
-_LEVEL = "|".join(LEVELS)
-PLACED = re.compile(
-    rf"\b(?P<n>\d+)(?= (?:{_LEVEL})\b)|(?<=Rubble at )(?P<r>\d+)|(?<=the site at )(?P<s>\d+)"
-    r"|(?<=surface of )(?P<o>\d+)|(?<=void of )(?P<v>\d+)|(?<=square )(?P<q>\d+)"
-    r"|(?<=underground of )(?P<u>\d+)|(?<=underwater of )(?P<w>\d+)"
-)
-"""Numbers in words that mean squares."""
+TURNED = (
+    "cards", "turn", "you", "opponent", "realm", "auras", "effects", "storyline", "decks", "actions", "ask", "expect",
+)  # fmt: skip
+"""Parts that are turned, and the expectations, which are left out."""
 SQUARE_ANSWERS = ("path", "defend path", "location", "area", "stop")
 """Kinds of answers in which a bare number is a square."""
 SQUARE_KEYS = ("to", "at", "from", "square", "squares", "toward", "area")
 """Keys of effects behind which a bare number is a square."""
-SQUARE_VALUES = re.compile(r"which: |value: starting square")
-"""Asks whose answers are squares where they are bare numbers: ``which`` never counts."""
-AREA = re.compile(rf"(\d+(?:, \d+)+)((?: (?:{_LEVEL}))?)\Z")
-"""The label of an area: its squares in order, and perhaps their level."""
-
-
 YOURS = {"look at": ("of", "by")}
 """Fields of actions that mean you when they are left out, whoever's turn it is."""
-
-
-LIFE = re.compile(r"\b(you |the opponent )?(gain|lose)(s?)(?= \d+ life)")
-"""What is said of players who gain or lose life."""
-
-
-OWNED = re.compile(r"(?<= of )(?:you|the opponent|opponent)\b(?!')")
-"""Whose something is, in words."""
-ZONE = re.compile(r"\w+ of the opponent\Z")
-"""The answer to ``where: X of whom``, which calls the opponent by one word."""
 
 
 class CannotMirror(Exception):
     """Something in a scenario that the mirror does not know how to turn."""
 
 
-def square(text: str) -> str:
-    """The square that lies there when one looks from the other side; anything but a square stays."""
-    return str(21 - int(text)) if text.isdigit() and 1 <= int(text) <= 20 else text
-
-
-def named(text: str) -> str:
-    """What a thing is called, or words with places: Avatars change sides, places are turned."""
-    if area := AREA.match(text):
-        return ", ".join(sorted(map(square, area[1].split(", ")), key=int)) + area[2]
-    swapped = re.sub("|".join(AVATARS), lambda found: AVATARS[found[0]], text)
-    return PLACED.sub(lambda found: square(found[0]), swapped)
-
-
-def words(text: str) -> str:
-    """Words that may be a player, a direction, or anything with places in it."""
-    if text in PLAYERS or text in WAYS:
-        return (PLAYERS | WAYS)[text]
-    if text.startswith("the ") and text[4:] in WAYS:
-        return f"the {WAYS[text[4:]]}"
-    if text in RESULTS:
-        return RESULTS[text]
-    turned = OWNED.sub(lambda found: "you" if found[0] != "you" else "the opponent", named(text))
-    if ZONE.match(turned):
-        turned = turned.replace("the opponent", "opponent")
-    turned = LIFE.sub(_life, turned)
-    return ", ".join(WAYS.get(part, part) for part in turned.split(", "))
-
-
-def _life(found: re.Match[str]) -> str:
-    who = {"": "", "you ": "the opponent ", "the opponent ": "you "}[found[1] or ""]
-    return who + found[2] + ("" if found[3] else "s")
-
-
 def mirrored(tree: Tree) -> Tree:
     """The tree of the scenario turned round, without its expectations. Raises CannotMirror for what is not known."""
-    known = (
-        *SAME,
-        "cards",
-        "turn",
-        "you",
-        "opponent",
-        "realm",
-        "auras",
-        "effects",
-        "storyline",
-        "decks",
-        "actions",
-        "ask",
-    )
-    strange = set(tree) - {*known, "expect"}
+    strange = set(tree) - {*SAME, *TURNED}
     if strange:
         raise CannotMirror(f"parts that the mirror does not know: {sorted(strange)}")
     turned: Tree = {"turn": "opponent"}
@@ -135,20 +70,6 @@ def mirrored(tree: Tree) -> Tree:
             turn = _action if key == "actions" else _ask
             turned[key] = [turn(row) for row in _items(value)]
     return turned
-
-
-def turned_value(ask: str, value: object) -> object:
-    """A value of an answer as the mirrored scenario should give it."""
-    if isinstance(value, list):
-        turned = [turned_value(ask, item) for item in value]
-        # Squares come in their own order, from the top left.
-        return sorted(turned, key=int) if turned and all(str(item).isdigit() for item in turned) else turned
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, (int, str)) and SQUARE_VALUES.match(ask):
-        turned = square(str(value))
-        return int(turned) if isinstance(value, int) else words(turned)
-    return words(value) if isinstance(value, str) else value
 
 
 def _items(value: Any) -> list[Any]:

@@ -18,6 +18,7 @@ RULES = all_rules()
 CHANGES_NOTHING = {
     "play_with_deck": "a legal deck changes nothing: its requirements decide",
     "look": "looking changes nothing: its requirements decide",
+    "pending": "it stands for an event of which the scenario says nothing but that it waits",
 }
 """Rules that only say that something was done, with the reason why no verdict can feel them."""
 

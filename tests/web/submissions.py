@@ -20,7 +20,7 @@ from judge.web.worker import Pool
 def fake_pool(codex: Codex, size: int, waiting: int, seconds: float) -> Pool:
     """A pool whose processes rule by tests/web/fake_judge.py."""
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
-    return Pool(codex.path, size, waiting, "fake_judge:rule", environment, seconds)
+    return Pool(codex.path, size, waiting, "fake_judge:rule", environment, seconds, start=30)
 
 
 @contextmanager

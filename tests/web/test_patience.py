@@ -64,9 +64,14 @@ def test_while_all_threads_are_held_they_are_freed_sooner(
     threads = [threading.Thread(target=worker.handle, args=(c,)) for c in connections]
     for thread in (watch := threading.Thread(target=worker._watch), *threads):
         thread.start()
+    until = time.monotonic() + 10
+    while all(thread.is_alive() for thread in threads) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert not all(thread.is_alive() for thread in threads)  # one is enough: then they are not all held
+    for conn in connections:
+        conn.other.close()
     for thread in threads:
-        thread.join(5)
-        assert not thread.is_alive()
+        thread.join()
     worker.alive = False
     watch.join()
 

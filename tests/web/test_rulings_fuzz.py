@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from judge.codex.library import Codex
 from judge.web.judging import LARGEST_TEXT
 from judge.web.worker import Pool
+from judge.web.worker_process import FIRST
 
 from .submissions import site
 
@@ -30,8 +31,8 @@ KINDS = ("application/json", "application/yaml", "text/plain", "", "multipart/fo
 
 @pytest.fixture(scope="module")
 def app(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    pool = Pool(codex.path, 1, 0)
-    pool.warm()
+    pool = Pool(codex.path, 1, 0, start=30)
+    pool.judge(FIRST)
     with site(codex, tmp_path_factory.mktemp("store"), pool) as made:
         yield made
 

@@ -183,11 +183,30 @@ def test_nobody_waits_long_for_a_process(codex: Codex, monkeypatch: pytest.Monke
 
 
 def test_a_process_that_does_not_start_is_a_failure_and_no_hang(codex: Codex) -> None:
-    pool = Pool(codex.path, 1, 0, "no_such_module:rule")
+    pool = Pool(codex.path, 1, 0, "no_such_module:rule", start=30)
     outcome = pool.judge("text")
     assert isinstance(outcome, Failed)
     assert outcome.why == "crash"
     pool.close()
+
+
+def test_a_process_that_starts_slowly_is_waited_for_and_not_ended(codex: Codex) -> None:
+    pool = Pool(codex.path, 1, 0, start=0.001)
+    try:
+        with pytest.raises(Busy):
+            pool.judge(worker_process.FIRST)
+        (pid,) = pool.pids
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            time.sleep(0.2)
+            try:
+                assert isinstance(pool.judge(worker_process.FIRST), Judged)
+                break
+            except Busy:
+                continue
+        assert pool.pids == [pid]
+    finally:
+        pool.close()
 
 
 def test_the_processes_end_with_the_pool_and_without_it(codex: Codex) -> None:
@@ -200,7 +219,7 @@ def test_the_processes_end_with_the_pool_and_without_it(codex: Codex) -> None:
 
 
 def test_the_real_judge_answers(codex: Codex) -> None:
-    pool = Pool(codex.path, 1, 0)
+    pool = Pool(codex.path, 1, 0, start=30)
     try:
         outcome = pool.judge(worker_process.FIRST)
         assert isinstance(outcome, Judged), outcome

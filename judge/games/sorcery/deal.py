@@ -5,12 +5,13 @@ from __future__ import annotations
 from judge.games.sorcery.deaths_door import at_deaths_door, death_blows
 from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.interact import interacts
-from judge.games.sorcery.kill_credit import credits_for
+from judge.games.sorcery.kill_credit import Credit, credits_for
 from judge.games.sorcery.life import gain_life, lose_life
 from judge.games.sorcery.now import Effect
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.packet import LETHAL, Packet
 from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.splitting_events import causing
 from judge.games.sorcery.storyline import at_once
 from judge.games.sorcery.thing import fact, label, put, thing
 from judge.kernel.nodes import Result, Unsupported
@@ -66,10 +67,18 @@ def deal(state: State, frame: Frame) -> Result:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
     told = list(at_once(state, told))
-    state = state.tell("credit", credits_for(state, packets)).tell("story", (*story(state), *told))
+    state = state.tell("credit", _with_credits(state, credits_for(state, packets)))
+    state = state.tell("story", (*story(state), *told))
     if blows:
         return death_blows(state, tuple(blows))
-    return state.push(("settle",), ("credit over",), ("triggers", tuple(told)))
+    return causing(state, tuple(told), (("credit over",),))
+
+
+def _with_credits(state: State, fresh: Credit) -> Credit:
+    """The credits for damage just dealt, with those of an earlier part of the same event, which has not split since."""
+    held = fact(state, "credit", ())
+    assert isinstance(held, tuple)
+    return (*fresh, *(entry for entry in held if entry[0] not in {target for target, _ in fresh}))
 
 
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:

@@ -12,7 +12,8 @@ from judge.games.sorcery.choose import choose
 from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, simultaneous
+from judge.games.sorcery.simultaneous_triggers import simultaneous
+from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.target import choices, illegal, legal_targets, spoken
 from judge.games.sorcery.ward import targeting
 from judge.games.sorcery.words import listed

@@ -9,8 +9,10 @@ from judge.games.sorcery.kill_credit import acting, credit, units_of
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.replacement_effect import replaced
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, answers_to, at_once, made, simultaneous, unread
+from judge.games.sorcery.simultaneous_triggers import simultaneous
+from judge.games.sorcery.storyline import Event, at_once
 from judge.games.sorcery.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
+from judge.games.sorcery.triggered_ability import answers_to, made, unread
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.nodes import Result, Unsupported

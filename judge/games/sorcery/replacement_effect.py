@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.selector import selector
-from judge.games.sorcery.storyline import Event, made
+from judge.games.sorcery.storyline import Event
 from judge.games.sorcery.thing import label
+from judge.games.sorcery.triggered_ability import made
 from judge.games.sorcery.view import View
 from judge.games.sorcery.ward import break_ward, warded_against
 from judge.kernel.state import Frame, State

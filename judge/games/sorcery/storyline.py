@@ -10,18 +10,14 @@ from collections.abc import Callable, Iterable
 
 from msgspec import Struct, structs
 
-from judge.games.sorcery.at_rest import ACTIVE
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import Happening, happened, story
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.orders import orders
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
-from judge.games.sorcery.selector import WrongSelector, selector
-from judge.games.sorcery.thing import REALM, fact, label, printed, thing
-from judge.games.sorcery.words import VOID, names, other
+from judge.games.sorcery.selector import WrongSelector
+from judge.games.sorcery.splitting_events import NEXT_PART, causing
+from judge.games.sorcery.thing import REALM, label
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
@@ -89,8 +85,7 @@ def go_on(state: State, event: Event) -> State:
 def emit(state: State, *events: Happening) -> State:
     """With happenings in the story; ongoing effects settle and triggers gather before anything else goes on."""
     events = at_once(state, events)
-    told = state.tell("story", (*story(state), *events))
-    return told.push(("settle",), ("triggers", events))
+    return causing(state.tell("story", (*story(state), *events)), events)
 
 
 def at_once(state: State, events: Iterable[Happening]) -> tuple[Happening, ...]:
@@ -147,6 +142,12 @@ def resolve(state: State, frame: Frame) -> Result:
         return Unsupported(f"{event.label}: {error}")
 
 
+@op(NEXT_PART)
+def next_part(state: State, event: Event, what: Op) -> Result:
+    """``next part: yes``: here a text says one at a time, so the event splits."""
+    return go_on(state, event)
+
+
 @rule("resolved", "sorcery:storyline/most-effects-use-the-storyline#1")
 def resolved(state: State, frame: Frame) -> Result:
     """An event is over."""
@@ -178,221 +179,4 @@ def gone(state: State, event: Event) -> bool:
     return found is None or found.zone != event.zone or found.incarnation != event.incarnation  # type: ignore[attr-defined]
 
 
-@rule("triggers", "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
-def gather(state: State, frame: Frame) -> Result:
-    """Finds the abilities that what just happened triggers, and puts their events on the storyline."""
-    events = frame[1]
-    assert isinstance(events, tuple)
-    missing = unread(state, events)
-    if missing:
-        return Unsupported(missing)
-    found: list[Event] = []
-    for happening in events:
-        for number, ability in view(state).triggers(happening.kind):
-            if answers_to(state, number, ability, happening):
-                found.append(made(state, number, ability, happening))
-    return simultaneous(state, tuple(found))
-
-
-def unread(state: State, events: Iterable[Happening]) -> str:
-    """A clause of a card that would matter to what just happened and that the judge does not know; empty when none."""
-    for happening in events:
-        for number, now in view(state).now.items():
-            for clause in now.card.uncovered if now.special else ():
-                own = {"genesis": "enters realm", "deathrite": "dies"}.get(clause.when)
-                if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
-                    return f"{now.card.name}: {clause.clause} is not covered yet"
-    return ""
-
-
-def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
-    """Whether a triggered ability of a thing is triggered by a happening."""
-    if ability.when == "genesis":
-        return happening.kind == "enters realm" and happening.who == number
-    if ability.when != happening.kind:
-        return False
-    seen = view(state)
-    mine = _side(state, number)
-    if ability.threshold and not _meets(state, mine, ability.threshold):
-        return False
-    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
-        return False
-    if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
-        return False
-    if ONCE in ability.cost and _used(ability) in thing(state, number).marks:
-        return False
-    if not ability.what:
-        return True
-    if happening.kind == "casts":
-        return ability.what in printed(state, thing(state, happening.who)).types
-    if happening.who < 0:
-        return False
-    if happening.kind == "traverses on the ground" and happening.by != number:
-        return False
-    if ability.where and not _there(state, number, ability, happening):
-        return False
-    return seen.matches(selector(ability.what), happening.who, number, mine)
-
-
-def _there(state: State, number: int, ability: Ability, happening: Happening) -> bool:
-    """Whether something happened where an ability looks: ``here``, at a ``water site here``, ``from the void``.
-
-    A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
-    """
-    seen = view(state)
-    if ability.where == "from the void":
-        return bool(happening.was) and all(level == VOID for _, level in happening.was)
-    here, there = set(seen.locations(number)), set(happening.now)
-    if ability.where == "water site here":
-        return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
-    if happening.kind == "enters site":
-        return bool({s for s, _ in here} & {s for s, _ in there})
-    return bool(here & there)
-
-
-def _side(state: State, number: int) -> str:
-    """Who controls a thing, or its owner while nobody does and outside the realm (sorcery:uncontrolled#3)."""
-    now = view(state).now.get(number)
-    return (now.controller if now else None) or thing(state, number).owner
-
-
-def _meets(state: State, player: str, threshold: str) -> bool:
-    """Whether a player has the affinity that a triggered ability asks for (elemental affinity and threshold)."""
-    from judge.games.sorcery.elemental_threshold import unmet
-
-    return unmet(state, player, threshold) is None
-
-
-GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
-
-
-def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
-    """The event of a thing's ability; ``it`` is what triggered it."""
-    found = thing(state, number)
-    player = _side(state, number)
-    bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
-    if happening is not None and happening.who >= 0:
-        bound += (("it", happening.who), ("by", happening.by))
-    if ability.target:
-        bound += (("declare", ability.target), ("declare count", ability.targets))
-    return Event(
-        label=ability.name or found.label,
-        source=number,
-        incarnation=found.incarnation,
-        player=player,
-        ops=ability.do,
-        bound=bound,
-        may=ability.may,
-        trigger=True,
-        zone=found.zone,
-        cites=(*(GENESIS if ability.when == "genesis" else ()), *(("sorcery:you#1",) if ability.whose else ())),
-    )
-
-
-SIMULTANEOUS = "sorcery:storyline/simultaneous-triggers"
-
-
-def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:
-    """Puts events that trigger at once on the storyline, in front of what waits.
-
-    The active player adds theirs in an order of their choice, then the other player's go in front of them, so those
-    resolve first (sorcery:storyline/simultaneous-triggers). Mandatory settling stays in front.
-    """
-    if not events:
-        return state.push(*then)
-    if any(event.get("declare") is not None for event in events):
-        return state.push(("declare targets", events, then))
-    state = _not_at_rest(_once(state, events), events)
-    active = str(fact(state, "turn", "you"))
-    base = state.push(*then)
-    mine = [e for e in events if e.player == active]
-    theirs = [e for e in events if e.player != active]
-    if len(events) == 1:
-        only = events[0]
-        return base.push(("event", only)).said(
-            "{0} triggers and goes on the storyline", only.label, kind="pending",
-            cites=("sorcery:storyline/new-events-interrupt-the-storyline",),
-        )  # fmt: skip
-    if len(mine) > 1:
-        return _in_order(base, active, mine, theirs)
-    return _added(base, tuple(mine), theirs)
-
-
-ONCE = "once a turn"
-"""A triggered ability with this among its costs triggers the first time each turn only."""
-
-
-def _used(ability: Ability) -> str:
-    return f"triggered {ability.name or ability.when}"
-
-
-def _once(state: State, events: tuple[Event, ...]) -> State:
-    """Notes on its card that an ability has triggered that does so once a turn."""
-    for event in events:
-        now = view(state).now.get(event.source)
-        for ability in now.abilities if now is not None else ():
-            if ONCE in ability.cost and ability.do == event.ops:
-                state = state.put(event.source, thing(state, event.source).marked(_used(ability)))
-    return state
-
-
-def _not_at_rest(state: State, events: tuple[Event, ...]) -> State:
-    """Units whose triggered abilities trigger are not at rest (sorcery:at-rest#5)."""
-    for event in events:
-        if event.source in view(state).now and view(state)[event.source].unit and not gone(state, event):
-            state = state.put(event.source, thing(state, event.source).marked(ACTIVE))
-    return state
-
-
-def _in_order(state: State, player: str, mine: list[Event], theirs: list[Event]) -> Result:
-    found = orders(state, tuple(mine), (SIMULTANEOUS,))
-    if isinstance(found, Unsupported):
-        return found
-    return _ordered(state, player, {name: _added(state, order, theirs) for name, order in found.items()})
-
-
-def _added(state: State, mine: tuple[Event, ...], theirs: list[Event]) -> State:
-    added = state.push(*(("event", e) for e in mine))
-    if mine:
-        said = f"{names(str(fact(state, 'turn')))}, the active player, add" + (
-            "" if fact(state, "turn") == "you" else "s"
-        )
-        added = added.said(said + " {0}", ", then ".join(e.label for e in mine), cites=(SIMULTANEOUS,), kind="pending")
-    if len(theirs) > 1:
-        return added.push(("order", tuple(theirs)))
-    if theirs:
-        front = added.push(("event", theirs[0]))
-        return front.said(
-            "{0}, of the non-active player, goes in front", theirs[0].label, cites=(SIMULTANEOUS,), kind="pending"
-        )
-    return added
-
-
-@rule("order", SIMULTANEOUS)
-def order(state: State, frame: Frame) -> Result:
-    """The non-active player puts their events in front of the others, in an order of their choice."""
-    events = frame[1]
-    assert isinstance(events, tuple)
-    options = {}
-    found = orders(state, events, (SIMULTANEOUS,))
-    if isinstance(found, Unsupported):
-        return found
-    for labels, chosen in found.items():
-        front = state.push(*(("event", e) for e in chosen))
-        options[labels] = front.said("{0}, of the non-active player, go in front", labels, kind="pending")
-    return _ordered(state, events[0].player, options)
-
-
-def _ordered(state: State, player: str, options: dict[str, State]) -> Result:
-    """One of the orders; an answer names the labels one after another."""
-    answers = fact(state, "answers", ())
-    assert isinstance(answers, tuple)
-    for place, (kind, labels) in enumerate(answers):
-        wanted = ", then ".join(labels)
-        if kind == "order" and wanted in options:
-            return options[wanted].tell("answers", answers[:place] + answers[place + 1 :])
-    asked = "in which order do simultaneous triggers go on the storyline?"
-    return choose(state, player, "order", asked, list(options.items()), (SIMULTANEOUS,))
-
-
-__all__ = ["OPS", "Event", "emit", "empty", "go_on", "happened", "label", "made", "op", "simultaneous"]
+__all__ = ["OPS", "Event", "at_once", "emit", "empty", "go_on", "gone", "happened", "label", "noted", "op"]

@@ -15,6 +15,7 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.now import Effect
 from judge.games.sorcery.ongoing_effect import AVATAR, view
+from judge.games.sorcery.splitting_events import causing
 from judge.games.sorcery.storyline import Event, go_on, op
 from judge.games.sorcery.thing import fact, label, thing, tick
 from judge.games.sorcery.token import create
@@ -50,7 +51,7 @@ def changed(
         return state
     words = listed([label(state, n) for n in numbers])
     state = state.said("{0}: {1} {2}", event.label, words, doing, cites=cites)
-    return lasting(state, event, numbers, _until(what), **changes).push(("settle",))
+    return causing(lasting(state, event, numbers, _until(what), **changes), ())
 
 
 @op("give")
