@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -16,6 +17,9 @@ from judge.rulings.ruling import Answer, Ruling
 from judge.rulings.scenario import Expectation, load
 
 RIGHT, WRONG, UNSUPPORTED, CONFLICT = "right", "wrong", "unsupported", "conflict"
+PLACE = re.compile(r"^(?:the )?([a-z]+) of (\d+)$")
+"""A place in words, ``the surface of 8``, which may also be expected as it is written elsewhere: ``8 surface``."""
+REGION = re.compile(r"\b(?:underground|underwater)\b")
 
 
 class CheckedAsk(Struct, frozen=True):
@@ -108,12 +112,20 @@ def compare(wanted: object, answer: Answer) -> str:
         return RIGHT if str(wanted) == answer.verdict else WRONG
     if isinstance(wanted, list):
         held = answer.value if isinstance(answer.value, list) else [answer.value]
-        ours, theirs = [_word(v) for v in held], [_word(v) for v in wanted]
+        ours, theirs = _levels([_word(v) for v in held], [_word(v) for v in wanted])
         same = ours == theirs if answer.verdict == "order" else sorted(ours) == sorted(theirs)
         return RIGHT if same else WRONG
     held_one = answer.value[0] if isinstance(answer.value, list) and len(answer.value) == 1 else answer.value
     none = answer.value in (None, [], "nobody", "nothing", "none") and wanted in ("nobody", "nothing", "none")
-    return RIGHT if none or _word(held_one) == _word(wanted) else WRONG
+    one, another = _levels([_word(held_one)], [_word(wanted)])
+    return RIGHT if none or one == another else WRONG
+
+
+def _levels(ours: list[str], theirs: list[str]) -> tuple[list[str], list[str]]:
+    """Two lists of words; where one of them calls a place its subsurface, the other may call it by its region."""
+    if not any("subsurface" in word for word in (*ours, *theirs)):
+        return ours, theirs
+    return [REGION.sub("subsurface", word) for word in ours], [REGION.sub("subsurface", word) for word in theirs]
 
 
 def _mapping(wanted: dict[str, object], answer: Answer) -> bool:
@@ -137,7 +149,7 @@ def _word(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, list):
         return "[" + ", ".join(_word(item) for item in value) + "]"
-    return str(value)
+    return PLACE.sub(r"\2 \1", str(value))
 
 
 def spoken(answer: Answer) -> str:

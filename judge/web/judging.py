@@ -172,7 +172,7 @@ def _ruled(outcome: Judged | Bad | Failed) -> Judged:
     if isinstance(outcome, Judged):
         return outcome
     if isinstance(outcome, Bad):
-        raise Refusal(422, "The scenario cannot be judged as it stands.", outcome.problems)
+        raise Refusal(422, "Every problem is named with its line and column; nothing was kept.", outcome.problems)
     if outcome.why in ("crash", "defect"):
         log.error("a scenario was not judged: %s: %s", outcome.why, outcome.detail)
     words = WHY[outcome.why] + (YOURSELF if outcome.why in ("memory", "time", "large") else "")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from judge.games.sorcery.scenario.labels import usual
 from judge.games.sorcery.words import names
 from judge.kernel.nodes import Choice, Option, Result, Unsupported
 from judge.kernel.state import State
@@ -11,6 +13,9 @@ from judge.kernel.trace import Step
 
 DONE = ("nobody", "nothing", "done", "no", "none")
 """Labels of options that end a series of decisions."""
+
+REGION = re.compile(r"\b(?:underground|underwater)\b")
+"""The two regions below sites, as an answer may call what an option calls the subsurface of a square."""
 
 SINGLE = (
     "may", "order", "attack", "path", "split", "draw", "location", "direction", "hit", "stay", "defend path",
@@ -90,7 +95,8 @@ def _chosen(state: State, following: State, names: tuple[object, ...], cites: tu
 def _same(label: str, wanted: str) -> bool:
     if not wanted:
         return label in DONE
-    return label.casefold() == wanted.casefold() or (wanted in DONE and label in DONE)
+    names_ = (wanted.casefold(), usual(wanted).casefold(), REGION.sub("subsurface", wanted.casefold()))
+    return label.casefold() in names_ or (wanted in DONE and label in DONE)
 
 
 def _whole(label: str) -> str:

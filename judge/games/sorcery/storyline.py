@@ -103,7 +103,8 @@ def empty(state: State) -> bool:
 @rule("pending", "sorcery:storyline")
 def pending(state: State, frame: Frame) -> Result:
     """An event that the scenario puts on the storyline without saying what it does."""
-    return state.said("{0} resolves", frame[1])
+    state = state.push(frame).said("{0} resolves", frame[1]).pop()[1]
+    return noted(state, Event(label=str(frame[1])), "begins")
 
 
 @rule(

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.thing import CEMETERY, REALM, fact, things
+from judge.games.sorcery.thing import CEMETERY, REALM, fact, printed, thing, things
 from judge.games.source import nearest
 from judge.kernel.state import State
+
+
+AVATARS = {
+    **dict.fromkeys(("your avatar", "my avatar", "avatar of you"), "your Avatar"),
+    **dict.fromkeys(("opponent's avatar", "avatar of opponent", "avatar of the opponent"), "the opponent's Avatar"),
+}
+"""How Avatars without a name of their own are written by people, each with their usual label."""
 
 
 class NoSuchThing(LookupError):
@@ -14,10 +21,13 @@ class NoSuchThing(LookupError):
 def number_of(state: State, label: str) -> int:
     """The number of the thing that a scenario calls so; raises NoSuchThing.
 
-    A label is the ``as:`` of a card or else its name; ``your Avatar`` and ``the opponent's Avatar`` are always there.
-    A square's site may be called ``the site at 8``.
+    A label is the ``as:`` of a card or else its name; ``your Avatar`` and ``the opponent's Avatar`` are always there
+    (also ``Avatar of opponent`` and the like), whatever cards they are; a square's site may be called ``the site at 8``.
     """
     found = [(n, t) for n, t in things(state) if t.label == label]
+    if not found and usual(label) in AVATARS.values():
+        found = [(n, t) for n, t in things(state) if t.label == usual(label)]
+        found = found or [(n, t) for n, t in things(state) if _is_avatar(state, n, usual(label))]
     if not found:
         found = [(n, t) for n, t in things(state) if t.card == label]
     if not found and label.startswith("the site at ") and label[12:].isdigit():
@@ -34,6 +44,18 @@ def number_of(state: State, label: str) -> int:
             if held.zone == zone:
                 return number
     return found[0][0]
+
+
+def usual(label: str) -> str:
+    """The usual way to call an Avatar, for other ways in which people write it; any other label as it is."""
+    return AVATARS.get(label.casefold().removeprefix("the "), label)
+
+
+def _is_avatar(state: State, number: int, label: str) -> bool:
+    """Whether a thing is the Avatar that is usually called so, whatever its card is called."""
+    whose = "you" if label == "your Avatar" else "opponent"
+    held = thing(state, number)
+    return held.owner == whose and held.zone == REALM and "avatar" in printed(state, held).types
 
 
 def _declared(state: State) -> list[str]:
