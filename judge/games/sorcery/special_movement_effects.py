@@ -29,7 +29,7 @@ def _place(state: State, fields: Fields) -> Location:
     return (held[0], level_of(view(state), held[0], held[1]))
 
 
-@action("take a step", "thing", to="spot", way="text")
+@action("take a step", "thing", effect=True, to="spot", way="text")
 def step_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect lets or makes a unit take a step: ``take a step: UNIT, to: 8 surface``, or with ``way: east``."""
     number = number_of(state, str(fields["take a step"]))
@@ -41,10 +41,12 @@ def step_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("take a step", number, declared(seen, number, ((WAY, str(fields["way"])),))[0][1]),)
 
 
-@action("push", "thing", way="text", steps="number")
+@action("push", "thing", effect=True, way="text", steps="number")
 def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect pushes a thing: ``push: UNIT, way: east, steps: 1``."""
     number = number_of(state, str(fields["push"]))
+    if fields.get("way") not in realm.DIRECTIONS:
+        raise NoSuchThing(f"a push goes in one of the directions {', '.join(realm.DIRECTIONS)}")
     return (("push", number, str(fields.get("way", "")), fields.get("steps", 1)),)
 
 
@@ -71,7 +73,7 @@ def pushable(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
 
 
-@action("pull", "thing", toward="thing", steps="number")
+@action("pull", "thing", effect=True, toward="thing", steps="number")
 def pull_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect pulls a thing closer: ``pull: UNIT, toward: THING, steps: 1``."""
     number, goal = number_of(state, str(fields["pull"])), number_of(state, str(fields.get("toward", "")))
@@ -98,14 +100,14 @@ def pull(state: State, frame: Frame) -> Result:
     return choose(state, str(player), "location", f"where is {found.label} pulled?", options, STEP)
 
 
-@action("teleport", "thing", to="spot")
+@action("teleport", "thing", effect=True, to="spot")
 def teleport_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect teleports a thing: ``teleport: UNIT, to: 8 surface``."""
     number = number_of(state, str(fields["teleport"]))
     return (("teleport", number, _place(state, fields), fact(state, "turn"), "teleport"),)
 
 
-@action("fly", "thing", to="spot")
+@action("fly", "thing", effect=True, to="spot")
 def fly_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect flies a thing: ``fly: UNIT, to: 8 surface``."""
     number = number_of(state, str(fields["fly"]))

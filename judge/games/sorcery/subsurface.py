@@ -105,7 +105,7 @@ def nothing_against_it(state: State, frame: Frame) -> Broken | None:
 
 
 def _register(name: str) -> None:
-    @action(name, "thing")
+    @action(name, "thing", effect=True)
     def forced(state: State, fields: Fields) -> tuple[Frame, ...]:
         """An effect moves a thing between the levels of its site, whatever its abilities."""
         return ((KIND, number_of(state, str(fields[name])), name),)

@@ -31,7 +31,7 @@ OCCUPYING = "sorcery.rulebook:advanced-concepts/occupying-multiple-sites"
 
 @op(OP)
 def damage_grid(state: State, event: Event, what: Op) -> Result:
-    """``damage grid: [ROW, ROW], at: SQUARE or WORDS, turns: both, levels: above and below``.
+    """``damage grid: ["1 2 1", "2 3* 2"], at: SQUARE or WORDS, turns: both, levels: above and below``; * marks the centre.
 
     A row is written ``. 2 3*``: figures, dots, ``*`` at the centre or ``@`` at the Spellcaster. Without ``levels`` only
     the caster's region is reached; who casts is ``from`` of the effect, or the unit that casts the spell.
@@ -39,8 +39,9 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
     rows = what.arg if isinstance(what.arg, tuple) else (str(what.arg),)
     if not any(str(row).strip() for row in rows):
         return Unsupported(f"{event.label}: the figures of its damage grid are not stated by any document")
+    rows = tuple(" ".join(map(str, row)) if isinstance(row, tuple) else str(row) for row in rows)
     try:
-        held = shape(tuple(map(str, rows)))
+        held = shape(rows)
     except WrongGrid as error:
         return Unsupported(f"{event.label}: {error}")
     caster = event.caster if event.caster >= 0 else event.source

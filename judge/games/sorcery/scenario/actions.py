@@ -32,25 +32,27 @@ class Action(Struct, frozen=True):
     """An action as files write it. ``fields`` gives the kind of each key, the action's own name among them.
 
     ``window``: it can be done only at that moment of another action (defend, intercept), where ``can`` looks.
+    ``effect``: nobody chooses to do it, an effect does; where that is not possible, nothing happens.
     """
 
     name: str
     fields: Mapping[str, str]
     build: Build
     window: str = ""
+    effect: bool = False
 
 
 ACTIONS: dict[str, Action] = {}
 
 
-def action(name: str, main: str, window: str = "", **fields: str) -> Callable[[Build], Build]:
+def action(name: str, main: str, window: str = "", effect: bool = False, **fields: str) -> Callable[[Build], Build]:
     """Decorates the function that makes an action's frames. Underscores in field names stand for blanks."""
 
     def keep(build: Build) -> Build:
         if name in ACTIONS:
             raise ValueError(f"the action {name!r} is there already")
         kinds = {name: main, **{key.replace("_", " ").strip(): kind for key, kind in fields.items()}}
-        ACTIONS[name] = Action(name, kinds, build, window)
+        ACTIONS[name] = Action(name, kinds, build, window, effect)
         return build
 
     return keep
@@ -108,5 +110,7 @@ def act(state: State, frame: Frame) -> Result:
     if broken:
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+        if ACTIONS[name].effect:
+            return state.said("Nothing happens: {0}", why, cites=cites, kind="not-applied")
         return Unsupported(f"the action {name!r} cannot be done: {why}", cites)
     return state.push(*made)

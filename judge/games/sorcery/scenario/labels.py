@@ -6,7 +6,6 @@ from judge.games.sorcery.thing import CEMETERY, REALM, fact, printed, thing, thi
 from judge.games.source import nearest
 from judge.kernel.state import State
 
-
 AVATARS = {
     **dict.fromkeys(("your avatar", "my avatar", "avatar of you"), "your Avatar"),
     **dict.fromkeys(("opponent's avatar", "avatar of opponent", "avatar of the opponent"), "the opponent's Avatar"),

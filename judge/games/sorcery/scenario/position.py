@@ -183,7 +183,9 @@ class Position:
         read.
         """
         if isinstance(node.value, str):
-            return self.add(node, node.value, at, player, player, {}, "", zone, bearer)
+            number = self.add(node, node.value, at, player, player, {}, "", zone, bearer)
+            self.lances(node, number)
+            return number
         rows = self.problems.mapping(node, CARD_KEYS, kind or "a card")
         if "unit" in rows:
             fields: dict[str, Any] = {"types": ["minion"]}
@@ -218,7 +220,28 @@ class Position:
         )
         for item in self.problems.items(rows.get("carries")):
             self.thing(item, at, "", of, zone, number)
+        if "carries" not in rows:
+            self.lances(node, number)
         return number
+
+    def lances(self, node: Node, number: int) -> None:
+        """The Lances with which a minion has entered the realm, when the file does not say what it carries."""
+        held = self.things.get(number)
+        if held is None or held.zone != REALM:
+            return
+        words = ({**known(), **self.declared})[held.card].keywords
+        for _ in range(words.count("Lance")):
+            self.add(
+                Node("Lance", node.line, node.column),
+                "Lance",
+                held.at,
+                held.controller,
+                held.owner,
+                {},
+                "",
+                REALM,
+                number,
+            )
 
     def add(
         self,
