@@ -21,7 +21,8 @@ def number_of(state: State, label: str) -> int:
     """The number of the thing that a scenario calls so; raises NoSuchThing.
 
     A label is the ``as:`` of a card or else its name; ``your Avatar`` and ``the opponent's Avatar`` are always there
-    (also ``Avatar of opponent`` and the like), whatever cards they are; a square's site may be called ``the site at 8``.
+    (also ``Avatar of opponent`` and the like), whatever cards they are; a square's site may be called ``the site at
+    8``.
     """
     found = [(n, t) for n, t in things(state) if t.label == label]
     if not found and usual(label) in AVATARS.values():
