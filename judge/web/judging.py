@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import os
 import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
 
 from flask import current_app
 from msgspec import Struct
 
-from judge import __version__
-from judge.codex.ingest.shelf import folders
 from judge.codex.library import Codex
 from judge.games.source import Problem
 from judge.store import Kept, Rulings, StoreError, connect
 from judge.web.callers import Limit
+from judge.web.version import version
 from judge.web.worker import Busy, Pool
 from judge.web.worker_messages import Bad, Failed, Judged
 
@@ -29,9 +26,6 @@ A_MINUTE = 20.0
 """Submissions a minute and client; ``JUDGE_RULINGS_A_MINUTE`` says otherwise, and 0 sets no limit."""
 COST_OF_A_SECOND = 4.0
 """What a second of judging costs, in submissions."""
-BUILT_FROM = ("codex", "games", "kernel", "rulings")
-"""The packages on which a ruling depends."""
-
 log = logging.getLogger(__name__)
 
 WHY = {
@@ -108,7 +102,7 @@ class Judging:
     def today(self) -> Today:
         """By what is judged today."""
         current = [e for e in self.codex.editions if self.codex.current.get(e.document) == e.edition]
-        return Today(_version(), ", ".join(sorted(f"{e.document}@{e.edition}" for e in current)))
+        return Today(version(), ", ".join(sorted(f"{e.document}@{e.edition}" for e in current)))
 
     def address(self, text: str, timed_out: bool = False) -> str:
         """The id of a text's ruling under today's rules, whether it is kept or not.
@@ -142,16 +136,19 @@ class Judging:
 
     def _kept(self, text: str, judged: Judged) -> Submitted:
         """The ruling, kept; without an address when the store fails, since the answer itself is there."""
-        ruleset, version = ", ".join(judged.ruleset), self.today.version
+        if judged.version != self.today.version:
+            # The program was changed under the running site, and a new process judges by what stands there now.
+            self.today = Today(judged.version, self.today.editions)
+        ruleset = ", ".join(judged.ruleset)
         try:
             id = self.address(text, judged.timed_out)
-            token = self.store.keep(id, text, judged.ruling, ruleset, version)
+            token = self.store.keep(id, text, judged.ruling, ruleset, judged.version)
             if token is None and (kept := self.store.find(id)):
                 return Submitted(kept.ruling, kept.ruleset, kept.version, id)
         except StoreError as error:
             log.warning("a ruling could not be kept: %s", error)
-            return Submitted(judged.ruling, ruleset, version)
-        return Submitted(judged.ruling, ruleset, version, id, token or "")
+            return Submitted(judged.ruling, ruleset, judged.version)
+        return Submitted(judged.ruling, ruleset, judged.version, id, token or "")
 
 
 def _a_minute() -> float:
@@ -177,15 +174,3 @@ def _ruled(outcome: Judged | Bad | Failed) -> Judged:
         log.error("a scenario was not judged: %s: %s", outcome.why, outcome.detail)
     words = WHY[outcome.why] + (YOURSELF if outcome.why in ("memory", "time", "large") else "")
     raise Refusal(422, words, (Problem("", 1, 1, words),))
-
-
-def _version() -> str:
-    """The version with a mark of everything that a ruling depends on, so that no change of a rule goes unseen."""
-    package = Path(__file__).parent.parent
-    files = sorted(file for name in BUILT_FROM for file in (package / name).rglob("*.py"))
-    files += sorted(file for folder in folders() for file in folder.rglob("*") if file.is_file())
-    digest = hashlib.blake2b(digest_size=4)
-    for file in files:
-        data = file.read_bytes()
-        digest.update(f"{file.name} {len(data)} ".encode() + data)
-    return f"{__version__}+{digest.hexdigest()}"

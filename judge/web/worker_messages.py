@@ -25,13 +25,16 @@ class Job(Struct, frozen=True):
 
 
 class Judged(Struct, frozen=True, tag=True):
-    """A ruling, as JSON, with the documents that it rests on. ``timed_out``: time alone kept it from seeing all.
+    """A ruling, as JSON, with the documents it rests on and the version that judged.
+
+    ``timed_out``: time alone kept it from seeing all.
 
     ``took`` is, here as in the other answers, how many seconds a process worked for it.
     """
 
     ruling: bytes
     ruleset: tuple[str, ...]
+    version: str
     timed_out: bool = False
     took: float = 0.0
 

@@ -24,6 +24,7 @@ from judge.games.source import Problem
 from judge.kernel.explore import Bounds
 from judge.rulings.errors import BadScenario
 from judge.rulings.ruling import Ruling
+from judge.web.version import version
 from judge.web.worker_messages import Answered, Bad, Ended, Failed, Job, Judged, Ready, receive, send
 
 MEMORY = 768 * 1024 * 1024
@@ -44,22 +45,25 @@ def main(codex_path: str, judge_name: str) -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # whatever prints must not speak between the answers
     module, _, function = judge_name.partition(":")
     judge: Judge = getattr(importlib.import_module(module), function)
-    codex = Codex(Path(codex_path))
+    path = Path(codex_path)
+    # Somebody may have compiled a later codex since the site was started, which takes the earlier one away.
+    codex = Codex(path) if path.is_file() else Codex.open()
+    judged_by = version()
     _bind_hands()
-    _outcome(judge, codex, Job(FIRST, 100, 1.0, 5))  # what is loaded once is loaded now
+    _outcome(judge, codex, judged_by, Job(FIRST, 100, 1.0, 5))  # what is loaded once is loaded now
     os.dup2(1, 2)  # what goes wrong from here on is told in answers; a log may be a file, which cannot be written
     send(answers, Ready(os.getpid()))
     while True:
         job = msgspec.msgpack.decode(receive(0), type=Job)
         _allow_cpu(job.cpu)
-        outcome = _outcome(judge, codex, job)
+        outcome = _outcome(judge, codex, judged_by, job)
         leaving = _held() > GROWN
         send(answers, Answered(outcome, leaving))
         if leaving:
             return
 
 
-def _outcome(judge: Judge, codex: Codex, job: Job) -> Judged | Bad | Failed:
+def _outcome(judge: Judge, codex: Codex, judged_by: str, job: Job) -> Judged | Bad | Failed:
     try:
         ruling = judge(codex, job.text, "", Bounds(job.nodes, job.seconds))
         data = msgspec.json.encode(ruling)
@@ -73,7 +77,7 @@ def _outcome(judge: Judge, codex: Codex, job: Job) -> Judged | Bad | Failed:
         return Failed("defect", traceback.format_exc(limit=-12)[-4000:])
     if len(data) > LARGEST_RULING:
         return Failed("large")
-    return Judged(data, ruling.ruleset, f"stopped after {job.seconds} s" in ruling.explored)
+    return Judged(data, ruling.ruleset, judged_by, f"stopped after {job.seconds} s" in ruling.explored)
 
 
 def _told(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:

@@ -255,7 +255,10 @@ class Later:
 
 def test_a_permalink_stays_true_and_offers_to_judge_again(client: FlaskClient, judging: Judging) -> None:
     with Later(judging):
-        old = submit(client, "older")
+        id = judging.address("older")
+    said = Ruling("older", "sorcery", ("sorcery@2024-01",), (Answer("is: so", "yes", True),), (), (), ())
+    judging.store.keep(id, "older", msgspec.json.encode(said), "sorcery@2024-01", "0.0.9+00000000")
+    old = {"permalink": f"/rulings/{id}"}
     twin = client.get(f"/api{old['permalink']}").get_json()
     assert (twin["today"], twin["now"], twin["version"]) == (False, "", "0.0.9+00000000")
     page = client.get(old["permalink"]).get_data(as_text=True)
@@ -306,6 +309,13 @@ def test_without_a_store_there_is_an_answer_without_an_address(codex: Codex, tmp
         assert (found["id"], found["permalink"], found["delete_token"]) == ("", "", "")
         assert "unkept" in client.post("/rulings", data={"text": "unkept"}).get_data(as_text=True)
         assert client.get("/rulings/" + "a" * 32).status_code == 503
+
+
+def test_a_program_changed_under_the_running_site_is_noticed(client: FlaskClient, judging: Judging) -> None:
+    now = judging.today
+    with Later(judging):
+        found = submit(client, "noticed")
+        assert found["version"] == judging.today.version == now.version
 
 
 def test_a_store_that_cannot_be_opened_is_tried_again(codex: Codex, judging: Judging) -> None:

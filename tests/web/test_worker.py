@@ -190,6 +190,14 @@ def test_a_process_that_does_not_start_is_a_failure_and_no_hang(codex: Codex) ->
     pool.close()
 
 
+def test_a_codex_that_was_taken_away_is_made_anew(tmp_path: Path) -> None:
+    pool = Pool(tmp_path / "gone.db", 1, 0, start=60)
+    try:
+        assert isinstance(pool.judge(worker_process.FIRST), Judged)
+    finally:
+        pool.close()
+
+
 def test_a_process_that_starts_slowly_is_waited_for_and_not_ended(codex: Codex) -> None:
     pool = Pool(codex.path, 1, 0, start=0.001)
     try:

@@ -37,13 +37,14 @@ def settle(state: State, frame: Frame) -> Result:
         return lose_stealth(state, bare, "sorcery:stealth#6").push(("settle",))
     lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
     if lost:
-        gone = leave_realm(state, tuple(lost), BANISHED, "no Voidwalk in the void", ("sorcery:void",))
-        return gone
+        why = "no Voidwalk in the void"
+        return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
     for region, keyword in ((UNDERGROUND, "Burrowing"), (UNDERWATER, "Submerge")):
         drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
         if drowned:
             why = f"it is {region} without {keyword}"
-            return mark_for_death(state.push(("settle",)), drowned, why, (f"sorcery:{region}#2",))
+            cites = (f"sorcery:{region}#2", f"sorcery:{keyword.lower()}#2")
+            return mark_for_death(state.push(("settle",)), drowned, why, cites)
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
     if struck:
         deadly = any(LETHAL in seen[n].thing.marks for n in struck)

@@ -115,6 +115,7 @@ def _ordered(state: State, player: str, options: dict[str, State]) -> Result:
     for place, (kind, labels) in enumerate(answers):
         wanted = ", then ".join(labels)
         if kind == "order" and wanted in options:
-            return options[wanted].tell("answers", answers[:place] + answers[place + 1 :])
+            state = state.tell("answers", (*answers[:place], (kind, (wanted,)), *answers[place + 1 :]))
+            break
     asked = "in which order do simultaneous triggers go on the storyline?"
     return choose(state, player, "order", asked, list(options.items()), (SIMULTANEOUS,))

@@ -45,7 +45,7 @@ def step_action(state: State, fields: Fields) -> tuple[Frame, ...]:
 def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """An effect pushes a thing: ``push: UNIT, way: east, steps: 1``."""
     number = number_of(state, str(fields["push"]))
-    if fields.get("way") not in realm.DIRECTIONS:
+    if fields.get("way") not in WAYS:
         raise NoSuchThing(f"a push goes in one of the directions {', '.join(realm.DIRECTIONS)}")
     return (("push", number, str(fields.get("way", "")), fields.get("steps", 1)),)
 

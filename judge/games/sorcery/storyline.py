@@ -31,7 +31,7 @@ class Event(Struct, frozen=True, kw_only=True):
     scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
     part is done, so it goes on even when its source leaves. ``magic``: its source is the spell itself, which need not
     be in the realm. ``trigger``: it is a triggered ability. ``zone``: where its source is while it waits.
-    ``cites``: why it triggered, beside the rules of the storyline.
+    ``cites``: why it triggered, beside the rules of the storyline. ``stays`` are the incarnations of what triggered it.
     """
 
     label: str
@@ -47,6 +47,7 @@ class Event(Struct, frozen=True, kw_only=True):
     trigger: bool = False
     zone: str = REALM
     cites: tuple[str, ...] = ()
+    stays: tuple[tuple[int, int], ...] = ()
 
     def get(self, name: str) -> Bound | None:
         """What a word of the event refers to."""

@@ -95,8 +95,10 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     found = thing(state, number)
     player = _side(state, number)
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
+    stays: tuple[tuple[int, int], ...] = ()
     if happening is not None and happening.who >= 0:
         bound += (("it", happening.who), ("by", happening.by))
+        stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))
     return Event(
@@ -109,6 +111,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         may=ability.may,
         trigger=True,
         zone=found.zone,
+        stays=stays,
         cites=(*(GENESIS if ability.when == "genesis" else ()), *(("sorcery:you#1",) if ability.whose else ())),
     )
 

@@ -31,10 +31,10 @@ OCCUPYING = "sorcery.rulebook:advanced-concepts/occupying-multiple-sites"
 
 @op(OP)
 def damage_grid(state: State, event: Event, what: Op) -> Result:
-    """``damage grid: ["1 2 1", "2 3* 2"], at: SQUARE or WORDS, turns: both, levels: above and below``; * marks the centre.
+    """``damage grid: ["1 2 1", "2 3* 2"], at: SQUARE or WORDS, turns: both``; ``*`` is behind the figure of the centre.
 
     A row is written ``. 2 3*``: figures, dots, ``*`` at the centre or ``@`` at the Spellcaster. Without ``levels`` only
-    the caster's region is reached; who casts is ``from`` of the effect, or the unit that casts the spell.
+    the caster's region is reached; who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
     """
     rows = what.arg if isinstance(what.arg, tuple) else (str(what.arg),)
     if not any(str(row).strip() for row in rows):
@@ -44,7 +44,11 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
         held = shape(rows)
     except WrongGrid as error:
         return Unsupported(f"{event.label}: {error}")
-    caster = event.caster if event.caster >= 0 else event.source
+    caster = event.caster if event.caster >= 0 else event.source if event.source >= 0 else _avatar(state, event.player)
+    if caster < 0 and not what.get("levels"):
+        return Unsupported(
+            f"{event.label}: whose region its damage grid reaches: say 'from: UNIT', or its 'levels'", CITES
+        )
     at = str(what.get("at", "target"))
     origin = _origin(state, event, caster if any(CASTER in str(row) for row in rows) else -1, at)
     if origin is None:
@@ -61,6 +65,12 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
     return choose(
         state, event.player, "grid", f"how does the damage grid of {event.label} lie?", list(options.items()), CITES
     )
+
+
+def _avatar(state: State, player: str) -> int:
+    """The Avatar of a player, who casts when nothing else is said; -1 when the scenario has none."""
+    found = (n for n, now in view(state).now.items() if "avatar" in now.types and now.controller == player)
+    return next(found, -1)
 
 
 def _origin(state: State, event: Event, caster: int, at: str) -> int | None:

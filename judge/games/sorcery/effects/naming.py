@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.attack import current
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import Event
-from judge.games.sorcery.thing import REALM, in_realm
+from judge.games.sorcery.thing import REALM, in_realm, thing
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
@@ -18,6 +18,7 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
     bound = event.get(words)
     if bound is not None:
         numbers = bound if isinstance(bound, tuple) else (bound,)
+        numbers = tuple(n for n in numbers if words != "it" or not _came_back(state, event, n))
         return tuple(n for n in numbers if isinstance(n, int) and n in state.things and state.things[n].zone == REALM)  # type: ignore[attr-defined]
     if words == "attacked":
         made = current(state)
@@ -34,6 +35,12 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
         return called
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))
+
+
+def _came_back(state: State, event: Event, number: object) -> bool:
+    """Whether what triggered an event has left the realm since, so that it is another thing when it is there again."""
+    stay = dict(event.stays).get(number) if isinstance(number, int) else None
+    return stay is not None and isinstance(number, int) and thing(state, number).incarnation != stay
 
 
 def _at_the_target(state: State, event: Event, words: str) -> tuple[int, ...]:
