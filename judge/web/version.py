@@ -13,7 +13,7 @@ BUILT_FROM = ("codex", "games", "kernel", "rulings")
 
 
 def version() -> str:
-    """The version with a mark of the code and data that stand on the disk now, so that no change of a rule goes unseen."""
+    """The version with a mark of the code and data on the disk now, so that no change of a rule goes unseen."""
     package = Path(__file__).parent.parent
     files = sorted(file for name in BUILT_FROM for file in (package / name).rglob("*.py"))
     files += sorted(file for folder in folders() for file in folder.rglob("*") if file.is_file())

@@ -15,7 +15,7 @@ def conferred(seen: View) -> None:
     for _ in range(3):
         for now in seen.now.values():
             bearer = seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None
-            if bearer is None or not now.unit or now.disabled or not bearer.has("Carries Units"):
+            if bearer is None or not now.unit or not now.special or not bearer.has("Carries Units"):
                 continue
             for name in CONFERRED:
                 if bearer.has(name) and name not in now.keywords and name not in now.lost:

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from judge.games.sorcery.ongoing_effect import Source
 
 ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
-SILENCED = ("sorcery:silenced",)
-DISABLED = ("sorcery:disabled",)
+SILENCED = ("sorcery:silenced#1",)
+DISABLED = ("sorcery:disabled#1",)
 AVATAR = ("sorcery:characteristics/avatar-characteristics",)
-LOSE = ("sorcery:lose",)
+LOSE = ("sorcery:lose#2",)
 
 
 def disable(now: Now, by: str, cites: tuple[str, ...]) -> None:
@@ -36,7 +36,7 @@ def _immune(now: Now, source: Source) -> bool:
 def _status(seen: View, number: int, source: Source, layer: int) -> None:
     now = seen.now[number]
     if _immune(now, source):
-        now.why.append(Why(f"{source.label} does nothing to an Avatar", AVATAR, layer))
+        now.why.append(Why(f"{source.label} does nothing to an Avatar", (f"{AVATAR[0]}#3",), layer))
     elif source.passive.disables:
         disable(now, source.label, DISABLED)
     else:
@@ -49,13 +49,13 @@ def _control(seen: View, number: int, source: Source, layer: int) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
     seen.now[number].controller = player
     why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
-    seen.now[number].why.append(Why(why, (ORDER, "sorcery:ownership-and-control"), layer, source.label))
+    seen.now[number].why.append(Why(why, (f"{ORDER}#4", "sorcery:ownership-and-control#4"), layer, source.label))
 
 
 def _type(seen: View, number: int, source: Source, layer: int) -> None:
     with_types(seen.now[number], source.passive.becomes)
     why = f"{source.label} makes it a {' '.join(source.passive.becomes)} too"
-    seen.now[number].why.append(Why(why, ("sorcery:animate", ORDER), layer, source.label))
+    seen.now[number].why.append(Why(why, ("sorcery:animate#2", f"{ORDER}#5"), layer, source.label))
 
 
 def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
@@ -66,7 +66,7 @@ def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
     if not now.disabled and not now.silenced:
         for words in passive.gives:
             grant(now.keywords, keyword(words))
-            now.why.append(Why(f"it has {words} from {source.label}", (ORDER,), layer, source.label))
+            now.why.append(Why(f"it has {words} from {source.label}", (f"{ORDER}#6",), layer, source.label))
     watered(now, passive, source.label)
     for letter in passive.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
@@ -90,7 +90,7 @@ def _power(seen: View, number: int, source: Source, layer: int) -> None:
     else:
         said, change = f"multiplies its power by {passive.times_power}", lambda held: held * passive.times_power
     now.power, now.defense = change(now.power), change(now.defense)
-    now.why.append(Why(f"{source.label} {said}", (ORDER, "sorcery:power"), layer, source.label))
+    now.why.append(Why(f"{source.label} {said}", (f"{ORDER}#{layer + 1}", "sorcery:power#1"), layer, source.label))
 
 
 LAYERS: tuple[tuple[int, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (

@@ -100,7 +100,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     sources = _sources(seen, effects)
     _made_already(seen, sources)
     for number in bound:
-        disable(now[number], "its own keyword", ("sorcery:landbound", "sorcery:waterbound"))
+        disable(now[number], "its own keyword", ("sorcery:landbound#1", "sorcery:waterbound#1"))
     for layer, chosen, apply in LAYERS:
         for source in sources:
             if chosen(source.passive) and source.works(seen):
@@ -132,7 +132,7 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
             if mark.startswith("copy of "):
                 card = _card(seen.state, mark[8:])
                 fresh = base(now.thing, card)
-                fresh.why.append(Why(f"it is a copy of {card.name}", ("sorcery:copy", ORDER), 1))
+                fresh.why.append(Why(f"it is a copy of {card.name}", ("sorcery:copy#1", f"{ORDER}#2"), 1))
                 seen.now[number] = fresh
     for now in seen.now.values():
         for passive in now.passives:

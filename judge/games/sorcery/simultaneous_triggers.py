@@ -17,6 +17,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
 SIMULTANEOUS = "sorcery:storyline/simultaneous-triggers"
+IN_FRONT = (f"{SIMULTANEOUS}#2", f"{SIMULTANEOUS}#3")
 
 
 @rule("triggers", "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
@@ -54,7 +55,7 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
         only = events[0]
         return base.push(("event", only)).said(
             "{0} triggers and goes on the storyline", only.label, kind="pending",
-            cites=("sorcery:storyline/new-events-interrupt-the-storyline",),
+            cites=("sorcery:storyline/new-events-interrupt-the-storyline#1",),
         )  # fmt: skip
     if len(mine) > 1:
         return _in_order(base, active, mine, theirs)
@@ -70,7 +71,7 @@ def _not_at_rest(state: State, events: tuple[Event, ...]) -> State:
 
 
 def _in_order(state: State, player: str, mine: list[Event], theirs: list[Event]) -> Result:
-    found = orders(state, tuple(mine), (SIMULTANEOUS,))
+    found = orders(state, tuple(mine), (f"{SIMULTANEOUS}#1",))
     if isinstance(found, Unsupported):
         return found
     return _ordered(state, player, {name: _added(state, order, theirs) for name, order in found.items()})
@@ -82,29 +83,33 @@ def _added(state: State, mine: tuple[Event, ...], theirs: list[Event]) -> State:
         said = f"{names(str(fact(state, 'turn')))}, the active player, add" + (
             "" if fact(state, "turn") == "you" else "s"
         )
-        added = added.said(said + " {0}", ", then ".join(e.label for e in mine), cites=(SIMULTANEOUS,), kind="pending")
+        added = added.said(
+            said + " {0}", ", then ".join(e.label for e in mine), cites=(f"{SIMULTANEOUS}#1",), kind="pending"
+        )
     if len(theirs) > 1:
         return added.push(("order", tuple(theirs)))
     if theirs:
         front = added.push(("event", theirs[0]))
         return front.said(
-            "{0}, of the non-active player, goes in front", theirs[0].label, cites=(SIMULTANEOUS,), kind="pending"
+            "{0}, of the non-active player, goes in front", theirs[0].label, cites=IN_FRONT, kind="pending"
         )
     return added
 
 
-@rule("order", SIMULTANEOUS)
+@rule("order", *IN_FRONT)
 def order(state: State, frame: Frame) -> Result:
     """The non-active player puts their events in front of the others, in an order of their choice."""
     events = frame[1]
     assert isinstance(events, tuple)
     options = {}
-    found = orders(state, events, (SIMULTANEOUS,))
+    found = orders(state, events, (f"{SIMULTANEOUS}#1",))
     if isinstance(found, Unsupported):
         return found
     for labels, chosen in found.items():
         front = state.push(*(("event", e) for e in chosen))
-        options[labels] = front.said("{0}, of the non-active player, go in front", labels, kind="pending")
+        options[labels] = front.said(
+            "{0}, of the non-active player, go in front", labels, cites=IN_FRONT, kind="pending"
+        )
     return _ordered(state, events[0].player, options)
 
 
@@ -118,4 +123,4 @@ def _ordered(state: State, player: str, options: dict[str, State]) -> Result:
             state = state.tell("answers", (*answers[:place], (kind, (wanted,)), *answers[place + 1 :]))
             break
     asked = "in which order do simultaneous triggers go on the storyline?"
-    return choose(state, player, "order", asked, list(options.items()), (SIMULTANEOUS,))
+    return choose(state, player, "order", asked, list(options.items()), (f"{SIMULTANEOUS}#1",))

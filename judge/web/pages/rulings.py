@@ -19,6 +19,7 @@ from judge.web.callers import client, from_another_site
 from judge.web.desk import Desk, not_found
 from judge.web.judging import LARGEST_TEXT, Refusal, Submitted, judging
 from judge.web.queries import Nothing
+from judge.web.refusals import refused, shown_again
 from judge.web.ruling_shapes import Answered, Deleted, Difference, KeptPage, Refused, Wanted, WithToken
 from judge.web.ruling_view import page_of
 from judge.web.spec import PATH_WORDS, Problem, Spec
@@ -29,12 +30,6 @@ ID = re.compile(r"[a-z2-7]{32}")
 COOKIE = "sent"
 """Holds the token of a ruling for its sender's browser, and is sent to that ruling's page alone."""
 A_YEAR = 365 * 24 * 3600
-TITLES = {
-    413: "That is too much",
-    422: "This cannot be judged as it stands",
-    429: "Please wait a little",
-    503: "The judges are all at work",
-}
 
 
 class RulingsDesk(Desk):
@@ -110,7 +105,7 @@ def submit() -> Response:
     try:
         found = judging().submit(_body(), client())
     except Refusal as refusal:
-        return _refused(refusal)
+        return refused(refusal)
     shown = {
         "id": found.id,
         "permalink": f"/rulings/{found.id}" if found.id else "",
@@ -145,7 +140,7 @@ def again(id: str) -> Any:
     try:
         judging().submit(kept.text, client())
     except Refusal as refusal:
-        return _shown_again(kept.text, refusal)
+        return shown_again(kept.text, refusal)
     return redirect(f"/rulings/{id}#kept", 303)
 
 
@@ -162,7 +157,7 @@ def _submitted(text: str) -> Any:
     try:
         found = judging().submit(text, client())
     except Refusal as refusal:
-        return _shown_again(text, refusal)
+        return shown_again(text, refusal)
     if not found.id:
         return render_template("ruling.html", answer=_unkept(found, text))
     answer = redirect(f"/rulings/{found.id}", 303)
@@ -205,43 +200,6 @@ def _body() -> str:
 def _plain(text: str) -> str:
     # A browser sends the ends of lines as a pair; a scenario's lines do without.
     return text.replace("\r\n", "\n")
-
-
-def _refused(refusal: Refusal) -> Response:
-    title = TITLES[refusal.status]
-    body = Refused(refusal.status, title, refusal.detail, refusal.problems)
-    answer = Response(msgspec.json.encode(body), refusal.status, mimetype="application/json")
-    return _with_patience(answer, refusal)
-
-
-def _shown_again(text: str, refusal: Refusal) -> Response:
-    """The text with its problems beside their lines, and a form to send it again."""
-    page = render_template(
-        "ruling_refused.html",
-        title=TITLES[refusal.status],
-        detail=refusal.detail,
-        problems=refusal.problems,
-        lines=_lines(text, {p.line for p in refusal.problems}),
-        text=text if refusal.status != 413 else "",
-    )
-    return _with_patience(Response(page, refusal.status), refusal)
-
-
-def _with_patience(answer: Response, refusal: Refusal) -> Response:
-    if refusal.retry_after:
-        answer.headers["Retry-After"] = str(refusal.retry_after)
-    return answer
-
-
-def _lines(text: str, wanted: set[int]) -> list[tuple[int, str]]:
-    """The lines with problems and a few around each, with their numbers; 0 stands for lines left out."""
-    shown: list[tuple[int, str]] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        if any(abs(number - near) <= 2 for near in (wanted if len(wanted) < 200 else ())):
-            if shown and shown[-1][0] not in (number - 1, 0):
-                shown.append((0, ""))
-            shown.append((number, line[:300]))
-    return shown
 
 
 def _kept(id: str, visit: bool = False) -> Kept:
