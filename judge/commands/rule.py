@@ -41,5 +41,6 @@ def rule(file: TextIO, as_json: bool, markdown: bool, nodes: int, seconds: float
     if as_json:
         write_json(ruling)
     else:
-        click.echo(as_markdown(ruling) if markdown else as_text(ruling))
+        editions = tuple(codex.editions)
+        click.echo(as_markdown(ruling, editions) if markdown else as_text(ruling, editions))
     sys.exit(3 if ruling.declined else 0)

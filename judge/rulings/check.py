@@ -81,6 +81,8 @@ def check_file(codex: Codex, file: Path, bounds: Bounds | None = None) -> Checke
     except (BadScenario, LookupError) as error:
         return Checked(str(file), "", WRONG, problem=str(error))
     took = (time.perf_counter() - began) * 1000
+    if empty := [c.id for c in ruling.citations if not c.quote]:
+        return Checked(str(file), scenario.title, WRONG, problem=f"these passages are not there: {', '.join(empty)}")
     expect = scenario.expect or tuple(Expectation(None) for _ in ruling.answers)
     asks = tuple(
         CheckedAsk(answer.ask, wanted.value, spoken(answer), compare(wanted.value, answer), wanted.line, ask.case)

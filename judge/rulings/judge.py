@@ -45,7 +45,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         ruleset=tuple(f"{d}@{codex.current[d]}" for d in GAMES[scenario.game].DOCUMENTS if d in codex.current),
         answers=answers,
         steps=derivation,
-        citations=tuple(citations(codex, tuple(dict.fromkeys(cites)))),
+        citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
         assumptions=question.assumptions,
         boards=boards,
         explored=_explored(len(seen.positions), len(left), seen.cut),
@@ -174,8 +174,13 @@ def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board,
     return tuple(derivation), tuple(boards)
 
 
-def citations(codex: Codex, ids: tuple[str, ...]) -> list[Citation]:
-    """The quoted words behind each id; the id of an entry stands for its first sentence."""
+def citations(codex: Codex, ids: tuple[str, ...], strict: bool = True) -> list[Citation]:
+    """The quoted words behind each id; the id of an entry stands for its first sentence.
+
+    Raises LookupError for an id of nothing, or leaves its words empty when not ``strict``: a defect of ours must not
+    keep
+    a reader from a ruling.
+    """
     found = []
     for id in ids:
         try:
@@ -184,7 +189,10 @@ def citations(codex: Codex, ids: tuple[str, ...]) -> list[Citation]:
             else:
                 passage = codex.passages(codex.entry(id).id)[0]
         except (UnknownId, IndexError) as error:
-            raise LookupError(f"a rule cites {id}, which is no passage: {error}") from error
+            if strict:
+                raise LookupError(f"a rule cites {id}, which is no passage: {error}") from error
+            found.append(Citation(id, id, "", ""))
+            continue
         quoted = cite(codex, passage)
         found.append(Citation(id, quoted.label, quoted.quote, quoted.url))
     return found

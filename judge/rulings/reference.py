@@ -46,8 +46,10 @@ def _lines() -> Iterator[str]:
     yield "## Asks\n"
     for kind in KINDS:
         yield f"### {kind}\n"
-        for sentence in sorted((s for s in SENTENCES if s.kind == kind), key=lambda s: s.words):
-            yield f"- `{sentence.words}`: {_doc(sentence.read)}"
+        for sentence in sorted((s for s in SENTENCES if s.kind == kind and not s.same), key=lambda s: s.words):
+            others = [s.words for s in SENTENCES if s.kind == kind and s.same == sentence.words]
+            also = f" Also said {_codes(others)}." if others else ""
+            yield f"- `{sentence.words}`: {_doc(sentence.read)}{also}"
         yield ""
     yield "## Cards: what a declared card can have\n"
     yield f"A face: {_codes(f.name for f in structs.fields(Card) if f.name != 'name')}.\n"

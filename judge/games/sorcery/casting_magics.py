@@ -30,9 +30,7 @@ def legal_targets_declared(state: State, frame: Frame) -> Broken | None:
     """All targets of the magic itself are declared as it is cast, and are legal."""
     number, how = cast_of(frame)
     ability = effect_of(state, number)
-    if spell_kind(state, number) != "magic":
-        return Broken("only magics target as they are cast", DECLARE) if how.targets else None
-    if ability is None or how.caster not in view(state).now:
+    if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
         return None
     phrase, count = ability.target, ability.targets
     broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at)

@@ -68,3 +68,11 @@ def what_it_carries(state: State, frame: Frame) -> Broken | None:
     unit, what = parts(frame)
     wrong = [label(state, n) for n in what if thing(state, n).bearer != unit]
     return Broken(f"{label(state, unit)} does not carry {', '.join(wrong)}") if wrong else None
+
+
+@requires(KIND, "sorcery:can-vs-cant#1")
+def may_be_dropped(state: State, frame: Frame) -> Broken | None:
+    """No card says that it can't be dropped."""
+    seen = view(state)
+    kept = [label(state, n) for n in parts(frame)[1] if n in seen.now and "be dropped" in seen[n].cannot]
+    return Broken(f"{', '.join(kept)} can't be dropped") if kept else None

@@ -54,7 +54,8 @@ def _control(seen: View, number: int, source: Source, layer: int) -> None:
 
 def _type(seen: View, number: int, source: Source, layer: int) -> None:
     with_types(seen.now[number], source.passive.becomes)
-    why = f"{source.label} makes it a {' '.join(source.passive.becomes)} too"
+    words = " ".join(source.passive.becomes)
+    why = f"{source.label} makes it {'an' if words[:1] in 'aeiou' else 'a'} {words} too"
     seen.now[number].why.append(Why(why, ("sorcery:animate#2", f"{ORDER}#5"), layer, source.label))
 
 
@@ -93,13 +94,21 @@ def _power(seen: View, number: int, source: Source, layer: int) -> None:
     now.why.append(Why(f"{source.label} {said}", (f"{ORDER}#{layer + 1}", "sorcery:power#1"), layer, source.label))
 
 
-LAYERS: tuple[tuple[int, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (
-    (2, lambda p: p.silences or p.disables, _status),
-    (3, lambda p: p.controls, _control),
-    (4, lambda p: bool(p.becomes), _type),
-    (5, lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity or p.mana), _abilities),
-    (6, lambda p: p.set_power is not None, _power),
-    (7, lambda p: bool(p.power), _power),
-    (8, lambda p: p.times_power != 1, _power),
+LAYERS: tuple[tuple[int, str, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (
+    (2, "disable and silence", lambda p: p.silences or p.disables, _status),
+    (3, "control", lambda p: p.controls, _control),
+    (4, "type", lambda p: bool(p.becomes), _type),
+    (
+        5,
+        "abilities and affinity",
+        lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity or p.mana),
+        _abilities,
+    ),
+    (6, "power set", lambda p: p.set_power is not None, _power),
+    (7, "power add", lambda p: bool(p.power), _power),
+    (8, "power multiply", lambda p: p.times_power != 1, _power),
 )
-"""The layers that change a thing: number, which passives belong to it, and what it does."""
+"""The layers that change a thing: number, name, which passives belong to it, and what it does."""
+
+FIRST = (1, "copy")
+"""The layer before them, in which a copy takes the face of what it copies."""

@@ -101,7 +101,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     _made_already(seen, sources)
     for number in bound:
         disable(now[number], "its own keyword", ("sorcery:landbound#1", "sorcery:waterbound#1"))
-    for layer, chosen, apply in LAYERS:
+    for layer, _, chosen, apply in LAYERS:
         for source in sources:
             if chosen(source.passive) and source.works(seen):
                 source.started = True
@@ -210,6 +210,7 @@ def _finish(seen: View, sources: list[Source]) -> None:
             now.abilities = ()
         if now.disabled:
             now.abilities = ()
+        now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
 
 
 __all__ = ["AVATAR", "ORDER", "SUBSURFACE", "Source", "view"]

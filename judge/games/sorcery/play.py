@@ -7,7 +7,7 @@ from judge.games.sorcery.enter import enter_realm
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import RULES, rule
 from judge.games.sorcery.summon import uncovered
-from judge.games.sorcery.thing import ATLAS, HAND, label, printed, thing
+from judge.games.sorcery.thing import ATLAS, BANISHED, HAND, label, printed, put, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, VOID, names
 from judge.kernel.nodes import Result, Unsupported
@@ -90,19 +90,20 @@ def site_enters(state: State, frame: Frame) -> Result:
         return Unsupported(missing)
     held = view(state).site(square)
     if held is not None:
-        cites = ("sorcery:rubble#4", f"{PLACED}#7")
-        state = state.said("{0} is replaced", label(state, held), cites=cites).drop(held)
+        cites = ("sorcery:rubble#4", f"{PLACED}#7", "sorcery:token#2")
+        state = state.said("{0} is replaced", label(state, held), cites=cites)
+        state = put(state, held, zone=BANISHED, at=(), controller=None)
     play = "play" if player == "you" else "plays"
-    cites = ("sorcery:play#3", "sorcery:play#4")
+    directly = ("sorcery:play#3", "sorcery:play#4")
     said = "{0} {1} {2}, without the storyline"
-    state = state.said(said, names(player), play, label(state, number), cites=cites)
+    state = state.said(said, names(player), play, label(state, number), cites=directly)
     state = _on_the_site(state, square)
     return enter_realm(state, number, ((square, SURFACE),), player, how="plays")
 
 
 def _on_the_site(state: State, square: int) -> State:
     """What was in the void of the square is now on the surface of the site; it has not entered it (sorcery:enter)."""
-    from judge.games.sorcery.thing import in_realm, put
+    from judge.games.sorcery.thing import in_realm
 
     for number, found in list(in_realm(state)):
         if (square, VOID) in found.at:

@@ -120,7 +120,9 @@ def _ordered(state: State, player: str, options: dict[str, State]) -> Result:
     for place, (kind, labels) in enumerate(answers):
         wanted = ", then ".join(labels)
         if kind == "order" and wanted in options:
-            state = state.tell("answers", (*answers[:place], (kind, (wanted,)), *answers[place + 1 :]))
+            said = (*answers[:place], (kind, (wanted,)), *answers[place + 1 :])
+            state = state.tell("answers", said)
+            options = {name: following.tell("answers", said) for name, following in options.items()}
             break
     asked = "in which order do simultaneous triggers go on the storyline?"
     return choose(state, player, "order", asked, list(options.items()), (f"{SIMULTANEOUS}#1",))

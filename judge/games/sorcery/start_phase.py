@@ -87,6 +87,7 @@ def untap_all(state: State, frame: Frame) -> Result:
     player = str(frame[1])
     kept = {n: now.cannot["untap"] for n, now in view(state).now.items() if "untap" in now.cannot}
     mine = [n for n, now in view(state).now.items() if now.controller == player and now.thing.tapped]
+    untapped = []
     for number in mine:
         found = view(state)[number].thing
         if number in kept:
@@ -94,7 +95,8 @@ def untap_all(state: State, frame: Frame) -> Result:
             state = state.said(said, found.label, kept[number], cites=("sorcery:can-vs-cant#1",), kind="not-applied")
             continue
         state = put(state, number, tapped=False).said("{0} untaps", found.label)
-    return state
+        untapped.append(happened(state, "untaps", number, player=player))
+    return emit(state, *untapped) if untapped else state
 
 
 @rule("start mana", *START, f"{PHASE}#5")

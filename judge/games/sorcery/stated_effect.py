@@ -26,19 +26,21 @@ def effect(state: State, fields: Fields) -> tuple[Frame, ...]:
     """Something happens that the scenario states: ``effect: {do: [{damage: 2, to: Troll}], from: THING, by: PLAYER}``.
 
     ``from`` is what the effect comes from (here, nearby and kill credit are as seen from it), ``by`` the player whose
-    effect it is, ``target`` what the word target stands for, ``label`` what the storyline calls it.
+    effect it is, ``target`` what the word target stands for, ``label`` what the storyline calls it. ``you`` and
+    ``opponent`` are the players of the scenario; ``your minion``, ``enemy`` and the like are as that player sees them.
     """
     said = {**_rows(fields["effect"]), **{key.rstrip("_"): value for key, value in fields.items() if key != "effect"}}
     wrong = [key for key in said if key not in KEYS]
     if wrong or "do" not in said:
         has = ", ".join(said)
         raise NoSuchThing(f"an effect has the keys {', '.join(KEYS)}, and 'do' is needed; this one has: {has}")
-    try:
-        made = card("an effect", {"types": ["magic"], "ability": [{"when": "resolves", "do": _operations(said["do"])}]})
-    except WrongCard as error:
-        raise NoSuchThing(str(error)) from error
     source = number_of(state, str(said["from"])) if "from" in said else -1
     player = str(said.get("by") or (_controller(state, source) if source >= 0 else fact(state, "turn", "you")))
+    operations = [{key: _player(value, player) for key, value in row.items()} for row in _operations(said["do"])]
+    try:
+        made = card("an effect", {"types": ["magic"], "ability": [{"when": "resolves", "do": operations}]})
+    except WrongCard as error:
+        raise NoSuchThing(str(error)) from error
     bound: tuple[tuple[str, Any], ...] = (("itself", source),) if source >= 0 else ()
     if "target" in said:
         bound = (*bound, ("target", number_of(state, str(said["target"]))))
@@ -78,6 +80,12 @@ def _rows(value: object) -> dict[str, Any]:
     if all(isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) for item in value):
         return dict(value)
     return {"do": value}
+
+
+def _player(value: object, player: str) -> object:
+    """A player as the scenario calls them, in the words of a card of the player whose effect it is."""
+    words = {"you": "opponent", "opponent": "you"}
+    return words.get(value, value) if player == "opponent" and isinstance(value, str) else value
 
 
 def _operations(value: object) -> list[dict[str, Any]]:

@@ -95,6 +95,8 @@ def _neighbours(
             for to in realm.diagonal(square, seen.edges_of(number)):
                 if to in seen.sites:
                     yield (to, SURFACE), "diagonal", ("sorcery:airborne#4",)
+                elif now.has("Voidwalk") and "avatar" not in now.types:
+                    yield (to, VOID), "diagonal", ("sorcery:airborne#13", "sorcery:voidwalk#5")
     if below and now.has(SURVIVES[below]) and "avatar" not in now.types:
         cite = f"sorcery:{SURVIVES[below].lower()}#3"
         yield (square, SUBSURFACE if level == SURFACE else SURFACE), "level", (cite,)

@@ -137,8 +137,7 @@ def undeclared(
     Without any targets named it is asked whether there are legal ones.
     """
     if not phrase:
-        cites = ("sorcery:casting-spells/casting-magics#5", "sorcery:casting-spells/casting-magics#7")
-        return (Broken("it targets nothing itself, so nothing is declared", cites),) if targets else ()
+        return ()
     if not targets:
         able = legal_targets(state, phrase, source, player, at)
         short = len(able) < count

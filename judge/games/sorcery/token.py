@@ -33,7 +33,7 @@ def fresh(state: State, card: str, owner: str, zone: str) -> tuple[int, State]:
 
 
 def _label(state: State, card: str) -> str:
-    taken = {t.label for _, t in things(state)}
+    taken = {t.label for _, t in things(state) if t.zone != BANISHED}
     label, count = card, 2
     while label in taken:
         label, count = f"{card} {count}", count + 1

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.casting import Target
-from judge.games.sorcery.declaring import several, target_of
+from judge.games.sorcery.declaring import NO_TARGET, several, target_of
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
@@ -43,9 +43,12 @@ def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     player = str(fields.get("by") or (now.controller if now else None) or thing(state, number).owner)
     held = fields.get("target", ())
     assert isinstance(held, tuple)
+    ability = chosen(state, number, str(fields.get("ability", "")))
+    if held and ability.do and not ability.target:
+        raise NoSuchThing(f"{thing(state, number).label} {NO_TARGET}")
     use = Use(
         player=player,
-        ability=chosen(state, number, str(fields.get("ability", ""))),
+        ability=ability,
         targets=tuple(target_of(state, one) for one in held),
         x=int(str(fields.get("x", 0))),
         discards=several(state, fields, "discard", HAND),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.layers import FIRST, LAYERS
 from judge.games.sorcery.now import Why
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
@@ -12,17 +13,6 @@ from judge.kernel.state import State
 ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
 ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
 STAMPS = (f"{ORDER}#10", f"{ORDER}#11", f"{ORDER}#12")
-LAYERS = (
-    "copy",
-    "disable and silence",
-    "control",
-    "type",
-    "abilities and affinity",
-    "power set",
-    "power add",
-    "power multiply",
-)
-"""The layers in their order; the first is layer 1 and sentence 2 of the entry."""
 
 
 def _made(state: State, number: int) -> list[Why]:
@@ -33,7 +23,7 @@ def _made(state: State, number: int) -> list[Why]:
 @ask("order", "layers of ongoing effects", *(f"{ORDER}#{n}" for n in range(1, 10)))
 def layers(state: State) -> tuple[str, ...]:
     """The kinds of ongoing effects in the order in which overlapping ones apply."""
-    return LAYERS
+    return (FIRST[1], *(name for _, name, _, _ in LAYERS))
 
 
 @ask("order", "ongoing effects on {thing}", f"{ORDER}#1", *STAMPS)

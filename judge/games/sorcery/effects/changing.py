@@ -79,7 +79,7 @@ def give(state: State, event: Event, what: Op) -> Result:
 
 @op("take")
 def take(state: State, event: Event, what: Op) -> Result:
-    """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability (``abilities`` for all)."""
+    """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability, ``abilities`` for all, or a name."""
     numbers = named(state, event, str(what.get("from", "target")))
     words = str(what.arg)
     return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), loses=(words,))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judge.games.sorcery.attack import current
+from judge.games.sorcery.cards import known
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
+from judge.games.sorcery.selector import selector
 from judge.games.sorcery.storyline import Event
-from judge.games.sorcery.thing import REALM, in_realm, thing
+from judge.games.sorcery.thing import REALM, fact, in_realm, thing
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
@@ -33,8 +36,21 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
     called = tuple(n for n, t in in_realm(state) if t.label == words)
     if called:
         return called
+    if usual(words) in AVATARS.values():
+        return (number_of(state, words),)
+    if words[:1].isupper() and selector(words).subtype not in {"", *_subtypes(state)}:
+        number_of(state, words)  # raises, with the nearest name, unless something outside the realm is called so
+        return ()
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))
+
+
+def _subtypes(state: State) -> set[str]:
+    """All subtypes that cards can have: a capital word that is none of them should be the name of a thing."""
+    declared = fact(state, "cards", ())
+    assert isinstance(declared, tuple)
+    now = {s for n in view(state).now.values() for s in n.card.subtypes}
+    return now.union(*(c.subtypes for c in known().values()), *(c.subtypes for _, c in declared))
 
 
 def _came_back(state: State, event: Event, number: object) -> bool:

@@ -57,6 +57,21 @@ def if_none(state: State, event: Event, what: Op) -> Result:
     return state.said(said, event.label, why, cites=cites, kind="not-applied")
 
 
+@op("if any")
+def if_any(state: State, event: Event, what: Op) -> Result:
+    """``if any: WORDS, from: it``: what follows is done only if the words select something, as seen from a thing."""
+    origin = named(state, event, str(what.get("from", "itself")))
+    words = str(what.arg)
+    cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if words.startswith("enemy site") else ()))
+    if any(view(state).select(words, number, event.player) for number in origin):
+        return go_on(state, event).said(
+            "{0}: what it asks for ({1}) is there, so it goes on", event.label, words, cites=cites
+        )
+    state = go_on(state, structs.replace(event, ops=()))
+    said = "{0}: nothing more is done: what it asks for ({1}) is not there"
+    return state.said(said, event.label, words, cites=cites, kind="not-applied")
+
+
 ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneous-effects#7")
 
 

@@ -33,36 +33,60 @@ PLACE = re.compile(r"\d+( [a-z]+)?\Z")
 
 
 class Sentence(Struct, frozen=True):
-    """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on."""
+    """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on.
+
+    ``same``: the words of the ask that this one only says in another way. ``last``: read so only when no other ask
+    fits, since its words may be part of another.
+    """
 
     kind: str
     words: str
     pattern: re.Pattern[str]
     read: Read
     passages: tuple[str, ...]
+    same: str = ""
+    last: bool = False
 
 
 SENTENCES: list[Sentence] = []
 
 
-def ask(kind: str, words: str, *passages: str) -> Callable[[Read], Read]:
+def ask(kind: str, words: str, *passages: str, last: bool = False) -> Callable[[Read], Read]:
     """Decorates ``read(state, *places)``, which gives the value or a Finding with reasons of its own.
 
     Raises ValueError for a kind or a place that there is not, or a sentence without a passage.
     """
     if kind not in KINDS or not passages:
         raise ValueError(f"the ask {words!r} has no known kind or no passage")
+    pattern = _pattern(words)
+
+    def keep(read: Read) -> Read:
+        SENTENCES.append(Sentence(kind, words, pattern, read, passages, "", last))
+        return read
+
+    return keep
+
+
+def same(kind: str, words: str, usual: str) -> None:
+    """Registers another way to say an ask that is registered already, with the same places in any order."""
+    held = next(s for s in SENTENCES if s.kind == kind and s.words == usual)
+    order = re.findall(r"{(\w+)}", usual)
+    given = re.findall(r"{(\w+)}", words)
+
+    def read(state: State, *places: Hashable) -> Finding | Hashable:
+        found = dict(zip(given, places, strict=True))
+        return held.read(state, *(found[name] for name in order))
+
+    SENTENCES.append(Sentence(kind, words, _pattern(words), read, held.passages, usual, True))
+
+
+def _pattern(words: str) -> re.Pattern[str]:
     pattern = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
     for name in re.findall(r"{(\w+)}", words):
         if name.rstrip("0123456789") not in ("thing", "square", "place", "player", "number", "words"):
             raise ValueError(f"the ask {words!r} has an unknown place {name!r}")
         pattern = pattern.replace(f"{{{name}}}", f"(?P<{name}>.+?)", 1)
-
-    def keep(read: Read) -> Read:
-        SENTENCES.append(Sentence(kind, words, re.compile(pattern + r"\Z"), read, passages))
-        return read
-
-    return keep
+    return re.compile(pattern + r"\Z")
 
 
 def read_ask(problems: Problems, node: Node) -> Ask | None:
@@ -91,7 +115,7 @@ def read_ask(problems: Problems, node: Node) -> Ask | None:
 def _plainest(kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
     """The sentence that words are, with what stands in its places: of several the one with most words of its own."""
     read = [(s, found) for s in SENTENCES if s.kind == kind and (found := s.pattern.match(words)) and _fits(found)]
-    return max(read, key=lambda r: len(re.sub(r"{\w+}", "", r[0].words)), default=None)
+    return max(read, key=lambda r: (not r[0].last, len(re.sub(r"{\w+}", "", r[0].words))), default=None)
 
 
 def _fits(found: re.Match[str]) -> bool:

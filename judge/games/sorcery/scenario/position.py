@@ -192,8 +192,11 @@ class Position:
             face = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
             fields |= {k: rows[k].plain() for k in face if k in rows}
             name = self.problems.words(rows["unit"], "a unit's name")
-            if name in known() or not self.declare(name, fields, node):
-                self.problems.add(rows["unit"], f"{name!r} cannot be declared here: use another name")
+            if name in known():
+                said = f"{name!r} is a card that the judge knows: write 'card: {name}', or give your unit another name"
+                self.problems.add(rows["unit"], said)
+                return 0
+            if not self.declare(name, fields, node):
                 return 0
         elif "card" in rows:
             name = self.problems.words(rows["card"], "a card's name")
