@@ -15,6 +15,9 @@ from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.games.source import Node, Problems
 from judge.kernel.state import State
 
+NO_TARGET = "targets nothing: leave 'target' out; what it asks for later is answered with 'choose', 'ally' or 'targets'"
+"""What is said when a target is given to something that has none to declare."""
+
 
 def targets(problems: Problems, node: Node) -> Hashable:
     """Targets: what things are called, or locations such as ``8 surface``; one stands for a list of one."""
