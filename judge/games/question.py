@@ -16,19 +16,20 @@ class Finding(Struct, frozen=True):
     """An answer read off one position: the value, and why, each reason with its passages.
 
     ``unsupported`` says what is missing when the position cannot answer. The value is hashable: text, number, bool,
-    or a
-    tuple; for options a sorted tuple.
+    or a tuple; for options a sorted tuple. ``assumes`` are facts that no document states and the answer rests on.
     """
 
     value: Hashable
     reasons: tuple[Broken, ...] = ()
     unsupported: str = ""
+    assumes: tuple[str, ...] = ()
 
 
 class Ask(Struct, frozen=True):
-    """One ask: its text, what shape its answer has (yes-no, value, options, order), and how to read it off an end.
+    """One ask: its text, what shape its answer has, and how to read it off an end.
 
-    ``case`` names the case that this ask decides, if the file says so.
+    The shapes are yes-no, value, options, order, and expected (the mean of values over chance). ``case`` names the
+    case that this ask decides, if the file says so.
     """
 
     text: str

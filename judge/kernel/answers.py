@@ -65,7 +65,7 @@ def answer(exploration: Exploration, ask: Ask) -> Answer:
                 first[values[number]] = number
         elif isinstance(position.at, Unsupported):
             missing[position.at.missing] = None
-    order, looping = _bottom_up(positions)
+    order, looping = bottom_up(positions)
     if looping:
         missing["some decisions lead back to an earlier position and may never end"] = None
     shares = {value: _shares(positions, order, looping, values, value) for value in first}
@@ -76,7 +76,7 @@ def answer(exploration: Exploration, ask: Ask) -> Answer:
     return Answer(intervals, _depends(positions, shares), tuple(missing))
 
 
-def _bottom_up(positions: tuple[Position, ...]) -> tuple[list[int], set[tuple[int, int]]]:
+def bottom_up(positions: tuple[Position, ...]) -> tuple[list[int], set[tuple[int, int]]]:
     """The positions, each after all it leads to, and the ways that lead back to a position still open."""
     order: list[int] = []
     colour = [0] * len(positions)
@@ -122,7 +122,9 @@ def _shares(
             ((0, 1), (1, 1)) if (number, place) in looping else shares[way.to]
             for place, way in enumerate(position.ways)
         ]
-        if isinstance(position.at, Chance):
+        if held.count(held[0]) == len(held):
+            shares[number] = held[0]
+        elif isinstance(position.at, Chance):
             weights = [way.weight for way in position.ways]
             shares[number] = (_mean(weights, [low for low, _ in held]), _mean(weights, [high for _, high in held]))
         else:

@@ -47,6 +47,7 @@ class Rules:
     def __init__(self, rules: Mapping[Hashable, Rule] | None = None, asked: tuple[Requirement, ...] = ()) -> None:
         self.rules = dict(rules or {})
         self.requirements = list(asked)
+        self._indexed: tuple[object, int, dict[Hashable, list[Requirement]]] = (None, 0, {})
 
     def rule(self, kind: Hashable, *passages: str) -> Callable[[Carry], Carry]:
         """Decorates the function that carries out a kind of frame; raises ValueError for a second one or no passage."""
@@ -71,10 +72,19 @@ class Rules:
     def broken(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met, each with its passages; empty when the frame is legal."""
         found = []
-        for requirement in self.requirements:
-            if requirement.kind == frame[0] and (broken := requirement.check(state, frame)) is not None:
+        for requirement in self._of(frame[0]):
+            if (broken := requirement.check(state, frame)) is not None:
                 found.append(broken if broken.cites else Broken(broken.why, requirement.passages))
         return tuple(found)
+
+    def _of(self, kind: Hashable) -> list[Requirement]:
+        """The requirements of a kind of frame, looked up in an index that is renewed when they have changed."""
+        if self._indexed[0] is not self.requirements or self._indexed[1] != len(self.requirements):
+            index: dict[Hashable, list[Requirement]] = {}
+            for requirement in self.requirements:
+                index.setdefault(requirement.kind, []).append(requirement)
+            self._indexed = (self.requirements, len(self.requirements), index)
+        return self._indexed[2].get(kind, [])
 
     def without(self, name: str) -> Rules:
         """The same rules with one rule or requirement switched off, to see which scenario feels it.

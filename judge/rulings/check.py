@@ -131,19 +131,18 @@ def _levels(ours: list[str], theirs: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _mapping(wanted: dict[str, object], answer: Answer) -> bool:
-    """``{depends: [values]}``, ``{chance: 1/3}`` or ``{chance: {value: 1/3, ...}}``."""
-    if set(wanted) == {"depends"} and answer.verdict == "depends":
-        values = wanted["depends"]
-        held = answer.value if isinstance(answer.value, list) else [answer.value]
-        wants = values if isinstance(values, list) else [values]
-        return wants == ["any"] or sorted(map(_word, held)) == sorted(map(_word, wants))
-    if set(wanted) == {"chance"} and answer.verdict == "chance":
-        shares = wanted["chance"]
-        if isinstance(shares, dict):
-            found = {_word(line.value): line.probability for line in answer.lines}
-            return found == {k: str(v) for k, v in shares.items()}
+    """``{depends: [values]}``, ``{chance: 1/3}``, ``{chance: {value: 1/3, ...}}``; ``{depends: {value: 0 to 1/3}}``."""
+    if len(wanted) != 1 or answer.verdict not in wanted or answer.verdict not in ("depends", "chance"):
+        return False
+    shares = wanted[answer.verdict]
+    if isinstance(shares, dict):
+        found = {_word(line.value): line.probability for line in answer.lines}
+        return found == {k: str(v) for k, v in shares.items()}
+    if answer.verdict == "chance":
         return answer.probability == str(shares)
-    return False
+    held = answer.value if isinstance(answer.value, list) else [answer.value]
+    wants = shares if isinstance(shares, list) else [shares]
+    return wants == ["any"] or sorted(map(_word, held)) == sorted(map(_word, wants))
 
 
 def _word(value: object) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from judge.games.source import Problem
 
+DEFECT = "the judge has a defect here"
+"""How an answer begins that ran into a mistake of ours; no scenario may have one."""
+
 
 class BadScenario(ValueError):
     """What is wrong with a scenario file: all problems, each with its place."""

@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.codex.citations import cite
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.board import Board
-from judge.games.question import Ask, Finding, Question
+from judge.games.question import Question
 from judge.games.source import Problem
-from judge.kernel.answers import Answer as Intervals
-from judge.kernel.answers import answer
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import steps
-from judge.rulings.errors import BadScenario
-from judge.rulings.ruling import Answer, Citation, Line, Reason, Ruling, Step
+from judge.rulings.answering import answer_of, assumptions
+from judge.rulings.errors import DEFECT, BadScenario
+from judge.rulings.ruling import Citation, Ruling, Step
 from judge.rulings.scenario import GAMES, Scenario
 
-CONFLICT = "conflict: "
-"""How a rule marks that two passages disagree and no precedence settles it: the reasons then cite both."""
-DEFECT = "the judge has a defect here"
-"""How an answer begins that ran into a mistake of ours; no shipped scenario may have one."""
 BOARDS = 200
 """The most positions drawn for one ruling."""
 
@@ -33,7 +27,8 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     question = scenario.question
     seen = _explore(question, bounds)
     _strict(scenario, question, seen)
-    answers = tuple(_answer(question, seen, ask) for ask in question.asks)
+    assumed: dict[str, None] = dict.fromkeys(question.assumptions)
+    answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
     shown = _shown(seen)
     derivation, boards = _steps(scenario.game, shown)
     cites = [c for step in derivation for c in step.cites]
@@ -46,7 +41,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         answers=answers,
         steps=derivation,
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
-        assumptions=question.assumptions,
+        assumptions=tuple(dict.fromkeys((*assumed, *assumptions(seen)))),
         boards=boards,
         explored=_explored(len(seen.positions), len(left), seen.cut),
     )
@@ -62,9 +57,11 @@ def _explore(question: Question, bounds: Bounds | None) -> Exploration:
     """Everything that can happen; where a rule of ours fails, everything is declined and says so."""
     try:
         return explore(question.start, question.rules, bounds)
+    except NoSuchThing as error:
+        failed = Unsupported(str(error))
     except Exception as error:
         failed = Unsupported(f"{DEFECT} ({type(error).__name__}: {error})")
-        return Exploration((Position(failed),), "")
+    return Exploration((Position(failed),), "")
 
 
 def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
@@ -76,71 +73,13 @@ def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
             options = "; ".join(option.label for option in at.options[:12])
             how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
             wrong.append(f"{at.asked} {how} There is: {options}")
-        if isinstance(at, State):
-            wrong += [f"this answer is never asked for: {left}" for left in question.unused(at)]
+    left = [question.unused(position.at) for position in seen.positions if isinstance(position.at, State)]
+    kinds = [{answer.partition(":")[0] for answer in answers} for answers in left]
+    for answer in dict.fromkeys(answer for answers in left for answer in answers):
+        if all(answer.partition(":")[0] in held for held in kinds):  # what chance leaves unasked for is no mistake
+            wrong.append(f"this answer is never asked for: {answer}")
     if wrong:
         raise BadScenario(tuple(Problem(scenario.file, 1, 1, message) for message in dict.fromkeys(wrong)))
-
-
-def _answer(question: Question, seen: Exploration, ask: Ask) -> Answer:
-    if question.limits:
-        return Answer(ask.text, "unsupported", unsupported="; ".join(dict.fromkeys(question.limits)))
-    found: dict[Hashable, Finding] = {}
-
-    def read(state: State) -> Hashable:
-        finding = _read(ask, state)
-        key: Hashable = ("unsupported", finding.unsupported) if finding.unsupported else finding.value
-        found.setdefault(key, finding)
-        return key
-
-    intervals = answer(seen, read)
-    missing = [u.unsupported for u in found.values() if u.unsupported] + list(intervals.unsupported)
-    if missing:
-        reasons = tuple(
-            Reason(p.at.missing, p.at.cites) for p in seen.positions if isinstance(p.at, Unsupported) and p.at.cites
-        )
-        verdict = "conflict" if all(m.startswith(CONFLICT) for m in missing) else "unsupported"
-        said = "; ".join(dict.fromkeys(m.removeprefix(CONFLICT) for m in missing))
-        return Answer(ask.text, verdict, reasons=reasons, unsupported=said)
-    values = list(intervals.intervals)
-    reasons = tuple(dict.fromkeys(Reason(r.why, r.cites) for v in values for r in found[v].reasons))
-    if len(values) == 1:
-        return Answer(ask.text, _verdict(ask, values[0]), _plain(values[0]), reasons=reasons)
-    return _several(ask, intervals, reasons)
-
-
-def _read(ask: Ask, state: State) -> Finding:
-    """The answer read off a position; a defect of the judge is an answer that is declined, never a crash."""
-    try:
-        return ask.read(state)
-    except Exception as error:
-        return Finding(None, unsupported=f"{DEFECT} ({type(error).__name__}: {error})")
-
-
-def _several(ask: Ask, intervals: Intervals, reasons: tuple[Reason, ...]) -> Answer:
-    lines = tuple(
-        Line(_plain(value), held.line, str(held.low) if held.exact else f"{held.low} to {held.high}")
-        for value, held in intervals.intervals.items()
-    )
-    depends = tuple(f"{asked}" for _, asked in intervals.depends_on)
-    chance = all(held.exact for held in intervals.intervals.values())
-    shares = "; ".join(f"{_plain(v)}: {held.low}" for v, held in intervals.intervals.items()) if chance else None
-    if chance and set(intervals.intervals) == {True, False}:
-        shares = str(intervals.intervals[True].low)
-    value = [_plain(v) for v in intervals.intervals]
-    return Answer(ask.text, "chance" if chance else "depends", value, shares, depends, reasons, lines=lines)
-
-
-def _verdict(ask: Ask, value: Hashable) -> str:
-    if ask.shape == "yes-no":
-        return "yes" if value else "no"
-    return ask.shape
-
-
-def _plain(value: Hashable) -> object:
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    return value
 
 
 def _shown(seen: Exploration) -> State | None:

@@ -14,7 +14,7 @@ WIDTH = 100
 MARKS = 12
 """The columns kept free at the right edge for the marks of citations."""
 TAG = 10
-"""The columns that the marks of the storyline take: DONE, IGNORED, and two spaces before and after."""
+"""The columns that the marks of steps take: DONE, IGNORED, and two spaces before and after."""
 
 
 def as_text(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str = "", width: int = WIDTH) -> str:
@@ -22,7 +22,7 @@ def as_text(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str = "
     page = _Text(ruling, max(width, 50))
     page.head(words.ruleset(ruling, editions))
     page.answers()
-    page.part("Storyline", [page.step(step) for step in words.derivation(ruling)])
+    page.part(words.story(ruling), [page.step(step) for step in words.derivation(ruling)])
     page.part("Looked at and not applied", [page.said(s.text, s.cites) for s in words.looked_at(ruling)])
     page.part("Other outcomes", page.outcomes())
     page.part("Assumptions", [page.said(text) for text in ruling.assumptions] or [page.said("None.")])
@@ -61,8 +61,8 @@ class _Text:
                 self.lines.append(f"{lead}{asked}  {told}")
             else:
                 self.lines += self.filled(asked, lead, below) + self.filled(told, below, below)
-            for missing in words.missing(answer):
-                self.lines += self.filled(missing, below, below)
+            for more in (*words.spread(answer), *words.missing(answer)):
+                self.lines += self.filled(more, below, below)
             for reason in answer.reasons:
                 self.lines += self.said(reason.text, reason.cites, below)
 
@@ -73,8 +73,8 @@ class _Text:
             self.lines += ["", title, *found]
 
     def step(self, step: Step) -> list[str]:
-        """A step of the storyline behind its mark."""
-        lead = f"  {words.TAGS.get(step.kind, ''):<{TAG - 2}} "
+        """A step behind its mark."""
+        lead = f"  {words.tag(self.ruling, step):<{TAG - 2}} "
         return self.said(step.text, step.cites, lead, " " * len(lead))
 
     def outcomes(self) -> list[list[str]]:
@@ -124,7 +124,7 @@ def as_markdown(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str
     """The ruling as Markdown; ``base`` is the site's address, which the links to passages begin with."""
     page = _Markdown(ruling, base)
     page.blocks += [f"## {escaped(ruling.scenario)}", f"*{escaped(words.ruleset(ruling, editions))}*", page.answers()]
-    page.part("Storyline", [f"{n}. {page.step(step)}" for n, step in enumerate(words.derivation(ruling), 1)])
+    page.part(words.story(ruling), [f"{n}. {page.step(step)}" for n, step in enumerate(words.derivation(ruling), 1)])
     page.part("Looked at and not applied", [f"- {page.said(s.text, s.cites)}" for s in words.looked_at(ruling)])
     page.part("Other outcomes", page.outcomes() or [words.no_others(ruling)])
     page.part("Assumptions", [f"- {escaped(text)}" for text in ruling.assumptions] or ["None."])
@@ -156,13 +156,14 @@ class _Markdown:
         rows = []
         for number, answer in enumerate(self.ruling.answers, 1):
             rows.append(f"{number}. {escaped(words.question(answer.ask))} **{escaped(words.verdict(answer))}**")
-            below = [*(Reason(text) for text in words.missing(answer)), *answer.reasons]
+            more = (*words.spread(answer), *words.missing(answer))
+            below = [*(Reason(text) for text in more), *answer.reasons]
             rows += [f"   - {said}" for reason in below if (said := self.said(reason.text, reason.cites))]
         return "\n".join(rows)
 
     def step(self, step: Step) -> str:
-        """A step of the storyline behind its mark."""
-        tag = words.TAGS.get(step.kind, "")
+        """A step behind its mark."""
+        tag = words.tag(self.ruling, step)
         return f"**{tag}** {self.said(step.text, step.cites)}" if tag else self.said(step.text, step.cites)
 
     def outcomes(self) -> list[str]:

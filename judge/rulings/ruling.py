@@ -30,7 +30,8 @@ class Answer(Struct, frozen=True):
     ``verdict`` is yes, no, value, options, order, depends (on whose choice), chance, unsupported or conflict.
     ``probability`` is an exact fraction such as ``1/3``, or an interval such as ``0 to 1/2``, where chance plays a
     part. ``depends_on`` names the choices that change the answer. ``lines`` has one shortest line for each answer
-    when there are several. ``unsupported`` says what is missing, and is empty otherwise.
+    when there are several. ``unsupported`` says what is missing, and is empty otherwise. ``expected`` is the expected
+    value where chance decides between numbers: an exact fraction, or ``a to b`` when it depends on choices.
     """
 
     ask: str
@@ -41,11 +42,14 @@ class Answer(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     unsupported: str = ""
     lines: tuple[Line, ...] = ()
+    expected: str | None = None
 
 
 class Step(Struct, frozen=True):
-    """One step of the derivation. ``kind`` is done, ignored, pending, choice, or not-applied (tried, and did not
-    apply). ``board`` is the place in the ruling's boards of the position after this step; -1 when there is none.
+    """One step of the derivation.
+
+    ``kind`` is done, ignored, pending, choice, assumed (a fact that no document states), or not-applied (tried, and
+    did not apply). ``board`` is the place in the ruling's boards of the position after this step; -1 for none.
     """
 
     text: str

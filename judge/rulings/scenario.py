@@ -6,15 +6,12 @@ from types import ModuleType
 
 from msgspec import Struct
 
-from judge.games import sorcery
 from judge.games.question import Question
-from judge.games.sorcery import game as sorcery_game
 from judge.games.source import Node, Problems
-from judge.rulings.errors import BadScenario
+from judge.rulings.errors import DEFECT, BadScenario
+from judge.rulings.games import GAMES
 from judge.rulings.reader import read
 
-GAMES: dict[str, ModuleType] = {sorcery_game.KEY: sorcery_game}
-"""The games that can be judged, by key."""
 HEAD = ("title", "game", "about", "cases", "note", "expect")
 
 
@@ -55,7 +52,7 @@ def load(text: str, file: str = "") -> Scenario:
     title = problems.words(rows["title"], "the title") if "title" in rows else ""
     if not title:
         problems.add(root, "a scenario has a 'title'")
-    question = module.read(rows, problems)
+    question = _question(module, rows, problems)
     expect = tuple(Expectation(node.plain(), node.line) for node in problems.items(rows.get("expect")))
     if not question.asks and not problems.found:
         problems.add(root, "a scenario asks something: 'ask' is missing")
@@ -77,9 +74,18 @@ def load(text: str, file: str = "") -> Scenario:
     )
 
 
+def _question(module: ModuleType, rows: dict[str, Node], problems: Problems) -> Question:
+    """What the game reads; a mistake of ours in reading is told as such, never thrown at whoever asks."""
+    try:
+        return module.read(rows, problems)
+    except Exception as error:
+        problems.add((1, 1), f"{DEFECT}: it cannot read this file ({type(error).__name__}: {error})")
+        raise BadScenario(tuple(problems.found)) from error
+
+
 def _first(problems: Problems, node: Node, message: str):  # type: ignore[no-untyped-def]
     problems.add(node, message)
     return problems.found[0]
 
 
-__all__ = ["GAMES", "Expectation", "Scenario", "load", "sorcery"]
+__all__ = ["GAMES", "Expectation", "Scenario", "load"]

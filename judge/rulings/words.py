@@ -11,17 +11,25 @@ from fractions import Fraction
 from typing import Any
 
 from judge.codex.model import GAMES, Edition
+from judge.rulings.distribution import RANGE, Share, distribution, interval
 from judge.rulings.ruling import Answer, Citation, Line, Ruling, Step
 
 SETTLED = ("yes", "no", "value", "options", "order")
 """The verdicts that no choice and no chance can change."""
-TAGS = {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"}
-"""How the storyline marks a step of each kind, in the Codex's own words; other kinds have no mark."""
+STORY = {"sorcery": "Storyline"}
+"""What a game itself calls the events one after another; of other games the steps are simply what happened."""
+TAGS = {
+    "sorcery": {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"},
+}
+"""How a step of each kind is marked: in Sorcery in the Codex's own words, elsewhere only what somebody chose."""
+FEW = 4
+"""So many numbers are all named; of more, the least and the greatest."""
 NO_OTHERS = "None: no choice and no chance changes these answers."
 OPENINGS = {
     "is": "Is {}?",
     "can": "Can this be done: {}?",
     "value": "{}?",
+    "expected": "{}, on average?",
     "which": "Which {}?",
     "order": "In what order: {}?",
     "where": "Where is {}?",
@@ -63,9 +71,11 @@ def verdict(answer: Answer) -> str:
     if answer.verdict == "conflict":
         return "The documents disagree"
     if answer.verdict == "depends":
-        return capital(f"{_either(answer)}: it depends on {hangs_on(answer)}")
+        return _depends(answer)
     if answer.verdict == "chance":
         return _chance(answer)
+    if answer.expected is not None:
+        return mean(answer.expected)
     return capital(value(answer.value, answer.verdict))
 
 
@@ -117,12 +127,59 @@ def share(fraction: str) -> str:
     except ValueError:
         return fraction
     about = "" if (exact * 100).denominator == 1 else "about "
-    return f"{fraction}, {about}{float(exact * 100):.3g} %"
+    return f"{fraction}, {about}{percent(exact)}"
+
+
+def percent(part: Fraction) -> str:
+    """A fraction in per cent, rounded: ``29.6 %``."""
+    return f"{float(part * 100):.3g} %"
+
+
+def decimal(number: Fraction) -> str:
+    """A fraction as a decimal of at most two places, rounded: ``2.67``."""
+    return f"{float(number):.2f}".rstrip("0").rstrip(".")
+
+
+def mean(expected: str) -> str:
+    """An expected value, exact and rounded: ``8/3 (about 2.67)``, or a range of both."""
+    try:
+        ends = tuple(dict.fromkeys(interval(expected)))
+    except ValueError:
+        return expected
+    if all(end.denominator == 1 for end in ends):
+        return expected
+    about = "" if all(Fraction(decimal(end)) == end for end in ends) else "about "
+    return f"{expected} ({about}{RANGE.join(map(decimal, ends))})"
+
+
+def spread(answer: Answer) -> tuple[str, ...]:
+    """Each value with its share, and the share of all that is greater, where the verdict does not say it all."""
+    seen = distribution(answer)
+    if seen is None or (seen.exact and len(seen.shares) < 3):
+        return ()
+    return tuple(_shared(held, seen.cumulated and place > 0) for place, held in enumerate(seen.shares))
+
+
+def _shared(held: Share, cumulated: bool) -> str:
+    if not held.exact:
+        return f"{value(held.value)}: {held.low} to {held.high}, {percent(held.low)} to {percent(held.high)}"
+    more = f"; {value(held.value)} or more: {share(str(held.at_least))}" if cumulated else ""
+    return f"{value(held.value)}: {share(str(held.low))}{more}"
+
+
+def story(ruling: Ruling) -> str:
+    """The heading of the steps of a ruling."""
+    return STORY.get(ruling.game, "What happened")
+
+
+def tag(ruling: Ruling, step: Step) -> str:
+    """The mark of a step, or nothing."""
+    return TAGS.get(ruling.game, {"choice": "choice"}).get(step.kind, "")
 
 
 def derivation(ruling: Ruling) -> tuple[Step, ...]:
-    """The steps that happened, without the rules that were only looked at."""
-    return tuple(step for step in ruling.steps if step.kind != "not-applied")
+    """The steps that happened, without the rules that were only looked at, and what was assumed on the way."""
+    return tuple(step for step in ruling.steps if step.kind not in ("not-applied", "assumed"))
 
 
 def looked_at(ruling: Ruling) -> tuple[Step, ...]:
@@ -170,16 +227,32 @@ def ruleset(ruling: Ruling, editions: Sequence[Edition] = ()) -> str:
 
 
 def _either(answer: Answer) -> str:
-    """The values there can be, each once, in the order of the lines."""
+    """The values there can be, each once, in the order of the lines; of many numbers the least and the greatest."""
     found = [line.value for line in answer.lines] or (answer.value if isinstance(answer.value, (list, tuple)) else [])
+    numbers = [held for held in found if isinstance(held, int) and not isinstance(held, bool)]
+    if len(numbers) == len(found) > FEW:
+        return f"{min(numbers)} to {max(numbers)}"
     return " or ".join(dict.fromkeys(value(held) for held in found)) or "one or the other"
+
+
+def _depends(answer: Answer) -> str:
+    if answer.expected is not None and not isinstance(answer.value, (list, tuple)):
+        return capital(f"{mean(answer.expected)}: it depends on {hangs_on(answer)}")
+    on_average = f"; on average {mean(answer.expected)}" if answer.expected is not None else ""
+    chance = ", and on chance" if distribution(answer) else ""
+    return capital(f"{_either(answer)}: it depends on {hangs_on(answer)}{chance}{on_average}")
 
 
 def _chance(answer: Answer) -> str:
     if answer.probability and ":" not in answer.probability:
         return f"Yes with probability {share(answer.probability)}"
+    seen = distribution(answer)
+    on_average = f"on average {mean(answer.expected)}" if answer.expected is not None else ""
+    if seen and len(seen.shares) > 2:
+        values = [value(held.value) for held in seen.shares]
+        either = f"{values[0]} to {values[-1]}" if seen.numeric else " or ".join(values)
+        return capital(", ".join(part for part in (f"{either} by chance", on_average) if part))
     if answer.lines:
-        return capital(
-            "; ".join(f"{value(line.value)} with probability {share(line.probability)}" for line in answer.lines)
-        )
+        told = [f"{value(line.value)} with probability {share(line.probability)}" for line in answer.lines]
+        return capital("; ".join((*told, *filter(None, (on_average,)))))
     return f"By chance: {answer.probability or value(answer.value)}"

@@ -6,127 +6,13 @@ from collections.abc import Iterable
 from itertools import product
 from string import ascii_uppercase
 
-from msgspec import Struct
-
-from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
+from judge.games.board import Board, BoardBorder, BoardCard, BoardLine, BoardPlayer, BoardSquare
+from judge.web.board_shapes import BoardView, Border, Layer, Line, ShownCard, ShownPlayer, Span, Spot
 
 BELOW = ("underground", "underwater")
 """The levels drawn below a site's name; all others lie above it."""
-
-
-class ShownCard(Struct, frozen=True):
-    """A card in the picture. ``side`` is 1 or 2 for the controller, 0 for nobody; ``mark`` the player's letter.
-
-    ``letter`` is that of its span, when it lies in several squares; ``at`` is this square, ``also`` are the others.
-    """
-
-    card: BoardCard
-    side: int
-    mark: str
-    whose: str
-    carries: tuple[ShownCard, ...] = ()
-    letter: str = ""
-    also: tuple[int, ...] = ()
-    at: int = 0
-
-    @property
-    def kind(self) -> str:
-        """Its kind, where the picture should say it: nothing for minions, of which there are most."""
-        return "" if self.card.kind == "minion" else self.card.kind
-
-    @property
-    def keywords(self) -> tuple[str, ...]:
-        """The keyword abilities that the picture names: an Avatar's own go without saying."""
-        return () if self.card.kind == "avatar" else self.card.keywords
-
-    @property
-    def again(self) -> bool:
-        """Whether an earlier square has shown all of it."""
-        return bool(self.also) and self.at != min(self.card.squares)
-
-    @property
-    def states(self) -> tuple[str, ...]:
-        """Short words beside it: its states, and the owner when another player controls it."""
-        owner, controller = self.card.owner, self.card.controller
-        if not owner or not controller or owner == controller:
-            return self.card.states
-        return (*self.card.states, "your card" if owner == "you" else f"{owner}’s card")
-
-    @property
-    def words(self) -> str:
-        """The card in one sentence for the table, with what it carries."""
-        parts = [self.whose, self.card.kind]
-        parts += [f"power {self.card.power}"] if self.card.power else []
-        parts += [*self.states, *self.card.keywords]
-        parts += [f"also in {_listed(self.also)}"] if self.also else []
-        said = f"{self.card.label} ({', '.join(part for part in parts if part)})"
-        return said + (f", carrying {' and '.join(held.words for held in self.carries)}" if self.carries else "")
-
-
-class Layer(Struct, frozen=True):
-    """The cards at one level of a square; ``level`` is empty for cards that lie at none of them."""
-
-    level: str
-    cards: tuple[ShownCard, ...]
-
-
-class Spot(Struct, frozen=True):
-    """One square of the picture, at a column and row from 1. ``ground`` is void, land, water or site."""
-
-    number: int
-    column: int
-    row: int
-    ground: str
-    site: ShownCard | None
-    above: tuple[Layer, ...]
-    below: tuple[Layer, ...]
-    changed: bool
-
-    @property
-    def empty(self) -> bool:
-        """Whether nothing lies here: the void alone."""
-        return not (self.site or self.above or self.below)
-
-    @property
-    def layers(self) -> tuple[Layer, ...]:
-        """All layers, from the top down."""
-        return self.above + self.below
-
-
-class Span(Struct, frozen=True):
-    """The frame around a card that lies in several squares which make up a rectangle."""
-
-    letter: str
-    label: str
-    kind: str
-    side: int
-    column: int
-    row: int
-    width: int
-    height: int
-
-
-class ShownPlayer(Struct, frozen=True):
-    """A player's figures as (name, value, changed), and zones as (name, cards)."""
-
-    name: str
-    side: int
-    mark: str
-    figures: tuple[tuple[str, str, bool], ...]
-    zones: tuple[tuple[str, tuple[str, ...]], ...]
-
-
-class BoardView(Struct, frozen=True):
-    """A board ready for its template. ``used`` are the columns where something lies at any time of the ruling."""
-
-    place: int
-    columns: int
-    rows: int
-    caption: str
-    spots: tuple[Spot, ...]
-    spans: tuple[Span, ...]
-    players: tuple[ShownPlayer, ...]
-    used: tuple[int, ...] = ()
+EDGES = {"North": (0, -1), "South": (0, 1), "East": (1, 0), "West": (-1, 0)}
+"""Where the edges of an area are: tracks to the right and down."""
 
 
 def views(boards: tuple[Board, ...]) -> tuple[BoardView, ...]:
@@ -146,30 +32,39 @@ def views(boards: tuple[Board, ...]) -> tuple[BoardView, ...]:
 
 
 def _view(place: int, board: Board, before: Board | None, used: tuple[int, ...], letters: dict[int, str]) -> BoardView:
-    sides = _Sides(board)
+    seen = _Seen(board, letters)
     old = {square.number: square for square in before.squares} if before else {}
-    spots = tuple(
-        _spot(square, board.columns, sides, letters, bool(before) and old.get(square.number) != square)
-        for square in board.squares
-    )
+    spots = tuple(_spot(square, seen, bool(before) and old.get(square.number) != square) for square in board.squares)
     wide = {card.number: card for square in board.squares for card in square.cards if len(card.squares) > 1}
     spans = tuple(
-        Span(letters[number], card.label, card.kind, sides.side(card.controller), *rectangle)
+        Span(letters[number], card.label, card.kind, seen.side(card.controller), *rectangle)
         for number, card in wide.items()
         if (rectangle := _rectangle(card.squares, board.columns))
     )
     was = {player.name: player for player in before.players} if before else {}
-    players = tuple(_player_view(player, was.get(player.name), sides) for player in board.players)
-    return BoardView(place, board.columns, board.rows, board.caption, spots, spans, players, used)
+    players = tuple(_player_view(player, was.get(player.name), seen) for player in board.players)
+    stood = {(border.between, border.side): border for border in before.borders} if before else {}
+    borders = tuple(
+        _border(border, seen, bool(before) and stood.get((border.between, border.side)) != border)
+        for border in board.borders
+    )
+    lay = {line.name: line for line in before.lines} if before else {}
+    lines = tuple(_line(line, seen, bool(before) and lay.get(line.name) != line) for line in board.lines)
+    return BoardView(
+        place, board.columns, board.rows, board.caption, spots, spans, players, used, board.shape, board.noun,
+        borders, lines,
+    )  # fmt: skip
 
 
-class _Sides:
-    """Which player is which side of the picture, and by which letter each is marked."""
+class _Seen:
+    """What all parts of a picture share: which side a player is and by which letter marked, what areas are called."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, letters: dict[int, str]) -> None:
+        self.columns = board.columns
+        self.letters = letters
+        self.areas = {square.number: square.name or str(square.number) for square in board.squares}
         self.names = [player.name for player in board.players]
-        initials = [_player(name).removeprefix("the ")[:1].upper() for name in self.names]
-        self.marks = initials if len(set(initials)) == len(initials) else [str(n) for n in range(1, len(initials) + 1)]
+        self.marks = _marks(board)
 
     def side(self, name: str) -> int:
         return self.names.index(name) + 1 if name in self.names else 0
@@ -178,60 +73,101 @@ class _Sides:
         side = self.side(name)
         return self.marks[side - 1] if side else ""
 
+    def place(self, number: int) -> tuple[int, int]:
+        """The column and the row of an area, from 1."""
+        row, column = divmod(number - 1, self.columns)
+        return column + 1, row + 1
 
-def _spot(square: BoardSquare, columns: int, sides: _Sides, letters: dict[int, str], changed: bool) -> Spot:
-    row, column = divmod(square.number - 1, columns)
-    carried: dict[str, list[BoardCard]] = {}
-    here = {card.label for card in square.cards}
-    for card in square.cards:
-        if card.carried_by in here:
-            carried.setdefault(card.carried_by, []).append(card)
+    def cards(self, cards: Iterable[BoardCard], at: int = 0) -> list[ShownCard]:
+        """Cards that lie together, each with what lies with it."""
+        together = tuple(cards)
+        here = {card.label for card in together}
+        held: dict[str, list[BoardCard]] = {}
+        for card in together:
+            if card.carried_by in here:
+                held.setdefault(card.carried_by, []).append(card)
+        return [self.card(card, held, at) for card in together if card.carried_by not in here]
 
-    def shown(card: BoardCard) -> ShownCard:
-        letter = letters.get(card.number, "") if len(card.squares) > 1 else ""
-        also = tuple(n for n in card.squares if n != square.number) if letter else ()
-        held = tuple(shown(other) for other in carried.get(card.label, ()))
-        side, mark = sides.side(card.controller), sides.mark(card.controller)
-        return ShownCard(card, side, mark, _whose(card), held, letter, also, square.number)
+    def card(self, card: BoardCard, held: dict[str, list[BoardCard]], at: int) -> ShownCard:
+        letter = self.letters.get(card.number, "") if len(card.squares) > 1 else ""
+        also = tuple(self.areas.get(n, str(n)) for n in card.squares if n != at) if letter else ()
+        carries = tuple(self.card(other, held, at) for other in held.get(card.label, ()))
+        side, mark = self.side(card.controller), self.mark(card.controller)
+        return ShownCard(card, side, mark, _whose(card), carries, letter, also, at)
 
+
+def _marks(board: Board) -> list[str]:
+    """The letter of each player: the initial, or a number where two begin alike."""
+    initials = [_player(player.name).removeprefix("the ")[:1].upper() for player in board.players]
+    return initials if len(set(initials)) == len(initials) else [str(n) for n in range(1, len(initials) + 1)]
+
+
+def _spot(square: BoardSquare, seen: _Seen, changed: bool) -> Spot:
     layers: dict[str, list[ShownCard]] = {}
-    for card in square.cards:
-        if card.carried_by not in here:
-            level = "void" if square.site is None and card.level == "surface" else card.level
-            layers.setdefault(level, []).append(shown(card))
+    ground = _ground(square)
+    for shown in seen.cards(square.cards, square.number):
+        level = shown.card.level
+        layers.setdefault("void" if ground == "void" and level == "surface" else level, []).append(shown)
     rows = tuple(Layer(level, tuple(cards)) for level, cards in layers.items())
+    column, row = seen.place(square.number)
     return Spot(
         number=square.number,
-        column=column + 1,
-        row=row + 1,
-        ground=_ground(square),
-        site=shown(square.site) if square.site else None,
+        name=seen.areas[square.number],
+        column=column,
+        row=row,
+        ground=ground,
+        site=seen.card(square.site, {}, square.number) if square.site else None,
         above=tuple(layer for layer in rows if layer.level not in BELOW),
         below=tuple(layer for layer in rows if layer.level in BELOW),
         changed=changed,
+        side=seen.side(square.of),
+        mark=seen.mark(square.of),
     )
 
 
 def _ground(square: BoardSquare) -> str:
+    if square.kind:
+        return square.kind
     if square.site is None:
         return "void"
     return "site" if square.water is None else "water" if square.water else "land"
 
 
+def _border(border: BoardBorder, seen: _Seen, changed: bool) -> Border:
+    """A border between its two areas: areas lie in the even tracks of the picture, borders in the odd ones."""
+    first, second = sorted(border.between) if all(border.between) else (max(border.between), 0)
+    column, row = (2 * place for place in seen.place(first))
+    if second:
+        other = 2 * seen.place(second)[1]
+        upright = row == other
+        column, row = (column + 1, row) if upright else (column, row + 1)
+    else:
+        upright = border.side in ("East", "West")
+        right, down = EDGES.get(border.side, (0, 0))
+        column, row = column + right, row + down
+    beyond = seen.areas.get(second, f"its {border.side} edge")
+    cards = tuple(seen.cards(border.cards))
+    return Border(column, row, upright, (seen.areas.get(first, str(first)), beyond), cards, changed)
+
+
+def _line(line: BoardLine, seen: _Seen, changed: bool) -> Line:
+    return Line(line.name, line.note, tuple(seen.cards(line.cards)), changed)
+
+
 def _letters(boards: tuple[Board, ...]) -> dict[int, str]:
-    """A letter for each card that lies in several squares at some time, in the order in which they are met.
+    """A letter for each card that lies in several areas at some time, in the order in which they are met.
 
     They are given from Z backwards, so that none is taken for the letter of a player.
     """
     cards = (card for board in boards for square in board.squares for card in square.cards)
     wide = dict.fromkeys(card.number for card in cards if len(card.squares) > 1)
-    taken = {mark for board in boards for mark in _Sides(board).marks}
+    taken = {mark for board in boards for mark in _marks(board)}
     free = [letter for letter in reversed(ascii_uppercase) if letter not in taken]
     return {number: free[place % len(free)] for place, number in enumerate(wide)}
 
 
 def _rectangle(squares: Iterable[int], columns: int) -> tuple[int, int, int, int] | None:
-    """The column, row, width and height of squares that fill a rectangle; None for another shape."""
+    """The column, row, width and height of areas that fill a rectangle; None for another shape."""
     places = {(divmod(number - 1, columns)) for number in squares}
     rows, lines = sorted({row for row, _ in places}), sorted({column for _, column in places})
     height, width = rows[-1] - rows[0] + 1, lines[-1] - lines[0] + 1
@@ -239,12 +175,12 @@ def _rectangle(squares: Iterable[int], columns: int) -> tuple[int, int, int, int
     return (lines[0] + 1, rows[0] + 1, width, height) if places == whole else None
 
 
-def _player_view(player: BoardPlayer, before: BoardPlayer | None, sides: _Sides) -> ShownPlayer:
+def _player_view(player: BoardPlayer, before: BoardPlayer | None, seen: _Seen) -> ShownPlayer:
     was = dict(before.figures) if before else {}
     figures = tuple((name, value, bool(before) and was.get(name) != value) for name, value in player.figures)
     name = _player(player.name)
     return ShownPlayer(
-        name[:1].upper() + name[1:], sides.side(player.name), sides.mark(player.name), figures, player.zones
+        name[:1].upper() + name[1:], seen.side(player.name), seen.mark(player.name), figures, player.zones
     )
 
 
@@ -256,7 +192,3 @@ def _whose(card: BoardCard) -> str:
     if not card.controller:
         return "nobody’s"
     return "yours" if card.controller == "you" else f"{_player(card.controller)}’s"
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    return " and ".join(map(str, numbers)) if len(numbers) < 3 else ", ".join(map(str, numbers))

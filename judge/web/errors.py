@@ -23,8 +23,13 @@ TITLES = {
     410: "This entry was removed",
     413: "That is too much",
     414: "That address is too long",
+    429: "Please wait a little",
     500: "Something went wrong on our side",
 }
+
+
+KEPT = ("Retry-After", "Allow")
+"""What an error says in its headers, and the answer says too."""
 
 
 class Removed(Gone):
@@ -46,7 +51,9 @@ def show_errors(app: Flask, codex: Codex) -> None:
         if isinstance(error, Removed) and error.fate.to:
             title, url = name_of(codex, error.fate.to)
             nearest.append(Ref(error.fate.to, title, url))
-        return _answer(error.code or 500, error.description or "", nearest)
+        answer = app.make_response(_answer(error.code or 500, error.description or "", nearest))
+        answer.headers.update({name: value for name, value in error.get_headers() if name in KEPT})
+        return answer
 
     @app.errorhandler(UnknownId)
     def unknown(error: UnknownId) -> Any:

@@ -11,9 +11,12 @@ from msgspec import Struct
 from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.rulings import words
+from judge.rulings.distribution import distribution
 from judge.rulings.render import as_markdown, as_text
 from judge.rulings.ruling import Answer, Citation, Reason, Ruling, Step
-from judge.web.board_view import BoardView, views
+from judge.web.board_shapes import BoardView
+from judge.web.board_view import views
+from judge.web.chart import Spread, spread
 from judge.web.refs import Ref, edition_url
 
 MOST_BOARDS = 40
@@ -46,7 +49,10 @@ class ShownReason(Struct, frozen=True):
 
 
 class Verdict(Struct, frozen=True):
-    """An answer with its question and itself in words; ``kind`` is the verdict as the ruling names it."""
+    """An answer with its question and itself in words; ``kind`` is the verdict as the ruling names it.
+
+    ``spread`` are its values with their shares where chance decides; ``hangs_on`` the choices that change these.
+    """
 
     number: int
     kind: str
@@ -54,6 +60,8 @@ class Verdict(Struct, frozen=True):
     sentence: str
     missing: tuple[str, ...]
     reasons: tuple[ShownReason, ...]
+    spread: Spread | None = None
+    hangs_on: str = ""
 
 
 class ShownStep(Struct, frozen=True):
@@ -125,6 +133,11 @@ class RulingPage(Struct, frozen=True, dict=True):
         """The answers, in the order of the asks."""
         return tuple(self._verdict(n, answer) for n, answer in enumerate(self.ruling.answers, 1))
 
+    @property
+    def story(self) -> str:
+        """The heading of the steps, in the game's own words."""
+        return words.story(self.ruling)
+
     @cached_property
     def storyline(self) -> tuple[ShownStep, ...]:
         """Every step from the position as given (number 0); a step without a board keeps the one before."""
@@ -136,7 +149,7 @@ class RulingPage(Struct, frozen=True, dict=True):
         for number, step in enumerate(told):
             still = step.board in (-1, board)
             board = board if step.board == -1 else step.board
-            tag = words.TAGS.get(step.kind, "")
+            tag = words.tag(self.ruling, step)
             url = f"{self.permalink}?step={number}#position"
             shown.append(
                 ShownStep(number, step.kind, tag, words.capital(step.text), board, still, self._known(step.cites), url)
@@ -193,7 +206,10 @@ class RulingPage(Struct, frozen=True, dict=True):
     def _verdict(self, number: int, answer: Answer) -> Verdict:
         question, sentence = words.question(answer.ask), words.verdict(answer)
         reasons = tuple(self._reason(reason) for reason in answer.reasons if reason.text or reason.cites)
-        return Verdict(number, answer.verdict, question, sentence, words.missing(answer), reasons)
+        seen = distribution(answer)
+        shown = spread(seen) if seen else None
+        choices = words.hangs_on(answer) if answer.depends_on else ""
+        return Verdict(number, answer.verdict, question, sentence, words.missing(answer), reasons, shown, choices)
 
     def _reason(self, reason: Reason) -> ShownReason:
         return ShownReason(words.capital(reason.text), self._known(reason.cites))

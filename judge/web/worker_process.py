@@ -34,7 +34,12 @@ GROWN = MEMORY // 2
 LARGEST_RULING = 1024 * 1024
 """The most bytes of a ruling as JSON."""
 MOST_PROBLEMS = 100
-FIRST = "title: Warming up\ngame: sorcery\nrealm: {8: Arid Desert}\nask: [{value: number of squares adjacent to 8}]\n"
+FIRST = (
+    "title: Warming up\ngame: sorcery\nrealm: {8: Arid Desert}\nask: [{value: number of squares adjacent to 8}]\n",
+    "title: Warming up\ngame: magewars\nyou: {mage: {zone: A1, life: 30}}\nask: [{value: life of your Mage}]\n",
+    "title: Warming up\ngame: kotc\nplayers: {Ann: {}, Ben: {}}\nask: [{value: HP of Ann}]\n",
+)
+"""A small scenario of each game, judged before the first job: what is loaded once is loaded then."""
 
 Judge = Callable[[Codex, str, str, Bounds], Ruling]
 
@@ -50,7 +55,8 @@ def main(codex_path: str, judge_name: str) -> None:
     codex = Codex(path) if path.is_file() else Codex.open()
     judged_by = version()
     _bind_hands()
-    _outcome(judge, codex, judged_by, Job(FIRST, 100, 1.0, 5))  # what is loaded once is loaded now
+    for text in FIRST:
+        _outcome(judge, codex, judged_by, Job(text, 100, 1.0, 5))
     os.dup2(1, 2)  # what goes wrong from here on is told in answers; a log may be a file, which cannot be written
     send(answers, Ready(os.getpid()))
     while True:
@@ -117,7 +123,14 @@ def _limit(what: int, most: int) -> None:
 
 
 def _held() -> int:
-    """The most memory this process ever held, in bytes; macOS counts in bytes, others in kilobytes."""
+    """The most memory this process ever held, in bytes.
+
+    What the system counts for a process that was started by a large one begins with that one's memory, so the
+    process's own high mark is read where there is one. macOS counts in bytes, others in kilobytes.
+    """
+    with suppress(OSError, ValueError, IndexError):
+        marks = Path("/proc/self/status").read_text("ascii").partition("VmHWM:")[2].split()
+        return int(marks[0]) * 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 

@@ -17,19 +17,22 @@ from judge.rulings.render import as_text
 
 GOLDEN = Path(__file__).parent.parent / "data" / "golden"
 SCENARIOS = {
-    "two-defenders": "defend/sand-worm-and-nomads-together",
-    "deaths-door": "deaths-door/in-order",
-    "flood-and-drought": "ongoing-effect/flood-then-drought",
-    "gnome-hollows": "carrying-units/gnome-hollows",
-    "grapple-shot": "storyline/grapple-shot",
-    "simultaneous-triggers": "storyline/simultaneous-triggers",
+    "two-defenders": "sorcery/defend/sand-worm-and-nomads-together",
+    "deaths-door": "sorcery/deaths-door/in-order",
+    "flood-and-drought": "sorcery/ongoing-effect/flood-then-drought",
+    "gnome-hollows": "sorcery/carrying-units/gnome-hollows",
+    "grapple-shot": "sorcery/storyline/grapple-shot",
+    "simultaneous-triggers": "sorcery/storyline/simultaneous-triggers",
+    "another-hide": "magewars/corrode/another-hide",
+    "three-dice-against-two": "magewars/armor/three-dice-against-two",
+    "weakness-then-destruction": "kotc/chains/weakness-then-destruction",
 }
 """The texts, and the scenario file of each."""
 
 
 def told(codex: Codex, path: str) -> str:
     """The ruling on a scenario file as the terminal says it."""
-    file = data_dir("scenarios") / "sorcery" / f"{path}.yaml"
+    file = data_dir("scenarios") / f"{path}.yaml"
     return as_text(judge(codex, load(file.read_text("utf-8"), file.name)), tuple(codex.editions))
 
 

@@ -1,4 +1,4 @@
-"""What must not change a verdict: who sits on which side of the realm, and a plain unit far away from everything."""
+"""What must not change a verdict: who sits on which side of the table, and a plain card far away from everything."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 from judge.codex.library import Codex
 from judge.resources import data_dir
 from judge.rulings import BadScenario, Ruling, judge, load
+from judge.rulings.games import GAMES
 from judge.rulings.ruling import Answer
 from judge.rulings.shipped_files import scenario_files
 from judge.rulings.writer import write
@@ -27,25 +28,39 @@ def beside(name: str) -> ModuleType:
     return module
 
 
-mirror = beside("mirror")
-far_away = beside("far_away")
-ROOT = data_dir("scenarios") / "sorcery"
-FOLDERS = sorted({file.parent for file in scenario_files("sorcery")})
+MIRRORS = {game: beside(f"mirror_{game}") for game in GAMES}
+FAR_AWAY = {game: beside(f"far_away_{game}") for game in GAMES}
+ROOT = data_dir("scenarios")
+FOLDERS = sorted({file.parent for game in GAMES for file in scenario_files(game)})
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(ROOT)))
 
 CANNOT_BE_MIRRORED: dict[str, str] = {
-    "cardinal-directions/in-one-direction.yaml": "front, rear, left and right of a square are asked as you see them",
+    "magewars/push/by-a-spell.yaml": "the text of its card names a zone, and texts of cards are not turned",
+    "sorcery/cardinal-directions/in-one-direction.yaml": "sides of a square are asked as you see them",
+    "magewars/push/random.yaml": "the effect die names a side of the arena, whoever looks at it",
 }
-"""Scenario files, from the folder of the game on, with the reason why turning them round makes another question."""
+"""Scenario files with the reason why turning them round makes another question."""
 
 FEELS_WHAT_IS_FAR: dict[str, str] = {
-    "ally/allied-site.yaml": "it asks for all enemy sites",
-    "ally/who.yaml": "it asks for all enemies",
-    "summon/anywhere.yaml": "it asks for every location of the realm",
-    "target/no-target.yaml": "it asks whether there is any minion to target",
-    "location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
+    "magewars/reanimate/face-down-until-the-end-of-the-round.yaml": "the opponent, who begins then, could act with it",
+    "sorcery/ally/allied-site.yaml": "it asks for all enemy sites",
+    "sorcery/ally/who.yaml": "it asks for all enemies",
+    "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
+    "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
+    "sorcery/location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
+    "kotc/abilities/any-grave-randomly.yaml": "a card is taken at random from that grave",
 }
-"""Scenario files whose question is about the whole realm, with the reason why a unit anywhere belongs to it."""
+"""Scenario files whose question is about everything, with the reason why a card anywhere belongs to it."""
+
+
+def named(file: Path) -> str:
+    """A file as the lists of exceptions name it, and of which game it is."""
+    return file.relative_to(ROOT).as_posix()
+
+
+def game_of(file: Path) -> str:
+    """The game of a scenario file."""
+    return named(file).partition("/")[0]
 
 
 @cache
@@ -89,18 +104,18 @@ def problems(codex: Codex, file: Path, tree: dict, turn: Callable[[str, object],
 def test_the_mirrored_scenario_has_the_mirrored_verdict(codex: Codex, folder: Path) -> None:
     found = []
     for file in sorted(folder.glob("*.yaml")):
-        if str(file.relative_to(ROOT)) not in CANNOT_BE_MIRRORED:
+        if named(file) not in CANNOT_BE_MIRRORED:
+            mirror = MIRRORS[game_of(file)]
             found += problems(codex, file, mirror.mirrored(as_shipped(codex, file)[0]), mirror.turned_value)
     assert not found, "\n".join(found)
 
 
 @folders
-def test_a_plain_unit_far_away_changes_nothing(codex: Codex, folder: Path) -> None:
+def test_a_plain_card_far_away_changes_nothing(codex: Codex, folder: Path) -> None:
     found = []
     for file in sorted(folder.glob("*.yaml")):
         tree, _ = as_shipped(codex, file)
-        name = str(file.relative_to(ROOT))
-        changed = None if name in FEELS_WHAT_IS_FAR else far_away.with_bystander(tree)
+        changed = None if named(file) in FEELS_WHAT_IS_FAR else FAR_AWAY[game_of(file)].with_bystander(tree)
         if changed is not None:
             found += problems(codex, file, changed, lambda _ask, value: value)
     assert not found, "\n".join(found)
@@ -108,9 +123,11 @@ def test_a_plain_unit_far_away_changes_nothing(codex: Codex, folder: Path) -> No
 
 def test_most_scenarios_have_room_for_a_unit_far_away() -> None:
     """Scenarios with no square far from everything are left alone; they are few."""
-    files = [file for file in scenario_files("sorcery") if str(file.relative_to(ROOT)) not in FEELS_WHAT_IS_FAR]
-    with_realm = [tree for file in files if "realm" in (tree := load(file.read_text("utf-8"), file.name).tree)]
-    room = [tree for tree in with_realm if far_away.with_bystander(tree) is not None]
+    trees = [
+        load(f.read_text("utf-8"), f.name).tree for f in scenario_files("sorcery") if named(f) not in FEELS_WHAT_IS_FAR
+    ]
+    with_realm = [tree for tree in trees if "realm" in tree]
+    room = [tree for tree in with_realm if FAR_AWAY["sorcery"].with_bystander(tree) is not None]
     assert len(room) >= len(with_realm) * 0.8
 
 
@@ -122,15 +139,22 @@ def test_exceptions_are_there_and_needed(codex: Codex, reasons: dict[str, str]) 
         assert file.is_file(), name
         tree, _ = as_shipped(codex, file)
         if reasons is FEELS_WHAT_IS_FAR:
-            changed = far_away.with_bystander(tree)
+            changed = FAR_AWAY[game_of(file)].with_bystander(tree)
             assert changed is not None and problems(codex, file, changed, lambda _ask, value: value), name
             continue
-        with contextlib.suppress(mirror.CannotMirror):
+        mirror = MIRRORS[game_of(file)]
+        with contextlib.suppress(getattr(mirror, "CannotMirror", KeyError)):
             assert problems(codex, file, mirror.mirrored(tree), mirror.turned_value), name
 
 
-def test_mirroring_twice_more_changes_nothing() -> None:
-    for file in scenario_files("sorcery"):
-        if str(file.relative_to(ROOT)) not in CANNOT_BE_MIRRORED:
-            once = mirror.mirrored(load(file.read_text("utf-8"), file.name).tree)
-            assert mirror.mirrored(mirror.mirrored(once)) == once, file
+@pytest.mark.parametrize("game", list(GAMES))
+def test_mirroring_until_it_is_the_first_again_changes_nothing(game: str) -> None:
+    mirror = MIRRORS[game]
+    for file in scenario_files(game):
+        if named(file) not in CANNOT_BE_MIRRORED:
+            tree = load(file.read_text("utf-8"), file.name).tree
+            once = mirror.mirrored(tree)
+            again = once
+            for _ in range(len(tree["players"]) if game == "kotc" else 2):
+                again = mirror.mirrored(again)
+            assert again == once, file

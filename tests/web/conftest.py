@@ -21,6 +21,12 @@ from judge.codex.library import Codex
 from judge.web.app import create_app
 
 PAGES = (
+    "/judge",
+    "/judge?game=magewars",
+    "/judge?game=kotc",
+    "/scenarios",
+    "/scenarios?game=magewars",
+    "/scenarios?game=kotc",
     "/coverage",
     "/coverage/sorcery/deck",
     "/",
@@ -60,6 +66,7 @@ PAGES = (
     "/about",
     "/guide",
     "/guide/citing",
+    "/guide/rulings",
 )
 
 MISSING = (
@@ -78,6 +85,8 @@ MISSING = (
     "/browse?game=chess",
     "/search?q=unit&game=chess",
     "/open/chess",
+    "/judge?game=chess",
+    "/scenarios?game=chess",
 )
 
 

@@ -9,9 +9,12 @@ from flask.testing import FlaskClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import shipped, text_of
+from judge.web.board_view import views
 from judge.web.drafts import Mistake, look_ahead, look_at
-from judge.web.pages.editor import LARGEST_CHECK, START
+from judge.web.pages.editor import LARGEST_CHECK
+from judge.web.starts import STARTS
 
 POSITION = """\
 title: A Troll
@@ -94,6 +97,7 @@ def test_who_checks_too_often_is_asked_to_wait(client: FlaskClient, monkeypatch:
     answer = client.post("/api/check", json={"text": POSITION})
     assert answer.status_code == 429
     assert "many checks" in answer.get_json()["detail"]
+    assert answer.headers["Retry-After"] == "3"
 
 
 def test_the_page_holds_the_text_it_was_opened_with(client: FlaskClient) -> None:
@@ -102,9 +106,44 @@ def test_the_page_holds_the_text_it_was_opened_with(client: FlaskClient) -> None
     assert one.title in page and 'action="/rulings"' in page
     twin = client.get(f"/api/judge?scenario={one.path}").get_json()
     assert (twin["text"], twin["title"], twin["scenario"]) == (text_of(one), one.title, one.path)
-    assert client.get("/api/judge").get_json()["text"] == START
+    assert client.get("/api/judge").get_json()["text"] == STARTS["sorcery"]
     assert client.get("/judge?scenario=sorcery/no/such").status_code == 404
     assert client.get("/judge?scenario=../cases/sorcery").status_code == 404
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_an_empty_board_to_begin_with(client: FlaskClient, game: str) -> None:
+    page = client.get(f"/judge?game={game}").get_data(as_text=True)
+    assert f'data-game="{game}"' in page and f'class="game-{game}"' in page
+    for other in GAMES:
+        assert f'href="/judge?game={other}"' in page
+    twin = client.get(f"/api/judge?game={game}").get_json()
+    assert (twin["text"], twin["game"], list(twin["games"])) == (STARTS[game], game, list(GAMES))
+    seen = look_at(STARTS[game])
+    assert [problem.message for problem in seen.problems] == ["a scenario asks something: 'ask' is missing"]
+    assert seen.board is not None
+
+
+def test_a_text_is_opened_with_the_board_of_its_game(client: FlaskClient) -> None:
+    for text, game in (
+        ("title: x\ngame: kotc\n", "kotc"),
+        ("game: 'magewars'", "magewars"),
+        ("game: chess", "sorcery"),
+    ):
+        assert f'data-game="{game}"' in client.post("/judge", data={"text": text}).get_data(as_text=True)
+    for one in shipped()[::90]:
+        assert client.get(f"/api/judge?scenario={one.path}").get_json()["game"] == one.game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_its_words(client: FlaskClient, game: str) -> None:
+    words = client.get(f"/api/judge/words/{game}").get_json()
+    assert words["game"] == game and words["actions"] and words["asks"] and words["answers"]
+    assert {"value", "is", "can", "expected"} <= set(words["kinds"])
+    known = {"sorcery": (), "magewars": ("conditions", "types", "phases"), "kotc": ("counters", "types", "phases")}[
+        game
+    ]
+    assert all(words["lists"][name] for name in known)
 
 
 def test_a_text_can_be_brought_along(client: FlaskClient) -> None:
@@ -122,23 +161,61 @@ def test_the_words_are_those_of_the_rules(client: FlaskClient) -> None:
     assert client.get("/api/judge/words/chess").status_code == 404
 
 
-@pytest.mark.parametrize("one", shipped("sorcery"), ids=lambda one: one.path)
+@pytest.mark.parametrize("one", shipped(), ids=lambda one: one.path)
 def test_every_shipped_scenario_is_drawn(one: Any) -> None:
     seen = look_at(text_of(one))
     assert seen.tree is not None and seen.board is not None
+    (view,) = views((seen.board,))
+    assert view.bare or view.used or view.borders
 
 
-PARTS = st.sampled_from(
-    [*POSITION.split(" "), "[]", "{}", "{a: b}", "0", "21", "\n", "  - ", "Silence", "you", "at: 3", ":"]
-)
+ODD = ["[]", "{}", "{a: b}", "0", "21", "\n", "  - ", "you", "at: 3", ":", "A1", "A1-B1: x", "- 4", "x: yes"]
+LINES = {
+    "sorcery": POSITION[POSITION.index("realm") :],
+    "magewars": """\
+cards:
+  Ogre: {type: creature, life: 9}
+  Rock: {type: wall, life: 5}
+  Rot: {type: enchantment}
+you: {mage: {zone: A1, life: 30}, mana: 3}
+arena:
+  A2: [Ogre, {card: Ogre, controller: opponent, damage: 2, conditions: {Burn: 2}, attached: [Rot]}]
+walls: {A1-B1: Rock}
+size: 2x2
+ask:
+  - value: armor of Ogre
+""",
+    "kotc": """\
+cards:
+  Imp: {type: minion, level: 1, sp: 1, hp: 1}
+players:
+  Ann: {hp: 3, battlefield: [Imp, {card: Imp, counters: [{kind: Sword, by: Ben}]}], granary: [3]}
+  Ben: {}
+turn: Ben
+ask:
+  - value: HP of Ann
+""",
+}
 
 
-@given(st.lists(PARTS, max_size=40))
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
 @settings(max_examples=150, deadline=None)
-def test_nothing_that_is_typed_is_too_much(parts: list[str]) -> None:
-    text = " ".join(["game: sorcery\ntitle: x\n", *parts])
+def test_nothing_that_is_typed_is_too_much(game: str, data: st.DataObject) -> None:
+    parts = st.sampled_from([*LINES[game].split(" "), *LINES[game].splitlines(keepends=True), *ODD])
+    text = " ".join([f"game: {game}\ntitle: x\n", *data.draw(st.lists(parts, max_size=40))])
     seen = look_at(text)
     assert all(isinstance(problem, Mistake) and problem.line >= 1 for problem in seen.problems)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(data=st.data())
+@settings(max_examples=100, deadline=None)
+def test_a_text_that_lost_some_lines_is_still_drawn(game: str, data: st.DataObject) -> None:
+    lines = [line for line in LINES[game].splitlines() if data.draw(st.integers(0, 5))]
+    seen = look_at("\n".join([f"game: {game}", "title: x", *lines]))
+    if seen.tree is not None:
+        assert seen.board is not None and views((seen.board,))
 
 
 def test_an_open_decision_is_a_problem_of_the_whole_text(codex: Any) -> None:

@@ -106,6 +106,9 @@ def test_the_address_the_ruleset_and_the_file_stand_on_the_page(browse: FlaskCli
     assert '<a href="/codex/sorcery?edition=2025-08">Codex of August 2025</a>' in page
     assert "title: a &lt;scenario&gt;" in page
     assert '<link rel="alternate" type="application/json" href="/api/sample/pit">' in page
+    assert (
+        '<form class="change" method="post" action="/judge"> <input type="hidden" name="text" value="title: a' in page
+    )
 
 
 def test_a_ruling_without_boards_or_address_is_a_page_too(browse: FlaskClient) -> None:

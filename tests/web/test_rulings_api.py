@@ -47,6 +47,14 @@ def submit(client: FlaskClient, text: str) -> dict[str, Any]:
     return found
 
 
+def test_a_refused_text_can_be_opened_in_the_editor(client: FlaskClient) -> None:
+    sent = "bad 2\ngame: kotc\n"
+    page = client.post("/rulings", data={"text": sent}).get_data(as_text=True)
+    assert '<button formaction="/judge" formnovalidate>Open it in the editor</button>' in page
+    editor = client.post("/judge", data={"text": sent}).get_data(as_text=True)
+    assert 'data-game="kotc"' in editor and f"{sent}</textarea>" in editor
+
+
 def test_a_submission_is_kept_where_it_says(client: FlaskClient) -> None:
     answer = client.post("/api/rulings", json={"text": "kept <b>ü🐉"})
     assert answer.status_code == 201

@@ -6,7 +6,6 @@ import json
 import time
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +14,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
+from judge.rulings.games import GAMES
+from judge.rulings.shipped_files import scenario_files
 from judge.web.judging import LARGEST_TEXT
 from judge.web.worker import Pool
 from judge.web.worker_process import FIRST
@@ -32,7 +33,7 @@ KINDS = ("application/json", "application/yaml", "text/plain", "", "multipart/fo
 @pytest.fixture(scope="module")
 def app(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
     pool = Pool(codex.path, 1, 0, start=30)
-    pool.judge(FIRST)
+    pool.judge(FIRST[0])
     with site(codex, tmp_path_factory.mktemp("store"), pool) as made:
         yield made
 
@@ -65,8 +66,7 @@ def post_text(app: Flask, text: str) -> None:
 @cache
 def shipped() -> list[str]:
     """Some of the scenarios that come with the program."""
-    folder = Path(__file__).parent.parent.parent / "scenarios" / "sorcery"
-    return [file.read_text("utf-8") for file in sorted(folder.glob("*/*.yaml"))[::5]]
+    return [file.read_text("utf-8") for game in GAMES for file in sorted(scenario_files(game))[::5]]
 
 
 scalars = st.one_of(

@@ -193,7 +193,7 @@ def test_a_process_that_does_not_start_is_a_failure_and_no_hang(codex: Codex) ->
 def test_a_codex_that_was_taken_away_is_made_anew(tmp_path: Path) -> None:
     pool = Pool(tmp_path / "gone.db", 1, 0, start=60)
     try:
-        assert isinstance(pool.judge(worker_process.FIRST), Judged)
+        assert isinstance(pool.judge(worker_process.FIRST[0]), Judged)
     finally:
         pool.close()
 
@@ -202,13 +202,13 @@ def test_a_process_that_starts_slowly_is_waited_for_and_not_ended(codex: Codex) 
     pool = Pool(codex.path, 1, 0, start=0.001)
     try:
         with pytest.raises(Busy):
-            pool.judge(worker_process.FIRST)
+            pool.judge(worker_process.FIRST[0])
         (pid,) = pool.pids
         until = time.monotonic() + 30
         while time.monotonic() < until:
             time.sleep(0.2)
             try:
-                assert isinstance(pool.judge(worker_process.FIRST), Judged)
+                assert isinstance(pool.judge(worker_process.FIRST[0]), Judged)
                 break
             except Busy:
                 continue
@@ -229,7 +229,7 @@ def test_the_processes_end_with_the_pool_and_without_it(codex: Codex) -> None:
 def test_the_real_judge_answers(codex: Codex) -> None:
     pool = Pool(codex.path, 1, 0, start=30)
     try:
-        outcome = pool.judge(worker_process.FIRST)
+        outcome = pool.judge(worker_process.FIRST[0])
         assert isinstance(outcome, Judged), outcome
         assert any(edition.startswith("sorcery@") for edition in outcome.ruleset)
         wrong = pool.judge("title: x\ngame: chess\n")

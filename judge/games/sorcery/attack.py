@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from judge.games.sorcery.choose import choose
+from judge.games.sorcery.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.happening import happened
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.rulebook import RULES, rule
@@ -61,20 +62,11 @@ def attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("attack", number_of(state, str(fields["by"])), number_of(state, str(fields["attack"]))),)
 
 
-def may_attack(state: State, unit: int) -> tuple[int, ...]:
-    """Everything that a unit may attack where it stands."""
-    seen = view(state)
-    found = (n for n, now in seen.now.items() if now.unit or "site" in now.types)
-    return tuple(n for n in found if not RULES.broken(state, ("attack", unit, n)))
-
-
 @rule("declare attack", "sorcery:move-and-attack/declaring-the-attack-target#3", "sorcery:move-and-attack#2")
 def declare(state: State, frame: Frame) -> Result:
     """After all movement a unit may attack; when it does not, it may be intercepted."""
     unit = frame[1]
     assert isinstance(unit, int)
-    from judge.games.sorcery.mandatory_attack import COMPELLED, compulsion, wanted
-
     seen = view(state)
     if unit not in seen.now or not seen.now[unit].unit:
         return state

@@ -10,11 +10,14 @@ from judge.games.sorcery.cards import Passive
 from judge.games.sorcery.lance import USED as LANCE
 from judge.games.sorcery.lance import lances
 from judge.games.sorcery.now import Effect
-from judge.games.sorcery.ongoing_effect import Source, view
+from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing_source import Source
 from judge.games.sorcery.packet import Packet
 from judge.games.sorcery.thing import fact, printed, thing
 from judge.games.sorcery.view import View
 from judge.games.sorcery.ward import INSTEAD, warded_against
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
 
 MODIFY, PREVENT = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
@@ -120,6 +123,8 @@ def _sources(seen: View) -> list[Source]:
 
 def _modifier(seen: View, source: Source, packet: Packet) -> Modifier | None:
     passive = source.passive
+    if passive.damage not in (CONTESTED, *CITES):
+        raise NoSuchThing(f"{passive.damage!r} is nothing that damage can suffer{nearest(passive.damage, CITES)}")
     concerned = packet.source if passive.damage_dealt else packet.target
     if not _concerns(seen, source, concerned) or not fits(seen, passive, packet):
         return None

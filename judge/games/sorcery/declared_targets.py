@@ -59,8 +59,11 @@ def _without(event: Event) -> Event:
     return structs.replace(event, bound=tuple(b for b in event.bound if b[0] not in (DECLARE, "declare count")))
 
 
-def looked_at_again(state: State, event: Event) -> tuple[State, Event]:
-    """The event with those of its targets that are still legal; the others are told and left out."""
+@rule("look at targets again", *AGAIN)
+def look_at_targets_again(state: State, frame: Frame) -> Result:
+    """An event goes on with those of its targets that are still legal; the others are told and left out."""
+    event = frame[1]
+    assert isinstance(event, Event)
     phrase = str(event.get(PHRASE))
     source = event.caster if event.magic else event.source
     kept: list[Target] = []
@@ -77,7 +80,8 @@ def looked_at_again(state: State, event: Event) -> tuple[State, Event]:
             state = state.said(said, event.label, spoken(state, target), cites=AGAIN, kind="window:check targets again")
     fresh = bound(state, phrase, tuple(kept))
     names = {name for name, _ in fresh} | {"target location", PHRASE}
-    return state, structs.replace(event, bound=(*(b for b in event.bound if b[0] not in names), *fresh[1:]))
+    again = structs.replace(event, bound=(*(b for b in event.bound if b[0] not in names), *fresh[1:]))
+    return state.push(("event", again))
 
 
 def declared(state: State, event: Event) -> tuple[Target, ...]:

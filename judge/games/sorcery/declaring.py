@@ -15,8 +15,10 @@ from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.games.source import Node, Problems
 from judge.kernel.state import State
 
-NO_TARGET = "targets nothing: leave 'target' out; what it asks for later is answered with 'choose', 'ally' or 'targets'"
-"""What is said when a target is given to something that has none to declare."""
+NO_TARGET = (
+    "declares no target as it is cast or used (sorcery:casting-spells/casting-magics#7): leave 'target' out; what it "
+    "asks for when it resolves is answered with 'choose', 'ally' or 'targets'"
+)
 
 
 def targets(problems: Problems, node: Node) -> Hashable:
@@ -85,6 +87,9 @@ def declared_casting(state: State, fields: Fields) -> tuple[int, Casting]:
     silent = not any(ability.when == "resolves" for ability in card.ability)
     if spell_kind(state, number) == "magic" and silent and any(c.when == "resolves" for c in card.uncovered):
         raise NoSuchThing(f"{card.name}: what it targets is not covered yet")
+    phrase = next((ability.target for ability in card.ability if ability.when == "resolves"), "")
+    if how.targets and not (phrase and spell_kind(state, number) == "magic"):
+        raise NoSuchThing(f"{card.name} {NO_TARGET}")
     doubt = in_doubt(state, number, caster)
     if doubt:
         raise NoSuchThing(doubt)

@@ -106,7 +106,7 @@ def dying(state: State, frame: Frame) -> Result:
             state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
     told = list(at_once(state, told))
     state = state.tell("story", (*story(state), *told))
-    missing = unread(state, told)
+    missing = unread(state, told) or next((why for n in numbers if (why := _unread_genesis(seen, n))), "")
     if missing:
         return Unsupported(missing)
     events: list[Event] = []
@@ -144,6 +144,14 @@ def _genesis_too(seen: View, number: int) -> bool:
     """Whether an effect makes the Genesis abilities of a thing Deathrite abilities too."""
     found = ((n, p) for n, now in seen.now.items() if now.special for p in now.passives if p.genesis_as_deathrite)
     return any(number in seen.select(passive.on, n) for n, passive in found)
+
+
+def _unread_genesis(seen: View, number: int) -> str:
+    """The Genesis that the judge does not know, of a thing whose Genesis is a Deathrite too; empty without one."""
+    if number not in seen.now or not seen[number].special or not _genesis_too(seen, number):
+        return ""
+    card = seen[number].card
+    return next((f"{card.name}: {c.clause} is not covered yet" for c in card.uncovered if c.when == "genesis"), "")
 
 
 @rule("cemetery", f"{DIE}#3", f"{DIE}#10", "sorcery:cemetery#2")

@@ -20,10 +20,10 @@ KIND = "drop"
 USED = "used Drop"
 
 
-@action(KIND, "thing", what="things")
+@action(KIND, "thing", what="things", take="things")
 def drop(state: State, fields: Fields) -> tuple[Frame, ...]:
     """A unit puts down what it carries: ``drop: UNIT, what: [THING, THING]``."""
-    what = fields.get("what", ())
+    what = fields.get("what", fields.get("take", ()))
     assert isinstance(what, tuple)
     return ((KIND, number_of(state, str(fields[KIND])), tuple(number_of(state, str(item)) for item in what)),)
 

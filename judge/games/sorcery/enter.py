@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.at_rest import ACTIVE
 from judge.games.sorcery.happening import Happening, happened
 from judge.games.sorcery.mana import entered
+from judge.games.sorcery.new_card import with_lances
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.storyline import emit
 from judge.games.sorcery.thing import BANISHED, CEMETERY, REALM, printed, put, thing, tick
@@ -66,7 +67,6 @@ def _put_in(
     for words in printed(state, old).keywords:
         if words in ("Stealth", "Ward"):
             state = state.put(number, thing(state, number).marked(words))
-    from judge.games.sorcery.token import with_lances
 
     state = with_lances(state, number, printed(state, old).keywords)
     events = [happened(state, kind, number, now=at, player=player or "") for kind in ("enters realm", how) if kind]

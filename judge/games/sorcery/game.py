@@ -12,13 +12,14 @@ from judge.games.sorcery import asks, effects
 from judge.games.sorcery.board import board
 from judge.games.sorcery.choose import unused
 from judge.games.sorcery.mana import given
+from judge.games.sorcery.reference import reference
 from judge.games.sorcery.rulebook import RULES
-from judge.games.sorcery.scenario.actions import ANSWERS, read_action
-from judge.games.sorcery.scenario.asks import read_ask
+from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
+from judge.games.sorcery.scenario.asks import ASKS
 from judge.games.sorcery.scenario.position import Position
 from judge.games.source import Node, Problems
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Rules
-from judge.kernel.state import Frame
 
 KEY = "sorcery"
 DOCUMENTS = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
@@ -42,22 +43,20 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
     position = Position(problems)
-    state = given(position.read(root)) if not problems.found else position.read(root)
-    frames: list[Frame] = []
-    for row in problems.items(root.get("actions")):
-        name, fields, answers = read_action(problems, row, done=True)
-        if name:
-            frames.append(("action", name, tuple(fields.items()), answers))
-        elif answers and frames:
-            frames[-1] = (*frames[-1][:3], (*frames[-1][3], *answers))  # type: ignore[misc]
-        elif answers:
-            problems.add(row, "answers without an action: put them behind the action that asks for them")
-    asked = [a for node in problems.items(root.get("ask")) if (a := read_ask(problems, node)) is not None]
+    state = position.read(root)
+    try:
+        state = state if problems.found else given(state)
+    except NoSuchThing as error:
+        problems.add(root.get("cards", root["title"]), str(error))
+    frames = WAYS.rows(problems, root.get("actions"))
+    asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
     waiting = [frame for action in frames for frame in (action, ("rest",))]
     start = state.push(("settle",)).queue(("rest",), *waiting)
     start = start.said("The position as given", kind="start", cites=("sorcery:realm",))
-    return Question(start, rules, tuple(asked), unused, left, tuple(position.limits), tuple(position.assumptions))
+    return Question(start, rules, asked, unused, left, tuple(position.limits), tuple(position.assumptions))
 
 
-__all__ = ["DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read"]
+ACTIONS = WAYS
+
+__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]

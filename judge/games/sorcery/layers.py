@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from judge.games.sorcery.cards import Passive, keyword
 from judge.games.sorcery.flooded import watered
 from judge.games.sorcery.now import Now, Why, grant, with_types
+from judge.games.sorcery.ongoing_source import Source
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import names
-
-if TYPE_CHECKING:
-    from judge.games.sorcery.ongoing_effect import Source
 
 ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
 SILENCED = ("sorcery:silenced#1",)

@@ -6,28 +6,15 @@ Attacks that must be made are in ``mandatory_attack``.
 from __future__ import annotations
 
 from judge.games.sorcery.mandatory_attack import LATER, compelled
-from judge.games.sorcery.play import UNDER_AVATAR, avatar_in_void, playable
-from judge.games.sorcery.play_or_draw import ability_of
+from judge.games.sorcery.mandatory_play import must_play
+from judge.games.sorcery.play import UNDER_AVATAR
 from judge.games.sorcery.rulebook import requires
-from judge.games.sorcery.storyline import empty
-from judge.games.sorcery.tap import cannot_tap
-from judge.games.sorcery.thing import fact, label
+from judge.games.sorcery.thing import label
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 ITSELF = "sorcery:mandatory-actions"
 FIRST = (*UNDER_AVATAR, f"{ITSELF}#4", f"{ITSELF}#10", f"{ITSELF}#16", "sorcery:void#5")
-
-
-def must_play(state: State) -> int | None:
-    """The Avatar that must play a site under itself now; None when none can or must."""
-    player = str(fact(state, "turn", "you"))
-    if fact(state, "phase", "main") != "main" or not empty(state) or avatar_in_void(state, player) is None:
-        return None
-    held = ability_of(state, player)
-    if held is None or cannot_tap(state, held[0], True) or not playable(state, player):
-        return None
-    return held[0]
 
 
 def mandatory(state: State) -> tuple[str, ...]:

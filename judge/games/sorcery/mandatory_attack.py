@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.attack import may_attack
+from judge.games.sorcery.compulsion import COMPELLED, compulsion, wanted
 from judge.games.sorcery.defend import sickness
+from judge.games.sorcery.mandatory_play import must_play
 from judge.games.sorcery.move import Area
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.range_of_motion import paths
@@ -14,34 +15,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 MANDATORY = "sorcery:mandatory-actions"
-ANYTHING, SOURCE = "attack", "attack itself"
-"""What a passive ability says in ``must``: attack anything, or attack the source of the ability."""
 LATER = ("cast", "activate", "shoot", "pick up", "drop", "end turn", "play site", "draw site")
 """What waits until mandatory attacks are made (sorcery:mandatory-actions#4)."""
-
-
-COMPELLED = "compelled"
-"""The fact that holds the unit that uses Move and Attack because it must attack, and what compels it."""
-Must = tuple[tuple[str, str], ...]
-
-
-def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:
-    """What a unit that must attack can attack where it stands: anything, or who compels it."""
-    if unit not in view(state).now or not must:
-        return ()
-    there = may_attack(state, unit)
-    if ANYTHING in dict(must):
-        return there
-    return tuple(n for n in there if thing(state, n).label == dict(must).get(SOURCE))
-
-
-def compulsion(state: State, unit: int) -> Must:
-    """What makes a unit attack now: ongoing effects, or that which made it use Move and Attack."""
-    held = state.facts.get(COMPELLED)
-    if isinstance(held, tuple) and held[0] == unit:
-        return held[1]
-    now = view(state).now.get(unit)
-    return tuple((what, by) for what, by in now.must.items() if what in (ANYTHING, SOURCE)) if now else ()
 
 
 def remember(state: State, unit: int) -> State:
@@ -87,8 +62,6 @@ for _kind in LATER:
     @requires(_kind, f"{MANDATORY}#4", f"{MANDATORY}#10")
     def mandatory_attacks_first(state: State, frame: Frame) -> Broken | None:
         """Mandatory actions come before anything else in the main phase."""
-        from judge.games.sorcery.mandatory_actions import must_play
-
         must = {} if frame[0] == "play site" and must_play(state) is not None else compelled(state)
         return _first(state, list(must)) if must else None
 

@@ -11,61 +11,18 @@ from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Card, Passive
 from judge.games.sorcery.carrying_units import conferred
 from judge.games.sorcery.flooded import lie_of_water
-from judge.games.sorcery.layers import AVATAR, LAYERS, ORDER, disable
+from judge.games.sorcery.layers import AVATAR, LAYERS, ORDER
 from judge.games.sorcery.now import Effect, Why, base, with_types
-from judge.games.sorcery.selector import selector
+from judge.games.sorcery.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.thing import REALM, in_realm, printed, things
 from judge.games.sorcery.view import Memo, View
-from judge.games.sorcery.words import SUBSURFACE, SURFACE
+from judge.games.sorcery.words import SUBSURFACE
 from judge.kernel.state import State
 
 UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
-PASSIVE = ("sorcery:passive-ability#1", "sorcery.rulebook:advanced-concepts/static-ongoing-effects#2")
-MADE = ("sorcery:ongoing-effect#1",)
 ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/passive-ability#2")
 
 _memo = Memo()
-
-
-class Source:
-    """One ongoing effect with where it comes from and since when."""
-
-    def __init__(self, passive: Passive, since: int, number: int | None, label: str, effect: Effect | None) -> None:
-        self.passive = passive
-        self.since = since
-        self.number = number
-        self.label = label
-        self.effect = effect
-        self.player = effect.player if effect else ""
-        self.started = False
-        self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
-
-    def works(self, view: View) -> bool:
-        """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
-        if self.effect is not None or self.number is None or self.started:
-            return True
-        return view.now[self.number].special
-
-    def on(self, view: View) -> list[int]:
-        """The things it applies to."""
-        if self.effect is not None and self.effect.on:
-            return [n for n, i in self.effect.on if n in view.now and view.now[n].thing.incarnation == i]
-        player = self.player or None
-        if self.effect is not None and self.effect.squares:
-            return _in_squares(view, self.passive.on, self.effect.squares, player)
-        found = view.select(self.passive.on, self.number, player)
-        if self.passive.at_rest:
-            found = [n for n in found if "active" not in view.now[n].thing.marks]
-        return found
-
-
-def _in_squares(view: View, words: str, squares: tuple[int, ...], player: str | None) -> list[int]:
-    """The things of a kind in some squares, at every level of them unless the words say atop or below."""
-    chosen = selector(words)
-    level = {"atop": SURFACE, "below": SUBSURFACE}.get(chosen.where, "")
-    plain = structs.replace(chosen, where="") if level or chosen.where in ("here", "there") else chosen
-    held = [n for n, now in view.now.items() if any(s in squares and level in ("", lv) for s, lv in now.thing.at)]
-    return [n for n in held if view.matches(plain, n, None, player)]
 
 
 def view(state: State) -> View:
@@ -84,7 +41,8 @@ def _bound(view: View) -> frozenset[int]:
     for number, now in view.now.items():
         wet = any(square in view.water for square in now.thing.squares)
         dry = any(square not in view.water and square in view.sites for square in now.thing.squares)
-        if ("Waterbound" in now.card.keywords and not wet) or ("Landbound" in now.card.keywords and not dry):
+        held = {*now.card.keywords, *now.keywords}
+        if ("Waterbound" in held and not wet) or ("Landbound" in held and not dry):
             found.add(number)
     return frozenset(found)
 
@@ -98,9 +56,8 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     assert isinstance(effects, tuple)
     _copied(seen, effects)
     sources = _sources(seen, effects)
+    sources = sorted((*sources, *_bonds(seen, bound)), key=lambda source: source.since)
     _made_already(seen, sources)
-    for number in bound:
-        disable(now[number], "its own keyword", ("sorcery:landbound#1", "sorcery:waterbound#1"))
     for layer, _, chosen, apply in LAYERS:
         for source in sources:
             if chosen(source.passive) and source.works(seen):
@@ -118,6 +75,16 @@ def _applied(state: State, bound: frozenset[int]) -> View:
             conferred(seen)
     _finish(seen, sources)
     return seen
+
+
+def _bonds(seen: View, bound: frozenset[int]) -> list[Source]:
+    """The effects of Landbound and Waterbound on their own bearers: as old as these, and not ended by disabling."""
+    found = []
+    for number in sorted(bound & seen.now.keys()):
+        source = Source(Passive(disables=True), seen[number].thing.entered, number, "its own keyword", None)
+        source.bound, source.cites = True, ("sorcery:landbound#1", "sorcery:waterbound#1")
+        found.append(source)
+    return found
 
 
 def _by(why: Why, source: Source) -> Why:

@@ -21,10 +21,10 @@ USED = "used Pick Up"
 ABILITY = "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts"
 
 
-@action(KIND, "thing", take="things")
+@action(KIND, "thing", take="things", what="things")
 def pick_up(state: State, fields: Fields) -> tuple[Frame, ...]:
     """A unit picks things up where it stands: ``pick up: UNIT, take: [THING, THING]``."""
-    taken = fields.get("take", ())
+    taken = fields.get("take", fields.get("what", ()))
     assert isinstance(taken, tuple)
     return ((KIND, number_of(state, str(fields[KIND])), tuple(number_of(state, str(item)) for item in taken)),)
 

@@ -12,6 +12,7 @@ from functools import cache
 from msgspec import Struct
 
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.vocabulary import NoSuchThing
 
 NOUNS = (
     "unit", "minion", "avatar", "site", "artifact", "aura", "magic", "spell", "card", "permanent", "itself", "bearer",
@@ -63,7 +64,7 @@ class Selector(Struct, frozen=True):
     rarity: tuple[str, ...] = ()
 
 
-class WrongSelector(ValueError):
+class WrongSelector(NoSuchThing):
     """A phrase is not a selector; the message says which word is not known."""
 
 

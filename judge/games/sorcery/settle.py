@@ -14,7 +14,7 @@ from judge.games.sorcery.stealth import lose_stealth
 from judge.games.sorcery.thing import BANISHED, put
 from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 
 ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
@@ -26,6 +26,8 @@ SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 def settle(state: State, frame: Frame) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
     seen = view(state)
+    if unknown := unread_now(seen):
+        return Unsupported(unknown)
     levelled = _levelled(state, seen)
     if levelled is not None:
         return levelled.push(("settle",))
@@ -52,6 +54,15 @@ def settle(state: State, frame: Frame) -> Result:
         cites = (ALL_FIRST, "sorcery:damage#3", *(("sorcery:lethal#2",) if deadly else ()))
         return mark_for_death(state.push(("settle",)), struck, why, cites)
     return state
+
+
+def unread_now(seen: View) -> str:
+    """What always matters in the text of a card that is there and that the judge does not know; empty when nothing."""
+    for now in seen.now.values():
+        for clause in now.card.uncovered:
+            if clause.when == "always":
+                return f"{now.card.name}: {clause.clause} is not covered yet"
+    return ""
 
 
 def _lost_in_void(seen: View, number: int, now: Now) -> bool:

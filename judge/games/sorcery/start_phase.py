@@ -122,7 +122,8 @@ def start_draw(state: State, frame: Frame) -> Result:
     if first:
         cites = ("sorcery:start-phase#8", "sorcery.rulebook:turn-summary/no-card-draw-first-player#1")
         return state.said("no card is drawn on the first player's first turn", cites=cites)
-    if not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
+    empty = any(f"deck ran out:{player}:{zone}" in state.facts for zone in (SPELLBOOK, ATLAS))
+    if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
         state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
         return emit(state, happened(state, "draws", player=player))
     return state.push(("draw", player, "card", 1))

@@ -74,12 +74,9 @@ def _controller(state: State, number: int) -> str:
 
 def _rows(value: object) -> dict[str, Any]:
     """A mapping as the plain field gives it (pairs), or a list of operations, or a bare label."""
-    if isinstance(value, str):
-        return {"label": value}
-    assert isinstance(value, tuple)
-    if all(isinstance(item, tuple) and len(item) == 2 and isinstance(item[0], str) for item in value):
-        return dict(value)
-    return {"do": value}
+    if isinstance(value, tuple):
+        return dict(value) if _pairs(value) else {"do": value}
+    return {"label": str(value)}
 
 
 def _player(value: object, player: str) -> object:
@@ -89,8 +86,18 @@ def _player(value: object, player: str) -> object:
 
 
 def _operations(value: object) -> list[dict[str, Any]]:
-    """Operations as the plain field gives them: one mapping, or several."""
-    assert isinstance(value, tuple)
-    if value and isinstance(value[0], tuple) and len(value[0]) == 2 and isinstance(value[0][0], str):
-        return [dict(value)]
-    return [dict(item) for item in value]
+    """Operations as the plain field gives them: one mapping, or several; raises NoSuchThing for anything else."""
+    items = value if isinstance(value, tuple) else ()
+    rows = [items] if _pairs(items) else list(items)
+    if not rows or not all(_pairs(row) for row in rows):
+        raise NoSuchThing("'do' should be a list of operations, such as [{damage: 2, to: Troll}]")
+    return [dict(row) for row in rows]
+
+
+def _pairs(value: object) -> bool:
+    """Whether a plain value was a mapping: pairs with a name each."""
+    return (
+        isinstance(value, tuple)
+        and bool(value)
+        and all(isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) for pair in value)
+    )

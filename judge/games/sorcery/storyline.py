@@ -15,7 +15,6 @@ from judge.games.sorcery.choose import choose
 from judge.games.sorcery.happening import Happening, happened, story
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
-from judge.games.sorcery.selector import WrongSelector
 from judge.games.sorcery.splitting_events import NEXT_PART, causing
 from judge.games.sorcery.thing import REALM, label
 from judge.kernel.nodes import Result, Unsupported
@@ -122,9 +121,7 @@ def resolve(state: State, frame: Frame) -> Result:
         state = noted(state, event, "ignored")
         return state.said("{0}: its source has left the realm", event.label, cites=cites, kind="ignored")
     if not event.begun and event.get("target phrase") is not None:
-        from judge.games.sorcery.declared_targets import looked_at_again
-
-        state, event = looked_at_again(state, event)
+        return state.push(("look at targets again", event))
     if event.may and not event.begun:
         asked = f"use {event.label}?"
         used = structs.replace(event, may=False)
@@ -134,14 +131,20 @@ def resolve(state: State, frame: Frame) -> Result:
         return choose(state, event.player, "may", asked, options, ("sorcery:may-and-can#1",))
     if not event.begun:
         state = _begins(state, frame, event)
+    if not event.ops:
+        return Unsupported(f"{event.label}: what it does is not said ('do' is empty)")
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
     carry = OPS.get(first.name)
     if carry is None:
         return Unsupported(f"{event.label}: the operation {first.name!r} is not known")
     try:
         return carry(state, rest, first)
-    except (WrongSelector, NoSuchThing) as error:
+    except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
+    except (TypeError, ValueError, AttributeError) as error:
+        return Unsupported(
+            f"{event.label}: the operation {first.name!r} cannot be read as it is written here ({error})"
+        )
 
 
 @op(NEXT_PART)

@@ -65,15 +65,3 @@ def may_enter_there(state: State, frame: Frame) -> Broken | None:
     number, at, player = frame[1], frame[2], frame[3]
     assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
     return keeps_out(state, number, at, player)
-
-
-@rule("summon where", f"{SUMMON}#5", f"{SUMMON}#6", f"{SUMMON}#7")
-def summon_where(state: State, frame: Frame) -> Result:
-    """The location that the effect specifies, or any location in any region: (kind, event, card, words, bearer)."""
-    from judge.games.sorcery.effects.summoning import placing_options
-    from judge.games.sorcery.storyline import Event
-
-    event, number, words, bearer = frame[1], frame[2], frame[3], frame[4]
-    assert isinstance(event, Event) and isinstance(number, int)
-    assert bearer is None or isinstance(bearer, int)
-    return placing_options(state, event, number, str(words), bearer)

@@ -6,9 +6,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct, structs
 
+from judge.games.facts import count as count
+from judge.games.facts import fact as fact
+from judge.games.facts import tick as tick
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.load import known
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
 
 REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE = (
@@ -84,12 +89,14 @@ def in_realm(state: State) -> Iterator[tuple[int, Thing]]:
 
 
 def printed(state: State, found: Thing) -> Card:
-    """The printed card of a thing: one the scenario declares, or one that comes with the judge."""
+    """The printed card of a thing: one the scenario declares, or one that comes with the judge; or NoSuchThing."""
     declared = state.facts.get("cards", ())
     assert isinstance(declared, tuple)
     for name, card in declared:
         if name == found.card:
             return card
+    if found.card not in known():
+        raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, known())}")
     return known()[found.card]
 
 
@@ -116,21 +123,3 @@ def locations_of(state: State, square: int) -> tuple[Location, ...]:
 def label(state: State, number: int) -> str:
     """What a thing is called in this scenario."""
     return thing(state, number).label
-
-
-def fact(state: State, name: str, default: object = None) -> object:
-    """A fact of the position, or a default."""
-    return state.facts.get(name, default)
-
-
-def count(state: State, name: str) -> int:
-    """A fact that is a number; 0 when it is not there."""
-    found = state.facts.get(name, 0)
-    assert isinstance(found, int)
-    return found
-
-
-def tick(state: State) -> tuple[int, State]:
-    """The next timestamp, and the state in which it is taken."""
-    now = count(state, "clock") + 1
-    return now, state.tell("clock", now)

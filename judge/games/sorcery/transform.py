@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.happening import happened, story
 from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import BANISHED, HAND, SPELLBOOK, Thing, label, thing, things
+from judge.games.sorcery.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, thing, things
 from judge.kernel.state import State
 
 TRANSFORM = "sorcery:transform"
@@ -17,7 +17,7 @@ def transform(state: State, number: int, into: str) -> State:
     """A card becomes another card: what it was is banished, and everything else about the object stays.
 
     A card of the owner's hand or spellbook that is named so is used up by this. It does not enter, so no Genesis, no
-    summoning sickness and no Stealth of the new form; it does not die either.
+    summoning sickness and no Stealth of the new form; it does not die either. Raises NoSuchThing for an unknown card.
     """
     seen = view(state)
     now = seen[number]
@@ -34,7 +34,9 @@ def transform(state: State, number: int, into: str) -> State:
         state = state.drop(source)
     said = "{0} transforms into {1}: the same game object, so it neither enters the realm nor dies"
     state = state.said(said, old.label, into, cites=(f"{TRANSFORM}#1", f"{TRANSFORM}#2", f"{TRANSFORM}#8"))
-    state = state.put(number, structs.replace(old, card=into, marks=_kept(old)))
+    new = structs.replace(old, card=into, marks=_kept(old))
+    printed(state, new)
+    state = state.put(number, new)
     state = _banished(state, old)
     return state.tell("story", (*story(state), happened(state, "transforms", number, how=into)))
 

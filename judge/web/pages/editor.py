@@ -12,15 +12,17 @@ from spectree import Response as Responses
 from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, TooManyRequests
 
 from judge.codex.library import Codex
+from judge.codex.model import GAMES as TITLES
 from judge.rulings.reader import SIZE
 from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import find, text_of
-from judge.web import vocabulary
 from judge.web.callers import Limit, client
 from judge.web.desk import Desk, not_found
 from judge.web.drafts import Draft, look_ahead, look_at
-from judge.web.queries import Nothing
+from judge.web.queries import Game, Nothing
 from judge.web.spec import Problem, Spec
+from judge.web.starts import STARTS, USUAL, game_of
+from judge.web.vocabulary import Vocabulary, words_of
 
 LARGEST_POST = 4 * SIZE
 """The most bytes of a posted text: every character of it may take several."""
@@ -30,29 +32,26 @@ A_MINUTE = 900.0
 """Checks a minute and client."""
 COST_OF_A_SECOND = 60.0
 """What a second of checking costs, in checks."""
-START = """\
-title: My question
-game: sorcery
-you: {avatar: 18}
-opponent: {avatar: 3}
-realm: {}
-ask: []
-"""
-"""What stands in the text before anybody wrote: two Avatars where they start, and nothing asked."""
 
 
 class Judging(Struct, frozen=True):
-    """The page on which a scenario is written. ``scenario`` is the path of the shipped one that was opened, if any."""
+    """The page on which a scenario is written. ``scenario`` is the path of the shipped one that was opened, if any.
+
+    ``games`` are those that can be judged, by key.
+    """
 
     text: str
+    game: str
+    games: dict[str, str]
     scenario: str = ""
     title: str = ""
 
 
 class Opened(Struct, frozen=True):
-    """Which shipped scenario to begin with; none for an empty board."""
+    """Which shipped scenario to begin with; none for the empty board of a game."""
 
     scenario: Annotated[str, Meta(max_length=200, description="The path of a shipped scenario.")] = ""
+    game: Game = ""
 
 
 class Written(Struct, frozen=True):
@@ -84,7 +83,7 @@ class JudgeDesk(Desk):
 
         def again() -> str:
             """The page with a text that somebody brought along, for instance from a ruling."""
-            return render_template("judge.html", answer=Judging(_written().text))
+            return render_template("judge.html", answer=_judging(_written().text))
 
         described = spec.tree.validate(
             json=Written,
@@ -101,21 +100,30 @@ desk = JudgeDesk("editor", "Writing a scenario, with a check while it is written
 
 @desk.page("/judge", "judge.html", Opened)
 def opened(_codex: Codex, asked: Opened) -> Judging:
-    """The editor: empty, or with a shipped scenario to change."""
+    """The editor: the empty board of a game, or a shipped scenario to change."""
     if not asked.scenario:
-        return Judging(START)
+        return _judging(STARTS[_judged(asked.game or USUAL)])
     found = find(asked.scenario)
     if found is None:
         not_found(f"No scenario “{asked.scenario}” comes with the program; all of them are listed under Scenarios.")
-    return Judging(text_of(found), found.path, found.title)
+    return _judging(text_of(found), found.path, found.title)
 
 
 @desk.page("/judge/words/<game>")
-def words(_codex: Codex, _asked: Nothing, game: str) -> vocabulary.Vocabulary:
+def words(_codex: Codex, _asked: Nothing, game: str) -> Vocabulary:
     """The cards, actions and asks that a scenario of a game may name."""
+    return words_of(_judged(game))
+
+
+def _judged(game: str) -> str:
+    """The key of a game that can be judged; NotFound names those there are."""
     if game not in GAMES:
         not_found(f"No scenarios of “{game}” can be judged; those of these can: {', '.join(GAMES)}.")
-    return vocabulary.sorcery()
+    return game
+
+
+def _judging(text: str, scenario: str = "", title: str = "") -> Judging:
+    return Judging(text, game_of(text), {key: TITLES[key] for key in GAMES}, scenario, title)
 
 
 def _written() -> Written:

@@ -10,7 +10,8 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.games.board import Board
 from judge.rulings.shipped import SUFFIX, Shipped, find, searched, shipped, text_of
-from judge.web.board_view import BoardView, views
+from judge.web.board_shapes import BoardView
+from judge.web.board_view import views
 from judge.web.desk import Desk, Moved, check_game, not_found
 from judge.web.drafts import look_at
 from judge.web.queries import Game, Nothing, Short
@@ -60,10 +61,9 @@ class ShownScenario(Struct, frozen=True):
 
     @property
     def picture(self) -> BoardView | None:
-        """The position for the page; None when nothing lies in the realm."""
-        board = self.position
-        bare = board is None or not any(square.site or square.cards for square in board.squares)
-        return None if board is None or bare else views((board,))[0]
+        """The position for the page; None when nothing lies on the board."""
+        seen = views((self.position,))[0] if self.position else None
+        return None if seen is None or seen.bare else seen
 
 
 @desk.page("/scenarios", "gallery.html", Sought)

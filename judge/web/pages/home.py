@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES, Edition
+from judge.rulings.catalogue import catalogue
+from judge.rulings.shipped_files import scenario_files
 from judge.web.desk import Desk
 from judge.web.queries import Nothing
 from judge.web.refs import edition_url
@@ -31,7 +33,7 @@ class Shown(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
-    """A game with its documents."""
+    """A game with its documents, its scenarios, and how many of its cases the judge decides rightly (of how many)."""
 
     key: str
     title: str
@@ -40,6 +42,9 @@ class GameShown(Struct, frozen=True):
     conflicts: int
     gaps: int
     cards: int
+    scenarios: int = 0
+    right: int = 0
+    cases: int = 0
 
 
 class Home(Struct, frozen=True):
@@ -79,6 +84,7 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
         if d.game == key
     )
     found = codex.conflicts(game=key)
+    measured = catalogue(key)
     return GameShown(
         key=key,
         title=title,
@@ -87,4 +93,13 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
         conflicts=sum(c.kind == "conflict" for c in found),
         gaps=sum(c.kind == "gap" for c in found),
         cards=len(codex.cards(key)),
+        scenarios=_scenarios(key),
+        right=measured.cases.right if measured else 0,
+        cases=measured.cases.total if measured else 0,
     )
+
+
+@lru_cache(maxsize=4)
+def _scenarios(game: str) -> int:
+    """How many scenarios come with the program; counted once."""
+    return len(scenario_files(game))

@@ -1,25 +1,18 @@
-// The board editor. All of it writes the very text that the form sends; without JavaScript the text alone is there.
-import { BoardEditor } from "./editor_board.js";
+// The editor. All of it writes the very text that the form sends; without JavaScript the text alone is there.
 import { button, make, textField } from "./editor_dom.js";
-import { Players } from "./editor_players.js";
+import { GAMES } from "./editor_games.js";
 import { refill } from "./editor_refill.js";
 import { Actions, Asks } from "./editor_rows.js";
-import { SquarePanel } from "./editor_square.js";
 import { Store } from "./editor_store.js";
 import { TextEditor } from "./editor_text.js";
-import { SQUARES, labels, nameOf, thingsAt } from "./editor_things.js";
 import { placeOf } from "./editor_tree.js";
 import { fetchWords } from "./editor_words.js";
 
-const GAME = "sorcery";
-const ELSEWHERE = ["cards", "effects", "storyline", "decks", "documents"];
-const MOMENTS = ["start", "attacked", "defend", "intercept"];
-
-// What the parts of the editor share: which square and thing are chosen, and the words of the game.
+// What the parts of the editor share: which area and thing are chosen, and the words of the game.
 class Desk extends EventTarget {
-  constructor(store) {
+  constructor(store, model) {
     super();
-    Object.assign(this, { store, square: 0, path: "", words: null });
+    Object.assign(this, { store, model, square: "", path: "", words: null });
   }
 
   choose(square, path = "", focus = false) {
@@ -28,42 +21,50 @@ class Desk extends EventTarget {
   }
 
   chooseLast(square, name) {
-    this.choose(square, thingsAt(this.store.tree, square).findLast((thing) => thing.name === name)?.path.join("/") ?? "");
+    this.choose(square, this.model.thingsAt(this.store.tree, square).findLast((thing) => thing.name === name)?.path.join("/") ?? "");
   }
 
-  names(tree) {
-    return SQUARES.flatMap((square) => thingsAt(tree, square)).map((thing) => nameOf(thing.node));
-  }
-
+  // How the scenario may call its things, and the players as pairs of name and words.
   allNames() {
-    return this.store.tree ? labels(this.store.tree) : [];
+    return this.store.tree instanceof Map ? this.model.labels(this.store.tree) : [];
+  }
+
+  players() {
+    return this.store.tree instanceof Map ? this.model.players(this.store.tree) : [];
   }
 }
 
 function start(root) {
   const form = document.getElementById("judging");
+  const key = root.dataset.game;
+  const game = GAMES[key];
   if (history.state?.draft) form.elements.text.value = history.state.draft;
   const store = new Store(form.elements.text.value);
-  const desk = new Desk(store);
+  const desk = new Desk(store, game.model);
   const text = new TextEditor(form, store);
   const part = (name) => root.querySelector(`[data-part="${name}"]`);
-  const board = new BoardEditor(part("board"), store, desk);
-  desk.startMove = (thing) => board.startMove(thing);
-  new SquarePanel(part("board"), store, desk);
-  new Players(part("players"), store, desk);
+  game.start(part, store, desk);
   new Actions(part("actions"), store, desk);
   new Asks(part("asks"), store, desk);
-  startHead(part("head"), part("elsewhere"), store);
-  startLists(root, store, desk);
+  startHead(part("head"), part("elsewhere"), store, game.elsewhere);
+  startLists(root, store, desk, game.moments);
   startBar(store);
   startKeys(store);
   desk.addEventListener("choose", () => text.point(desk.path && store.checked ? placeOf(store.outline, desk.path.split("/")) : null));
-  store.addEventListener("change", () => (root.hidden = !(store.tree instanceof Map) || (store.tree.get("game") ?? GAME) !== GAME));
+  const other = document.querySelector("[data-other-game]");
+  store.addEventListener("change", () => {
+    const said = store.tree instanceof Map ? store.tree.get("game") ?? key : "";
+    root.hidden = said !== key;
+    other.hidden = said === key || !(said in GAMES);
+  });
   keepDraft(form, store);
   store.check();
-  fetchWords(GAME).then((words) => {
+  fetchWords(key, () => desk.players().map(([name]) => name)).then((words) => {
     desk.words = words;
     desk.dispatchEvent(new Event("words"));
+    // Whoever began to type before the words came sees now what they offer.
+    const here = document.activeElement;
+    if (here?.matches("[data-editor] [role=combobox]") && here.value) here.dispatchEvent(new Event("input"));
     store.tell();
   });
 }
@@ -81,28 +82,29 @@ function keepDraft(form, store) {
   form.addEventListener("submit", keep);
 }
 
-function startHead(head, elsewhere, store) {
+function startHead(head, elsewhere, store, ownText) {
   const set = (key, value) => store.edit((tree) => void (value ? tree.set(key, value) : tree.delete(key)));
   store.addEventListener("tree", () => {
     const { tree } = store;
     if (!(tree instanceof Map)) return;
     const said = (key) => (typeof tree.get(key) === "string" ? tree.get(key) : "");
     refill(head, textField("Title", said("title"), "title", (value) => set("title", value)), textField("Note", said("note"), "note", (value) => set("note", value), { placeholder: "what to look out for, if you like" }));
-    const other = ELSEWHERE.filter((key) => tree.has(key));
+    const other = ownText.filter((key) => tree.has(key));
     elsewhere.textContent = other.length ? `The text also holds: ${other.join(", ")}. These are changed there; the board leaves them as they are.` : "";
   });
 }
 
 // The words that fields suggest.
-function startLists(root, store, desk) {
-  const lists = ["names", "keywords", "kinds", "moments"].map((id) => make("datalist", { id }));
+function startLists(root, store, desk, moments) {
+  const own = ["conditions", "tokens", "counters", "damage types"];
+  const ids = ["names", "keywords", "kinds", "moments", ...own.map((words) => words.split(" ")[0])];
+  const lists = ids.map((id) => make("datalist", { id }));
   root.append(...lists);
   const fill = (list, words) => list.replaceChildren(...words.map((word) => make("option", { value: word })));
   store.addEventListener("change", () => {
-    fill(lists[0], desk.allNames());
-    fill(lists[1], desk.words?.keywords ?? []);
-    fill(lists[2], ["all", ...(desk.words?.answers ?? [])]);
-    fill(lists[3], MOMENTS);
+    const { words } = desk;
+    const all = [desk.allNames(), words?.keywords ?? [], ["all", ...(words?.answers ?? [])], moments, ...own.map((name) => words?.lists[name] ?? [])];
+    all.forEach((one, place) => fill(lists[place], one));
   });
 }
 

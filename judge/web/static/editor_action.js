@@ -16,7 +16,6 @@ export function actionName(words, row) {
 export function actionFields(desk, row, stem, put, { answers = true } = {}) {
   const { words } = desk;
   const name = actionName(words, row);
-  const names = desk.allNames();
   const kinds = words?.action.get(name) ?? NONE;
   const kindOf = (key) => kinds[key] ?? "answer";
   const change = (key, value) => put(new Map([...row].map(([held, old]) => [held, held === key ? value : old])));
@@ -27,7 +26,7 @@ export function actionFields(desk, row, stem, put, { answers = true } = {}) {
     put(new Map([[next, name ? row.get(name) : ""], ...kept]));
   }, {}, { class: "first" });
   const fields = [...row].map(([key, value]) => make("div", { class: "with-remove" },
-    valueField(key === name ? main(kinds[key]) : key, kindOf(key), value, `${stem}-${key}`, names, (next) => change(key, next)),
+    valueField(key === name ? main(kinds[key]) : key, kindOf(key), value, `${stem}-${key}`, desk, (next) => change(key, next)),
     key !== name && button("×", () => put(new Map([...row].filter(([held]) => held !== key))), { "aria-label": `Take away ${key}`, "data-key": `${stem}-without-${key}` })));
   const free = Object.keys(kinds).filter((key) => !row.has(key)).map((key) => ({ value: key, title: key, note: "a detail" }));
   const open = answers ? (words?.answers ?? []).filter((key) => !row.has(key) && !(key in kinds)).map((key) => ({ value: key, title: key, note: "a choice answered" })) : [];

@@ -5,18 +5,19 @@ import { valueField } from "./editor_values.js";
 import { OPEN, readAsk, writeAsk } from "./editor_words.js";
 
 const KINDS = {
-  is: "Is it so?", can: "Can this be done?", value: "What value?", which: "Which?", order: "In what order?", where: "Where?", who: "Who?",
+  is: "Is it so?", can: "Can this be done?", value: "What value?", which: "Which?", order: "In what order?", where: "Where?", who: "Who?", expected: "What on average?",
 };
 const EXTRA = ["at", "case"];
-const SAID = { thing: "What", square: "Square", place: "Where", player: "Who", number: "Number", words: "What" };
+const SAID = { thing: "What", square: "Square", zone: "Zone", place: "Where", border: "Border", player: "Who", holder: "Whose", number: "Number", words: "What" };
 const IN_WORDS = "";
+const LOOSE = ["thing", "words", "holder", "trait"];
 
 export function askKind(row) {
   return [...row.keys()].find((key) => key in KINDS) ?? "";
 }
 
-// How a sentence reads in the pulldown: places are left open, those that are no things are named.
-const reads = (sentence) => sentence.words.replace(/^\{thing\}$/, "a card or unit: …").replace(/\{(\w+?)\d*\}/g, (_, kind) => (kind === "thing" || kind === "words" ? "…" : kind === "player" ? "(a player)" : `(a ${kind})`));
+// How a sentence reads in the pulldown: places are left open, those for which only some words fit are named.
+const reads = (sentence) => sentence.words.replace(/^\{thing\}$/, "a card or unit: …").replace(/\{(\w+?)\d*\}/g, (_, kind) => (LOOSE.includes(kind) ? "…" : kind === "player" ? "(a player)" : `(a ${kind})`));
 
 // The words before each place of a sentence, by which its field is called.
 function callings(sentence) {
@@ -29,8 +30,8 @@ export function askFields(desk, row, stem, put) {
   const kind = askKind(row);
   const value = row.get(kind);
   const extra = [...row].filter(([key]) => EXTRA.includes(key));
-  const said = words && typeof value === "string" ? readAsk(words, kind, value) : null;
-  const kinds = Object.entries(KINDS).filter(([key]) => ["can", kind].includes(key) || words?.sentences.some((one) => one.kind === key));
+  const said = words && typeof value === "string" ? readAsk(words, kind === "expected" ? "value" : kind, value) : null;
+  const kinds = Object.entries(KINDS).filter(([key]) => ["can", kind].includes(key) || sentences(words, key).length > 0);
   const pick = selectField("Ask", kind, [...(kind ? [] : [["", "choose"]]), ...kinds], `${stem}-name`, (next) => {
     const first = sentences(words, next)[0];
     const fresh = next === "can" ? new Map([[[...(words?.action.keys() ?? ["cast"])][0], ""]]) : first ? writeAsk(first, places(said)) : "";
@@ -53,7 +54,7 @@ export function askFields(desk, row, stem, put) {
   const fields = said.sentence.places.map((place, n) => {
     const held = said.places[n] === OPEN ? "" : said.places[n].replace(/^the (?=opponent$)/, "");
     const filled = (next) => said.places.map((old, other) => (other === n ? [next].flat().join(", ") : old));
-    return valueField(called[n], place, held, `${stem}-${n}`, desk.allNames(), (next) => change(writeAsk(said.sentence, filled(next))));
+    return valueField(called[n], place, held, `${stem}-${n}`, desk, (next) => change(writeAsk(said.sentence, filled(next))));
   });
   return [pick, sentence, ...fields];
 }
@@ -68,7 +69,7 @@ export function momentField(row, stem, put) {
 const places = (said) => said?.places ?? [];
 
 function sentences(words, kind) {
-  const found = new Map((words?.sentences ?? []).filter((one) => one.kind === kind).map((one) => [one.words, one]));
+  const found = new Map((words?.sentences ?? []).filter((one) => one.kind === (kind === "expected" ? "value" : kind)).map((one) => [one.words, one]));
   return [...found.values()].sort((a, b) => reads(a).localeCompare(reads(b)));
 }
 

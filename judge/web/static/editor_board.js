@@ -1,6 +1,6 @@
-// The realm to work on: a grid of squares. Arrows go about in it, Enter opens a square, Delete takes away.
+// The realm to work on: five squares by four, with the sites that lie in them and what is above and below.
 import { make } from "./editor_dom.js";
-import { startDrag } from "./editor_drag.js";
+import { Grid } from "./editor_grid.js";
 import { refill } from "./editor_refill.js";
 import { BELOW, COLUMNS, SQUARES, isYes, move, remove, thingsAt } from "./editor_things.js";
 
@@ -8,27 +8,24 @@ const MARK = { you: "Y", opponent: "O" };
 const WHOSE = { you: "yours", opponent: "the opponent’s", nobody: "nobody’s" };
 const KIND = { avatar: "Avatar", aura: "aura" };
 
-export class BoardEditor {
-  // `chosen` = { square, thing } is shared with the panel of the square; `choose` changes it.
-  constructor(container, store, desk) {
-    Object.assign(this, { store, desk, focused: 18, moving: null });
-    this.grid = make("div", { class: "realm columns-5 realm-editing", role: "grid", "aria-label": "The realm: five squares by four" });
-    this.cells = SQUARES.map((square) => make("div", { role: "gridcell", class: "square", "data-square": square, tabindex: -1 }));
-    for (let row = 0; row < SQUARES.length; row += COLUMNS) {
-      this.grid.append(make("div", { role: "row" }, this.cells.slice(row, row + COLUMNS)));
-    }
-    this.hint = make("p", { class: "soft board-hint" });
-    container.append(this.grid, this.hint);
-    this.grid.addEventListener("keydown", (event) => this.key(event));
-    this.grid.addEventListener("click", (event) => this.click(event));
-    this.grid.addEventListener("focusin", (event) => event.target.dataset.square && (this.focused = Number(event.target.dataset.square)));
-    startDrag(this.grid, (path, square) => this.carry(this.find(path), square));
-    store.addEventListener("change", () => this.draw());
-    desk.addEventListener("choose", () => this.draw());
-  }
+export const REALM = {
+  first: 18,
+  classes: "realm columns-5 realm-editing",
+  called: "The realm: five squares by four",
+  noun: "square",
+  areas: () => SQUARES,
+  columns: () => COLUMNS,
+  read: Number,
+  calls: (square) => `square ${square}`,
+  title: (square) => `Square ${square}`,
+  thingsAt,
+  move,
+  remove,
+};
 
-  find(path) {
-    return SQUARES.flatMap((square) => thingsAt(this.store.tree, square)).find((thing) => thing.path.join("/") === path);
+export class BoardEditor extends Grid {
+  constructor(container, store, desk) {
+    super(container, store, desk, REALM);
   }
 
   // What the server made of a square, where it matches what is drawn here: powers, water, keywords.
@@ -41,36 +38,22 @@ export class BoardEditor {
     return { ground, site: found.site, cards: match ? new Map(others.map((thing, n) => [thing, found.cards[n]])) : [] };
   }
 
-  draw() {
-    const { tree } = this.store;
-    if (!tree) return;
-    for (const cell of this.cells) {
-      const square = Number(cell.dataset.square);
-      const things = thingsAt(tree, square);
-      const seen = this.seen(square, things);
-      const site = things.find((thing) => thing.kind === "site");
-      const ground = seen.ground || (site ? "site" : "void");
-      const target = cell.classList.contains("target") ? " target" : "";
-      cell.className = `square ${ground}${things.length ? "" : " empty"}${target}`;
-      cell.classList.toggle("chosen", this.desk.square === square);
-      cell.setAttribute("aria-selected", String(this.desk.square === square));
-      cell.setAttribute("aria-label", this.words(square, things, ground));
-      cell.tabIndex = this.focused === square ? 0 : -1;
-      const chip = (thing) => this.chip(thing, seen.cards instanceof Map ? seen.cards.get(thing) : null);
-      const others = things.filter((thing) => thing.kind !== "site");
-      const below = others.filter((thing) => BELOW.includes(thing.level));
-      const level = below[0]?.level === "underwater" || ground === "water" ? "underwater" : "underground";
-      refill(cell,
-        make("p", { class: "square-head" }, make("span", { class: "square-number" }, String(square))),
-        ...others.filter((thing) => !below.includes(thing)).map(chip),
-        ...(site ? [this.band(site)] : []),
-        ...(below.length ? [make("div", { class: `layer ${level}` }, make("p", { class: "region" }, level), below.map(chip))] : []),
-      );
-    }
-    this.grid.classList.toggle("is-moving", Boolean(this.moving));
-    this.hint.textContent = this.moving
-      ? `Choose a square for ${this.moving.name}: click it, or go there with the arrows and press Enter. Escape leaves it where it is.`
-      : "Click a square, or press Enter on it, to place and change things. Drag a card to another square to move it. Delete takes away what was chosen, or what lies last.";
+  drawCell(cell, square, things) {
+    const seen = this.seen(square, things);
+    const site = things.find((thing) => thing.kind === "site");
+    const ground = seen.ground || (site ? "site" : "void");
+    cell.className = `square ${ground}${things.length ? "" : " empty"}`;
+    cell.setAttribute("aria-label", this.words(square, things, ground));
+    const chip = (thing) => this.chip(thing, seen.cards instanceof Map ? seen.cards.get(thing) : null);
+    const others = things.filter((thing) => thing.kind !== "site");
+    const below = others.filter((thing) => BELOW.includes(thing.level));
+    const level = below[0]?.level === "underwater" || ground === "water" ? "underwater" : "underground";
+    refill(cell,
+      make("p", { class: "square-head" }, make("span", { class: "square-number" }, String(square))),
+      ...others.filter((thing) => !below.includes(thing)).map(chip),
+      ...(site ? [this.band(site)] : []),
+      ...(below.length ? [make("div", { class: `layer ${level}` }, make("p", { class: "region" }, level), below.map(chip))] : []),
+    );
   }
 
   band(site) {
@@ -101,81 +84,6 @@ export class BoardEditor {
     });
     const place = site ? `site ${site.name}, ${WHOSE[site.of]}${ground === "water" ? ", water" : ""}` : "void";
     return [`Square ${square}: ${place}`, ...rest].join("; ");
-  }
-
-  key(event) {
-    const square = Number(event.target.dataset?.square);
-    if (!square || event.altKey || event.ctrlKey || event.metaKey) return;
-    const column = (square - 1) % COLUMNS;
-    const to = {
-      ArrowLeft: column ? square - 1 : square, ArrowRight: column < COLUMNS - 1 ? square + 1 : square,
-      ArrowUp: square - COLUMNS, ArrowDown: square + COLUMNS, Home: square - column, End: square - column + COLUMNS - 1,
-    }[event.key];
-    if (to !== undefined) {
-      if (SQUARES.includes(to)) this.focus(to);
-    } else if (event.key === "Enter" || event.key === " ") {
-      this.open(square, true);
-    } else if (event.key === "Delete" || event.key === "Backspace") {
-      this.take(square);
-    } else if (event.key === "Escape" && this.moving) {
-      this.stop();
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  focus(square) {
-    this.focused = square;
-    for (const cell of this.cells) cell.tabIndex = Number(cell.dataset.square) === square ? 0 : -1;
-    this.cells[square - 1].focus();
-  }
-
-  click(event) {
-    const cell = event.target.closest("[data-square]");
-    if (!cell) return;
-    this.focused = Number(cell.dataset.square);
-    const path = event.target.closest("[data-path]")?.dataset.path ?? "";
-    if (this.moving) return this.open(this.focused, false);
-    this.desk.choose(this.focused, path);
-  }
-
-  open(square, byKey) {
-    if (!this.moving) return this.desk.choose(square, "", byKey);
-    const thing = this.moving;
-    this.stop();
-    this.carry(thing, square);
-    return undefined;
-  }
-
-  // From now on the next square chosen is where the thing goes.
-  startMove(thing) {
-    this.moving = thing;
-    this.draw();
-    this.focus(thing.square);
-    this.store.say(this.hint.textContent);
-  }
-
-  stop() {
-    this.moving = null;
-    this.draw();
-  }
-
-  async carry(thing, square) {
-    if (!thing || thing.square === square) return;
-    const moved = await this.store.edit((tree) => move(tree, thing, square), `${thing.name} is now in square ${square}.`);
-    if (moved) this.desk.choose(square, this.newest(square, thing));
-  }
-
-  newest(square, thing) {
-    return thingsAt(this.store.tree, square).findLast((one) => one.name === thing.name)?.path.join("/") ?? "";
-  }
-
-  take(square) {
-    const things = thingsAt(this.store.tree, square);
-    const thing = things.find((one) => one.path.join("/") === this.desk.path) ?? things.findLast((one) => !one.depth);
-    if (!thing) return this.store.say(`Square ${square} is empty.`);
-    return this.store.edit((tree) => remove(tree, thing), `${thing.name} is taken away.`);
   }
 }
 

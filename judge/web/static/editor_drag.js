@@ -1,4 +1,4 @@
-// Dragging a card over the realm with a mouse, a pen or a finger. A finger drags only a card that was chosen before,
+// Dragging a card over the board with a mouse, a pen or a finger. A finger drags only a card that was chosen before,
 // so that the page can still be scrolled.
 
 const FAR = 6;
@@ -52,7 +52,7 @@ export function startDrag(grid, drop) {
     grid.addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => grid.removeEventListener("click", stop, { capture: true }), 0);
     const under = squareAt(event.clientX, event.clientY);
-    if (under && grid.contains(under)) drop(path, Number(under.dataset.square));
+    if (under && grid.contains(under)) drop(path, under.dataset.square);
   });
 
   document.addEventListener("pointercancel", clear);

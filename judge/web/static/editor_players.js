@@ -1,10 +1,10 @@
 // Whose turn it is, and what each player has beside the realm.
 import { button, make, selectField, textField } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
 import { refill } from "./editor_refill.js";
 import { ZONES, avatarOf, nameOf } from "./editor_things.js";
 import { at, drop, items, list, mapping } from "./editor_tree.js";
 import { cardNote, findCards } from "./editor_words.js";
+import { zoneEdit } from "./editor_zone.js";
 
 const NAMES = { you: "You", opponent: "The opponent" };
 const FIGURES = [["life", "Life", "20"], ["mana", "Mana", ""]];
@@ -71,15 +71,12 @@ export class Players {
   }
 
   zone(tree, player, zone) {
-    const cards = items(at(tree, [player, zone]));
     const offers = (typed) => findCards(this.desk.words, typed, (card) => !card.types.includes("avatar"))
       .map((card) => ({ value: card.name, title: card.name, note: cardNote(card) }));
     const name = `${zone[0].toUpperCase()}${zone.slice(1)}${["spellbook", "atlas"].includes(zone) ? ", top first" : ""}`;
-    const mine = player === "you" ? "your" : "the opponent’s";
-    return make("div", { class: "zone-edit" },
-      picker(name, `${player}-${zone}`, offers, (card) => this.store.edit((after) => void list(mapping(after, player), zone).push(card), `${card} is in ${mine} ${zone}.`), { placeholder: "Add a card" }),
-      cards.length > 0 && make("ul", { role: "list", class: "tags" }, cards.map((node, place) => make("li", {}, nameOf(node),
-        button("×", () => this.take(player, zone, place), { "aria-label": `Take ${nameOf(node)} out of ${mine} ${zone}`, "data-key": `${player}-${zone}-${place}` })))));
+    const mine = `${player === "you" ? "your" : "the opponent’s"} ${zone}`;
+    const add = (card) => this.store.edit((after) => void list(mapping(after, player), zone).push(card), `${card} is in ${mine}.`);
+    return zoneEdit(name, `${player}-${zone}`, mine, items(at(tree, [player, zone])).map(nameOf), offers, add, (place) => this.take(player, zone, place));
   }
 
   take(player, zone, place) {

@@ -39,8 +39,9 @@ function become(old, fresh) {
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) keepValue(old, () => old.setAttribute(name, value));
   for (const handler of HANDLERS) if (old[handler] !== fresh[handler]) old[handler] = fresh[handler];
+  const { value } = fresh; // of a select it goes with its options, which may be taken over
   match(old, [...fresh.childNodes]);
-  if (old.nodeName === "SELECT") old.value = fresh.value;
+  if (old.nodeName === "SELECT") old.value = value;
   else if (old.type === "checkbox") old.checked = fresh.checked;
   else if (old.nodeName === "INPUT") takeValue(old, fresh);
 }

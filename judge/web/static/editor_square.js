@@ -1,60 +1,24 @@
-// The panel of one square: what lies there, a list to add from, and the details of the thing that was chosen.
-import { stateWords } from "./editor_board.js";
+// The panel of one square of the realm.
+import { REALM, stateWords } from "./editor_board.js";
 import { detailForm } from "./editor_card.js";
-import { button, make, selectField } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
-import { refill } from "./editor_refill.js";
-import { addAura, addAvatar, addSite, addThing, cardNode, remove, siteAt, thingsAt } from "./editor_things.js";
+import { Panel } from "./editor_panel.js";
+import { addAura, addAvatar, addSite, addThing, cardNode, siteAt, thingsAt } from "./editor_things.js";
 import { cardNote, findCards } from "./editor_words.js";
 
 const NOT_PLACED = "magic";
-const WHOSE = [["you", "you"], ["opponent", "the opponent"]];
+const MODEL = {
+  ...REALM,
+  placeholder: "A card, or the name of a plain unit",
+  sides: [["you", "you"], ["opponent", "the opponent"]],
+};
 
-export class SquarePanel {
+export class SquarePanel extends Panel {
   constructor(container, store, desk) {
-    Object.assign(this, { store, desk, of: "you" });
-    this.box = make("section", { class: "panel square-panel", "aria-label": "The chosen square", tabindex: -1 });
-    container.append(this.box);
-    store.addEventListener("tree", () => this.draw());
-    desk.addEventListener("words", () => this.draw());
-    desk.addEventListener("choose", (event) => {
-      this.draw();
-      if (event.detail?.focus) this.focus();
-      else this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
-    });
+    super(container, store, desk, MODEL);
   }
 
-  focus() {
-    this.box.querySelector("[data-key=add]")?.focus();
-    this.box.scrollIntoView({ block: "nearest" });
-  }
-
-  draw() {
-    const { square } = this.desk;
-    const { tree } = this.store;
-    if (!tree || !square) {
-      this.box.hidden = true;
-      return;
-    }
-    this.box.hidden = false;
-    const things = thingsAt(tree, square);
-    const chosen = things.find((thing) => thing.path.join("/") === this.desk.path);
-    refill(
-      this.box,
-      make("h3", {}, `Square ${square}`, make("span", { class: "count" }, siteAt(tree, square) ? "" : " void: no site")),
-      make("div", { class: "add-row" }, this.whose(), this.adder(square)),
-      things.length ? make("ul", { role: "list", class: "things" }, things.map((thing) => this.row(thing, chosen))) : make("p", { class: "soft" }, "Nothing lies here."),
-    );
-  }
-
-  whose() {
-    return selectField("Whose", this.of, WHOSE, "whose", (value) => (this.of = value));
-  }
-
-  adder(square) {
-    return picker("Place here", "add", (typed) => this.offers(typed), (value) => this.add(square, value), {
-      placeholder: "A card, or the name of a plain unit",
-    });
+  note(tree, square) {
+    return siteAt(tree, square) ? "" : " void: no site";
   }
 
   offers(typed) {
@@ -103,24 +67,12 @@ export class SquarePanel {
     return made;
   }
 
-  row(thing, chosen) {
-    const open = chosen?.path.join("/") === thing.path.join("/");
-    const path = thing.path.join("/");
-    const said = [...new Set([thing.kind === "thing" ? thing.level : thing.kind, ...stateWords(thing)])].filter(Boolean).join(", ");
-    const name = thing.detail.get("as") ?? thing.name;
-    return make("li", { class: `thing depth-${Math.min(thing.depth, 3)}` },
-      make("div", { class: "thing-row" },
-        make("button", { type: "button", class: "thing-name", "aria-expanded": String(open), "data-key": `thing-${path}`,
-          onclick: () => this.desk.choose(thing.square, open ? "" : path),
-          onkeydown: (event) => event.key === "Delete" && this.take(thing) },
-        make("b", {}, name), make("span", { class: "soft" }, ` ${thing.of === "opponent" ? "the opponent’s" : thing.of === "you" ? "yours" : "nobody’s"}, ${said}`)),
-        button("Move", () => this.desk.startMove(thing), { "aria-label": `Move ${name}`, "data-key": `move-${path}` }),
-        button("×", () => this.take(thing), { "aria-label": `Remove ${name}`, "data-key": `remove-${path}` })),
-      open && detailForm(this.store, this.desk, thing));
+  said(thing) {
+    const whose = thing.of === "opponent" ? "the opponent’s" : thing.of === "you" ? "yours" : "nobody’s";
+    return [whose, ...new Set([thing.kind === "thing" ? thing.level : thing.kind, ...stateWords(thing)])].filter(Boolean).join(", ");
   }
 
-  async take(thing) {
-    await this.store.edit((tree) => remove(tree, thing), `${thing.name} is taken away.`);
-    this.box.querySelector("[data-key=add]")?.focus();
+  details(thing) {
+    return detailForm(this.store, this.desk, thing);
   }
 }

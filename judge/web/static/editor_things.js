@@ -1,5 +1,8 @@
 // What lies where, in the words of a scenario file: found by path, added, moved, changed, taken away.
+import { isYes } from "./editor_held.js";
 import { at, drop, items, list, mapping, put } from "./editor_tree.js";
+
+export { isYes };
 
 export const COLUMNS = 5;
 export const SQUARES = Array.from({ length: 20 }, (_, place) => place + 1);
@@ -9,7 +12,6 @@ export const PLAYERS = ["you", "opponent"];
 export const ZONES = ["hand", "spellbook", "atlas", "cemetery", "banished"];
 
 export const nameOf = (node) => (node instanceof Map ? node.get("card") ?? node.get("unit") ?? node.get("site") ?? "" : node);
-export const isYes = (value) => value === "yes" || value === "true";
 const numbers = (value) => items(value).map(Number).filter((number) => SQUARES.includes(number));
 
 function found(path, node, extra) {

@@ -1,10 +1,12 @@
 // The words that the judge knows, asked for once: cards, keywords, actions, asks.
 
-export async function fetchWords(game) {
+// `players()` names those who play in this scenario.
+export async function fetchWords(game, players) {
   try {
     const response = await fetch(`/api/judge/words/${encodeURIComponent(game)}`);
     if (!response.ok) return null;
     const words = await response.json();
+    words.players = players;
     words.card = new Map(words.cards.map((card) => [card.name, card]));
     words.action = new Map(words.actions.map((action) => [action.name, action.fields]));
     words.sentences = words.asks.map((ask) => ({ ...ask, pattern: patternOf(ask.words), places: placesOf(ask.words) }));
@@ -16,6 +18,7 @@ export async function fetchWords(game) {
 
 // What stands in a place that is still to be filled.
 export const OPEN = "...";
+const FITS = { square: /^\d+$/, number: /^\d+$/, place: /^\d+( |$)/, zone: /^([A-H][1-9]|[a-z]+)$/, border: /^[A-H][1-9]-\w+$/ };
 const PLACE = /\{(\w+?)(\d*)\}/g;
 
 function placesOf(sentence) {
@@ -31,16 +34,16 @@ function patternOf(sentence) {
 export function readAsk(words, kind, text) {
   for (const sentence of words.sentences) {
     const found = sentence.kind === kind ? text.match(sentence.pattern) : null;
-    if (found && sentence.places.every((place, n) => fits(place, found[n + 1]))) return { sentence, places: found.slice(1) };
+    if (found && sentence.places.every((place, n) => fits(words, place, found[n + 1]))) return { sentence, places: found.slice(1) };
   }
   return null;
 }
 
-function fits(kind, text) {
+function fits(words, kind, text) {
   if (text === OPEN) return true;
-  if (kind === "square" || kind === "number") return /^\d+$/.test(text);
-  if (kind === "player") return ["you", "opponent", "the opponent"].includes(text);
-  return kind !== "place" || /^\d+( |$)/.test(text);
+  const players = words.players();
+  if (kind === "player") return players.includes(text.replace(/^the (?=opponent$)/, ""));
+  return FITS[kind]?.test(text) ?? true;
 }
 
 export function writeAsk(sentence, places) {

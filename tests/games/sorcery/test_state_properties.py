@@ -40,7 +40,7 @@ def module(name: str, folder: Path) -> ModuleType:
 HERE = Path(__file__).parent
 strategies = module("strategies", HERE)
 invariants = module("invariants", HERE)
-mirror = module("mirror", HERE.parent.parent / "scenarios")
+mirror = module("mirror_sorcery", HERE.parent.parent / "scenarios")
 
 RULES = all_rules()
 EXAMPLES = int(os.environ.get("EXAMPLES", "150"))

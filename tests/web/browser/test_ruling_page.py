@@ -15,6 +15,7 @@ from judge.codex.library import Codex
 from judge.rulings.ruling import Ruling
 from judge.web.app import create_app
 from judge.web.ruling_view import page_of
+from tests.web.sample_boards import ruling as sample_ruling
 
 pytestmark = pytest.mark.browser
 
@@ -27,7 +28,8 @@ def site(codex: Codex, project_dir: Path) -> Iterator[str]:
 
     @app.get("/sample/<name>")
     def sample(name: str) -> str:
-        ruling = msgspec.json.decode((folder / f"{name}.json").read_bytes(), type=Ruling)
+        file = folder / f"{name}.json"
+        ruling = msgspec.json.decode(file.read_bytes(), type=Ruling) if file.is_file() else sample_ruling(name)
         return render_template("ruling.html", answer=page_of(ruling, "title: x\n", f"/sample/{name}"))
 
     @app.get("/api/sample/<name>")
@@ -54,7 +56,7 @@ def quiet(page: Page) -> Iterator[None]:
 
 @pytest.mark.parametrize("width", [360, 1200])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", ["pit?step=4", "open"])
+@pytest.mark.parametrize("name", ["pit?step=4", "open", "arena?step=3", "table"])
 def test_axe_finds_no_violation_and_nothing_runs_over_the_edge(
     page: Page, site: str, name: str, scheme: str, width: int
 ) -> None:
@@ -71,6 +73,29 @@ def test_axe_finds_no_violation_and_nothing_runs_over_the_edge(
         return box.width && (box.right > square.right + 1 || box.bottom > square.bottom + 1);
     }).map((inner) => inner.outerHTML)"""
     assert page.evaluate(spilt) == []
+
+
+def test_a_chart_of_chance_has_its_words_and_stays_in_its_place(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 780})
+    page.goto(f"{site}/arena")
+    chart = page.get_by_role("img", name="How likely each value is: 0: 1.2 %; 1: 9.9 %; 2: 30 %; 3: 40 %; 4: 20 %")
+    expect(chart).to_be_visible()
+    rows = page.locator(".verdict").first.get_by_role("row")
+    assert [row.inner_text().split() for row in rows.all()][-1] == ["4", "16/81", "19.8", "%", "16/81", "19.8", "%"]
+    heights = chart.locator("rect.sure").evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
+    assert heights[3] == max(heights) and heights[0] == min(heights)
+
+
+def test_walls_stand_between_their_zones(page: Page, site: str) -> None:
+    page.goto(f"{site}/arena")
+    edges = """(names) => names.map((name) => [...document.querySelectorAll('#board-2 .square, #board-2 .wall')]
+        .find((one) => one.innerText.includes(name)).getBoundingClientRect()).map((box) => [box.left, box.right])"""
+    zone, wall, beyond = page.evaluate(edges, ["A2", "Wall of Stone", "B2"])
+    assert zone[1] <= wall[0] < wall[1] <= beyond[0]
+    expect(page.locator("#board-2 .border.changed")).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#board-1 .border.changed")).to_have_count(2)
 
 
 def test_arrow_keys_step_and_the_board_and_the_address_follow(page: Page, site: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.asks.event_names import meant
 from judge.games.sorcery.damage_effect import modifiers
 from judge.games.sorcery.deaths_door import at_deaths_door
 from judge.games.sorcery.happening import Happening, story
@@ -167,9 +168,10 @@ def deaths(state: State, number: int) -> Finding:
 
 
 @ask("value", "times {words} resolves", "sorcery:die#13", "sorcery:storyline#1")
-def times(state: State, words: str) -> int:
+def times(state: State, words: str) -> Finding:
     """How often an event of that name resolved."""
-    return sum(1 for h in story(state) if h.kind == "resolves" and h.label == words)
+    fits, unknown = meant(state, words)
+    return Finding(sum(1 for h in story(state) if h.kind == "resolves" and fits(h)), unsupported=unknown)
 
 
 @ask("order", "what happens to {thing} as it dies", "sorcery:die#2", "sorcery:die#3")

@@ -11,6 +11,7 @@ from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.thing import BANISHED, REALM, label, printed, thing, things
 from judge.games.sorcery.ward import evil
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -51,7 +52,7 @@ def has(state: State, number: int, words: str) -> Finding:
     name = words.removeprefix("a ").removesuffix(" token").removesuffix(" ability")
     try:
         first, wanted = keyword(name)
-    except KeyError:
+    except NoSuchThing:
         return Finding(None, unsupported=f"there is no keyword ability {name!r}; there are: {', '.join(KEYWORDS)}")
     now = _now(state, number)
     if now is None:
@@ -113,7 +114,7 @@ def category(state: State, words: str) -> Finding:
     try:
         keyword(words)
         return Finding("keyword ability", (Broken("", ("sorcery:special-ability#3", "sorcery:special-ability#1")),))
-    except KeyError:
+    except NoSuchThing:
         pass
     for now in view(state).now.values():
         for ability in now.abilities:

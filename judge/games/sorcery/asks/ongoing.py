@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.happening import story
 from judge.games.sorcery.layers import FIRST, LAYERS
 from judge.games.sorcery.now import Why
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.thing import things
+from judge.games.source import nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -18,6 +21,14 @@ STAMPS = (f"{ORDER}#10", f"{ORDER}#11", f"{ORDER}#12")
 def _made(state: State, number: int) -> list[Why]:
     now = view(state).now.get(number)
     return [w for w in now.why if w.by] if now else []
+
+
+def _unknown(state: State, words: str) -> str:
+    """Why nobody can tell what effect is meant: nothing that could have one is called so; empty when something is."""
+    effects = state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    names = {t.label for _, t in things(state)} | {e.label for e in effects} | {h.label for h in story(state)}
+    return "" if words in names else f"no effect is called {words!r}{nearest(words, sorted(names))}"
 
 
 @ask("order", "layers of ongoing effects", *(f"{ORDER}#{n}" for n in range(1, 10)))
@@ -38,6 +49,8 @@ def effects_on(state: State, number: int) -> Finding:
 def layer_of(state: State, words: str, number: int) -> Finding:
     """The layer in which something applies to a thing, the first one; ``none`` when it does nothing to it."""
     found = [w for w in _made(state, number) if w.by == words]
+    if not found and (unknown := _unknown(state, words)):
+        return Finding(None, unsupported=unknown)
     if not found:
         return Finding("none", (Broken(f"{words} does nothing to it", (f"{ORDER}#1", "sorcery:ongoing-effect#1")),))
     return Finding(found[0].layer, (Broken(found[0].text, (f"{ORDER}#{found[0].layer + 1}", *found[0].cites)),))
@@ -50,5 +63,7 @@ def in_effect(state: State, words: str, number: int) -> Finding:
     if found:
         lasts = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2")
         return Finding(True, tuple(Broken(w.text, (*w.cites, *lasts)) for w in found))
+    if unknown := _unknown(state, words):
+        return Finding(None, unsupported=unknown)
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2", "sorcery:ongoing-effect#6")
     return Finding(False, (Broken(f"{words} does nothing to it now", cites),))

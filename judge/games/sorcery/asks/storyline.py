@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.asks.event_names import heart, meant
 from judge.games.sorcery.at_rest import ACTIVE
 from judge.games.sorcery.happening import Happening, story
 from judge.games.sorcery.scenario.asks import ask
@@ -87,7 +88,10 @@ def is_empty(state: State) -> bool:
 @ask("is", "{words} resolved", *GONE, *INTERRUPT)
 def is_resolved(state: State, words: str) -> Finding:
     """Whether an event of that name resolved: it came up and was neither ignored nor declined."""
-    found = [h for h in _came_up(state) if h.label == words]
+    fits, unknown = meant(state, words)
+    if unknown:
+        return Finding(None, unsupported=unknown)
+    found = [h for h in _came_up(state) if fits(h)]
     if not found:
         return Finding(False, (Broken(f"no event called {words} came up", (*USES, *INTERRUPT)),))
     return Finding(any(h.kind == "begins" for h in found), _reasons(found, (*INTERRUPT, *USES)))
@@ -96,21 +100,26 @@ def is_resolved(state: State, words: str) -> Finding:
 @ask("is", "{words} on the storyline", *USES)
 def is_on_the_storyline(state: State, words: str) -> Finding:
     """Whether an event of that name is or was on the storyline; replacement and ongoing effects never are."""
-    there = [label for label in (*(h.label for h in _came_up(state)), *waiting(state)) if label == words]
+    fits, unknown = meant(state, words)
+    if unknown:
+        return Finding(None, unsupported=unknown)
+    there = any(fits(h) for h in _came_up(state)) or heart(words) in map(heart, waiting(state))
     kinds = ("sorcery:replacement-effect#6", "sorcery:damage#10", "sorcery:ongoing-effect#1")
-    return Finding(bool(there), (Broken("", (*USES, *(() if there else kinds))),))
+    return Finding(there, (Broken("", (*USES, *(() if there else kinds))),))
 
 
 @ask("is", "{words} ignored", *GONE)
-def is_ignored(state: State, words: str) -> bool:
+def is_ignored(state: State, words: str) -> Finding:
     """Whether an event of that name was ignored because its source had left the realm."""
-    return any(h.label == words and h.kind == "ignored" for h in story(state))
+    fits, unknown = meant(state, words)
+    return Finding(any(fits(h) and h.kind == "ignored" for h in story(state)), unsupported=unknown)
 
 
 @ask("value", "times {words} triggers", *INTERRUPT, "sorcery:triggered-ability#1")
-def times_triggered(state: State, words: str) -> int:
+def times_triggered(state: State, words: str) -> Finding:
     """How often an ability of that name triggered and came up on the storyline."""
-    return sum(1 for h in _came_up(state, ("trigger",)) if h.label == words)
+    fits, unknown = meant(state, words)
+    return Finding(sum(1 for h in _came_up(state, ("trigger",)) if fits(h)), unsupported=unknown)
 
 
 @ask("value", "times {thing} stopped", "sorcery:stops#1", "sorcery:stops#2", "sorcery:stops#9")

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+
 Keyword = tuple[str, int | str]
 """A keyword ability with its parameter: ("Airborne", 0), ("Movement", 1), ("Spellcaster", "fire")."""
 
@@ -172,7 +175,7 @@ KEYWORDS = (
 def keyword(words: str) -> Keyword:
     """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
 
-    Raises KeyError with the words when they name no keyword ability.
+    Raises NoSuchThing with the nearest when the words name no keyword ability.
     """
     head, _, rest = words.partition(":")
     if rest and head in KEYWORDS:
@@ -184,4 +187,4 @@ def keyword(words: str) -> Keyword:
         return first, int(last.lstrip("+"))
     if words in KEYWORDS:
         return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
-    raise KeyError(words)
+    raise NoSuchThing(f"there is no keyword ability {words!r}{nearest(words, KEYWORDS)}")

@@ -11,6 +11,8 @@ import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Op, keyword
 from judge.games.sorcery.cards.publisher import imported
+from judge.games.sorcery.words import TYPES
+from judge.games.vocabulary import NoSuchThing
 from judge.resources import data_dir
 
 
@@ -47,23 +49,42 @@ def known() -> Mapping[str, Card]:
 def card(name: str, fields: Mapping[str, Any]) -> Card:
     """A card from its fields as TOML or YAML gives them; raises WrongCard."""
     shaped = dict(fields)
-    shaped["ability"] = [{**a, "do": [_op(name, o) for o in a.get("do", ())]} for a in shaped.get("ability", ())]
+    abilities = _rows(name, "ability", shaped.get("ability", ()))
+    shaped["ability"] = [{**a, "do": [_op(name, o) for o in _rows(name, "do", a.get("do", ()))]} for a in abilities]
     if "types" not in shaped and "type" in shaped:
         shaped["types"] = str(shaped.pop("type")).lower().split()
     try:
         made = msgspec.convert({"name": name, **shaped}, Card)
     except msgspec.ValidationError as error:
         raise WrongCard(f"{name}: {error}") from error
+    if not made.types or not set(made.types) <= {*TYPES}:
+        raise WrongCard(f"{name}: a card's type is one or more of {', '.join(TYPES)}, and not {' '.join(made.types)!r}")
     for words in (*made.keywords, *(w for p in made.passive for w in p.gives)):
         try:
             keyword(words)
-        except KeyError as error:
-            raise WrongCard(f"{name}: there is no keyword ability {words!r}") from error
+        except NoSuchThing as error:
+            raise WrongCard(f"{name}: {error}") from error
     return made
+
+
+def _rows(name: str, key: str, value: Any) -> list[Mapping[str, Any]]:
+    """A list of mappings; raises WrongCard for anything else."""
+    if not isinstance(value, list | tuple) or not all(isinstance(row, Mapping) for row in value):
+        raise WrongCard(f"{name}: {key!r} should be a list of mappings, such as [{{when: genesis, do: [...]}}]")
+    return list(value)
 
 
 def _op(name: str, fields: Mapping[str, Any]) -> Op:
     if not fields:
         raise WrongCard(f"{name}: an operation is empty")
-    (first, arg), *more = ((k, tuple(v) if isinstance(v, list) else v) for k, v in fields.items())
-    return Op(first, arg, tuple(sorted(more)))
+    (first, arg), *more = ((key, _frozen(value)) for key, value in fields.items())
+    return Op(first, arg, tuple(sorted(more, key=lambda pair: pair[0])))
+
+
+def _frozen(value: Any) -> Any:
+    """A value of an operation as data: lists as tuples, mappings as pairs."""
+    if isinstance(value, list | tuple):
+        return tuple(_frozen(item) for item in value)
+    if isinstance(value, Mapping):
+        return tuple((key, _frozen(item)) for key, item in value.items())
+    return value

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Uncovered, keyword
+from judge.games.vocabulary import NoSuchThing
 from judge.resources import home
 
 MARK = "UPDATED:"
@@ -86,7 +87,7 @@ def _text(words: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
         try:
             read = [(part, keyword(part)) for part in parts]
             keywords += [part for part, _ in read]
-        except KeyError:
+        except NoSuchThing:
             clauses.append(_clause(line.strip()))
     return tuple(keywords), tuple(dict.fromkeys(clauses))
 

@@ -65,7 +65,7 @@ def draw(state: State, frame: Frame) -> Result:
 def drawn(state: State, player: str, zone: str) -> State:
     """The topmost card of a deck goes to its player's hand.
 
-    A deck of which the scenario names no card at all is not stated, rather than empty: an unnamed card is drawn then.
+    A deck of which the scenario says nothing is not stated, rather than empty: an unnamed card is drawn then.
     """
     draws = "draw" if player == "you" else "draws"
     top = next((n for n, t in things(state) if t.zone == zone and t.owner == player), None)
@@ -90,14 +90,19 @@ def discard_op(state: State, event: Event, what: Op) -> Result:
     wanted = str(what.arg)
     state = go_on(state, event)
     players = players_of(state, event, str(what.get("who", "you")))
-    for player in players:
-        held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
-        if not held:
-            cites = ("sorcery:zero#1",)
-            return state.said("{0} discards nothing", names(player), cites=cites, kind="not-applied")
-        options = [(label(state, n), discard(state, player, n)) for n in held]
-        return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
-    return state
+    return state.push(*(("discard one", player, wanted) for player in players))
+
+
+@rule("discard one", "sorcery:cemetery#2")
+def discard_one(state: State, frame: Frame) -> Result:
+    """One player discards a card of their choice: (kind, player, which cards)."""
+    player, wanted = str(frame[1]), str(frame[2])
+    held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
+    if not held:
+        cites = ("sorcery:zero#1",)
+        return state.said("{0} discards nothing", names(player), cites=cites, kind="not-applied")
+    options = [(label(state, n), discard(state, player, n)) for n in held]
+    return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
 
 
 def _is(state: State, number: int, wanted: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 
 from msgspec import structs
 
@@ -26,6 +27,7 @@ NOTHING = ("sorcery:move#1",)
 def placed(carry: Carry) -> Carry:
     """The same, with words that name no place or thing as something that cannot be supported."""
 
+    @wraps(carry)
     def careful(state: State, event: Event, what: Op) -> Result:
         try:
             return carry(state, event, what)
@@ -211,6 +213,7 @@ def _level_op(name: str) -> None:
     @op(name)
     @placed
     def between_levels(state: State, event: Event, what: Op) -> Result:
+        """``burrow: THINGS`` (or submerge, unburrow, surface): between the levels of their site, whatever they can."""
         state = go_on(state, event)
         numbers = who(state, event, str(what.arg))
         return state.push(*(("change level", n, name) for n in numbers)) if numbers else _nobody(state, event)

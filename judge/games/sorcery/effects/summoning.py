@@ -8,9 +8,12 @@ from judge.games.sorcery.choose import choose
 from judge.games.sorcery.declaring import in_a_zone
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import WrongPlace, locations
+from judge.games.sorcery.new_card import fresh
 from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline import Event, go_on, op
+from judge.games.sorcery.summon import SUMMON
 from judge.games.sorcery.target import spoken
 from judge.games.sorcery.thing import (
     ATLAS,
@@ -24,10 +27,9 @@ from judge.games.sorcery.thing import (
     printed,
     things,
 )  # fmt: skip
-from judge.games.sorcery.token import fresh
 from judge.games.sorcery.words import Location
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import State
+from judge.kernel.state import Frame, State
 
 ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
 ANYWHERE = ("sorcery:summon#7",)
@@ -144,3 +146,12 @@ def placing_options(state: State, event: Event, number: int, place: str, bearer:
         return Unsupported(f"{event.label}: where {label(state, number)} enters the realm")
     asked = f"where does {label(state, number)} enter the realm?"
     return choose(state, event.player, "location", asked, options, ANYWHERE)
+
+
+@rule("summon where", f"{SUMMON}#5", f"{SUMMON}#6", f"{SUMMON}#7")
+def summon_where(state: State, frame: Frame) -> Result:
+    """The location that the effect specifies, or any location in any region: (kind, event, card, words, bearer)."""
+    event, number, words, bearer = frame[1], frame[2], frame[3], frame[4]
+    assert isinstance(event, Event) and isinstance(number, int)
+    assert bearer is None or isinstance(bearer, int)
+    return placing_options(state, event, number, str(words), bearer)

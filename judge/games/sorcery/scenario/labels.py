@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.thing import CEMETERY, REALM, fact, printed, thing, things
 from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
 
 AVATARS = {
@@ -11,10 +12,6 @@ AVATARS = {
     **dict.fromkeys(("opponent's avatar", "avatar of opponent", "avatar of the opponent"), "the opponent's Avatar"),
 }
 """How Avatars without a name of their own are written by people, each with their usual label."""
-
-
-class NoSuchThing(LookupError):
-    """Nothing is called so; the message names the nearest."""
 
 
 def number_of(state: State, label: str) -> int:
@@ -62,3 +59,6 @@ def _declared(state: State) -> list[str]:
     cards = fact(state, "cards", ())
     assert isinstance(cards, tuple)
     return [name for name, _ in cards]
+
+
+__all__ = ["AVATARS", "NoSuchThing", "number_of", "usual"]

@@ -141,8 +141,11 @@ class Position:
         if "affinity" in rows:
             self.facts[f"affinity:{player}"] = self.problems.words(rows["affinity"], "affinity")
         for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
-            for item in self.problems.items(rows.get(zone)):
+            held_there = list(self.problems.items(rows.get(zone)))
+            for item in held_there:
                 self.thing(item, (), "", player, zone)
+            if zone in rows and not held_there and zone in ("spellbook", "atlas"):
+                self.facts[f"deck ran out:{player}:{zone}"] = True  # an empty list says that the deck is empty
 
     def realm(self, node: Node) -> None:
         """The squares with their sites and what is at each level of them."""
@@ -215,6 +218,9 @@ class Position:
         if "squares" in rows:
             level = at[0][1] if at else SURFACE
             at = tuple((square(self.problems, item), level) for item in self.problems.items(rows["squares"]))
+        if zone == REALM and not at and bearer is None:
+            self.problems.add(node, f"where is {name!r}? It needs 'at: SQUARE' or 'squares: [...]'")
+            return 0
         label = self.problems.words(rows["as"], "a label") if "as" in rows else ""
         if kind == "avatar" and name == PLAIN_AVATAR and not label:
             label = "your Avatar" if player == "you" else "the opponent's Avatar"
@@ -277,8 +283,10 @@ class Position:
         if "text" in rows and not self.problems.yes(rows["text"], "text"):
             self.declared[name] = structs.replace(face, uncovered=(), ability=(), passive=())
             self.assumptions.append(f"{name} is taken without its text beyond keywords, as the scenario says")
-        elif zone == REALM:
-            self.limits += [f"{name}: {u.clause} is not covered yet" for u in face.uncovered if u.when == "always"]
+        elif zone == REALM and "copy of" not in rows:
+            way = "write 'text: no' at the card to have it judged without"
+            missing = [u.clause for u in face.uncovered if u.when == "always"]
+            self.limits += [f"{name}: {clause} is not covered yet ({way})" for clause in missing]
         marks = [self.problems.words(item, "a mark") for item in self.problems.items(rows.get("marks"))]
         marks += [
             m
@@ -286,7 +294,8 @@ class Position:
             if m in face.keywords or (m.lower() in rows and self.problems.yes(rows[m.lower()], m))
         ]
         if "copy of" in rows:
-            marks.append("copy of " + self.problems.words(rows["copy of"], "a card's name"))
+            copied = self.card(self.problems.words(rows["copy of"], "a card's name"), rows["copy of"])
+            marks.append(f"copy of {copied.name}" if copied else "")
         if "flooded" in rows and self.problems.yes(rows["flooded"], "flooded"):
             effect = Effect(
                 passive=Passive(flood=True), label="an effect that floods it", since=number, on=((number, 0),)

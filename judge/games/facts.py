@@ -1,0 +1,23 @@
+"""Facts of a position that every game reads in the same way: values by name, counts, and the clock of timestamps."""
+
+from __future__ import annotations
+
+from judge.kernel.state import State
+
+
+def fact(state: State, name: str, default: object = None) -> object:
+    """A fact of the position, or a default."""
+    return state.facts.get(name, default)
+
+
+def count(state: State, name: str) -> int:
+    """A fact that is a number; 0 when it is not there."""
+    found = state.facts.get(name, 0)
+    assert isinstance(found, int)
+    return found
+
+
+def tick(state: State) -> tuple[int, State]:
+    """The next timestamp, and the state in which it is taken."""
+    now = count(state, "clock") + 1
+    return now, state.tell("clock", now)

@@ -1,0 +1,55 @@
+"""The chain: its links, who is asked, and in which order links resolved."""
+
+from __future__ import annotations
+
+from judge.games.kotc.chain import asking
+from judge.games.kotc.link import chain, described
+from judge.games.kotc.thing import label
+from judge.games.kotc.vocabulary import ask
+from judge.kernel.state import State
+
+
+@ask("value", "number of chain links", "kotc:chains#7", "kotc:chains#13")
+def links(state: State) -> int:
+    """How many links the chain has that have not begun to resolve."""
+    return len(chain(state))
+
+
+@ask("which", "chain links", "kotc:chains#7")
+def which_links(state: State) -> tuple[str, ...]:
+    """The links of the chain in words."""
+    return tuple(described(state, link) for link in chain(state))
+
+
+@ask("order", "players asked to respond", "kotc:chains#8", "kotc:chains#9")
+def asked_in_order(state: State) -> tuple[str, ...]:
+    """Who is to be asked from now on, the next first; read it when a link is added or a player may respond."""
+    return asking(state)
+
+
+@ask("is", "{player} asked to respond", "kotc:chains#3", "kotc:chains#8")
+def asked_now(state: State, player: str) -> bool:
+    """Whether a player is still to be asked for a response: only chaining actions let players respond."""
+    return player in asking(state)
+
+
+@ask("order", "chain links resolved", "kotc:chains#13")
+def resolved(state: State) -> tuple[str, ...]:
+    """The links of the last chain, the first that resolved first."""
+    found = state.facts.get("resolved", ())
+    assert isinstance(found, tuple)
+    return found
+
+
+@ask("is", "a chain active", "kotc:chains#7", "kotc:chains#17")
+def active(state: State) -> bool:
+    """Whether there is a chain, or one is resolving."""
+    return bool(chain(state)) or bool(state.facts.get("resolving"))
+
+
+@ask("which", "cards whose ability failed", "kotc:abilities#8", "kotc:abilities#14")
+def failed(state: State) -> tuple[str, ...]:
+    """Cards whose activation cost could not be paid."""
+    found = state.facts.get("failed", ())
+    assert isinstance(found, tuple)
+    return tuple(label(state, number) for number in found)

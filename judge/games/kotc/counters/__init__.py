@@ -1,0 +1,1 @@
+"""The nine counters, proactive and reactive: what they do, and who may use them (kotc:counters)."""

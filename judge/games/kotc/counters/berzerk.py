@@ -1,0 +1,87 @@
+"""Berzerk Counter: its host is forced to attack a chosen victim right after the chain (kotc:counters#23)."""
+
+from __future__ import annotations
+
+from judge.games.kotc.assumptions import assume
+from judge.games.kotc.battle.attack_formation import name
+from judge.games.kotc.battle.record import Victim, locked, stayed
+from judge.games.kotc.players import players
+from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.thing import in_play, label, thing
+from judge.games.kotc.vocabulary import choose
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+BERZERK = "kotc:counters#23"
+
+Forced = tuple[int, int, Victim, int]
+"""A forced battle to come: the host, its incarnation, the victim, and the incarnation of a victim that is a minion."""
+
+
+def waiting(state: State) -> tuple[Forced, ...]:
+    """The forced battles to come, in the order in which they were resolved."""
+    found = state.facts.get("forced", ())
+    assert isinstance(found, tuple)
+    return found
+
+
+def victims(state: State, host: int) -> list[Victim]:
+    """The valid victims for a minion that is forced to attack: those that it could declare in a Battle Phase."""
+    everybody: list[Victim] = [*players(state), *in_play(state)]
+    return [victim for victim in everybody if not RULES.broken(state, _attack(state, host, victim))]
+
+
+def _attack(state: State, host: int, victim: Victim) -> Frame:
+    """The forced battle: the host alone, as if it was its controller's Battle Phase."""
+    return ("attack", thing(state, host).controller, (host,), (victim,), host)
+
+
+@rule("Berzerk Counter", BERZERK)
+def berzerk(state: State, frame: Frame) -> Result:
+    """``("Berzerk Counter", host, player)``: who used the counter chooses a valid victim; the battle comes later."""
+    host, by = frame[1], str(frame[2])
+    assert isinstance(host, int)
+    found = victims(state, host)
+    state = assume(state, "berzerk victim")
+    if not found:
+        return state.said("There is no valid victim for {0}", label(state, host), kind="not-applied")
+    options = []
+    for victim in found:
+        stay = thing(state, victim).incarnation if isinstance(victim, int) else 0
+        made = (host, thing(state, host).incarnation, victim, stay)
+        after = state.tell("forced", (*waiting(state), made))
+        said = "{0} will be forced to attack {1}"
+        options.append((name(state, victim), after.said(said, label(state, host), name(state, victim))))
+    return choose(state, by, "victim", f"whom is {label(state, host)} forced to attack?", options)
+
+
+@rule("forced battles", BERZERK)
+def forced_battles(state: State, _frame: Frame) -> Result:
+    """``("forced battles",)``: battles that Berzerk Counters force come one after another, right after the chain."""
+    if not waiting(state):
+        return state
+    (host, stay, victim, there), *rest = waiting(state)
+    state = state.tell("forced", tuple(rest)) if rest else state.forget("forced")
+    if rest:
+        state = state.push(("forced battles",))
+    if not stayed(state, host, stay):
+        return state.said("{0} has left play: it attacks nobody", label(state, host), kind="not-applied")
+    gone = isinstance(victim, int) and not stayed(state, victim, there)
+    broken = RULES.broken(state, _attack(state, host, victim))
+    if gone or broken:
+        said = "{0} is no valid victim any more: no battle is forced"
+        return state.said(said, name(state, victim), kind="not-applied")
+    said = "The chain is over, and {0} is forced to attack {1}"
+    state = state.said(said, label(state, host), name(state, victim), kind="window:forced battle")
+    return state.push(_attack(state, host, victim))
+
+
+@requires("activate", BERZERK)
+def host_is_not_locked(state: State, frame: Frame) -> Broken | None:
+    """The abilities of a forced attacker cannot be activated until after its battle's Damage Allocation."""
+    number = frame[1]
+    assert isinstance(number, int)
+    if locked(state, number):
+        return Broken(f"a Berzerk Counter locks the abilities of {label(state, number)} until after this battle's dice")
+    return None

@@ -1,0 +1,1 @@
+"""What the effects of abilities do, one verb a module."""

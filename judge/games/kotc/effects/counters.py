@@ -1,0 +1,54 @@
+"""Effects on counters: placing them on in-play minions, and removing any (kotc:counters)."""
+
+from __future__ import annotations
+
+from judge.games.kotc.effects.doing import doing, targets
+from judge.games.kotc.rulebook import rule
+from judge.games.kotc.thing import label, put, thing
+from judge.games.kotc.vocabulary import choose
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@rule("do place counters", "kotc:counters#1", "kotc:counters#12", "kotc:keywords/each#1")
+def do_place_counters(state: State, frame: Frame) -> Result:
+    """So many counters of a kind are placed on every target that is in-play; they are yours."""
+    does = doing(frame)
+    state, numbers = targets(state, does)
+    for number in numbers:
+        held = thing(state, number)
+        if not held.in_play:
+            said = "{0} is not in-play: no counter can be placed on it"
+            state = state.said(said, held.label, cites=("kotc:counters#1", "kotc:abilities#19"), kind="not-applied")
+            continue
+        state = put(state, number, counters=held.counters + ((does.counter, does.by),) * does.number)
+        said = "{0} places {1} {2} Counter{3} on {4}"
+        state = state.said(said, does.by, does.number, does.counter, "s" if does.number > 1 else "", held.label)
+    return state
+
+
+@rule("do remove counters", "kotc:counters#2", "kotc:counters#14", "kotc:keywords/each#1")
+def do_remove_counters(state: State, frame: Frame) -> Result:
+    """Up to so many counters are removed from every target, as you choose for each of them."""
+    does = doing(frame)
+    state, numbers = targets(state, does)
+    return state.push(*(("remove counter", number, does.by, does.number) for number in numbers))
+
+
+@rule("remove counter", "kotc:counters#2", "kotc:counters#14")
+def remove_counter(state: State, frame: Frame) -> Result:
+    """``("remove counter", number, player, left)``: the player removes a counter, whoever placed it, or is done."""
+    number, player, left = frame[1], str(frame[2]), frame[3]
+    assert isinstance(number, int) and isinstance(left, int)
+    held = thing(state, number)
+    if not left or not held.counters:
+        return state
+    options = []
+    for kind, by in dict.fromkeys(held.counters):
+        place = held.counters.index((kind, by))
+        after = put(state, number, counters=held.counters[:place] + held.counters[place + 1 :])
+        after = after.said("A {0} Counter that {1} placed is removed from {2}", kind, by, label(state, number))
+        options.append((f"{by}'s {kind} Counter", after.push(("remove counter", number, player, left - 1))))
+    options.append(("done", state))
+    asked = f"which counter is removed from {held.label} ({left} to go)"
+    return choose(state, player, "choose", asked, options)

@@ -1,0 +1,76 @@
+"""Keeper of the Cards, as the rulings see it: from the tree of a scenario file to a question for the kernel."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
+
+from judge.games import kotc
+from judge.games.kotc.ability.reference import reference as texts
+from judge.games.kotc.board import board
+from judge.games.kotc.rulebook import RULES
+from judge.games.kotc.scenario.position import TOP, Position
+from judge.games.kotc.scenario.texts import check_texts
+from judge.games.kotc.vocabulary import ANSWERS, ASKS, WAYS
+from judge.games.question import Question
+from judge.games.source import Node, Problems
+from judge.games.vocabulary.deciding import unused
+from judge.kernel.rules import Rules
+
+KEY = "kotc"
+ACTIONS = WAYS
+DOCUMENTS = ("kotc",)
+"""The document a ruling rests on: the rulebook of the 14th edition."""
+KEYS = (*TOP, "actions", "any", "ask")
+
+
+@cache
+def all_rules() -> Rules:
+    """The whole rulebook: every module of the game is imported, so that its rules, effects and asks are known."""
+    for module in walk_packages(kotc.__path__, f"{kotc.__name__}."):
+        if module.name != __name__:
+            import_module(module.name)
+    return RULES
+
+
+def read(root: dict[str, Node], problems: Problems) -> Question:
+    """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
+    rules = all_rules()
+    state = Position(problems).read(root)
+    check_texts(problems, root)
+    frames = WAYS.rows(problems, root.get("actions"))
+    asked = ASKS.rows(problems, root.get("ask"))
+    left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
+    waiting = [frame for row in frames for frame in (row, ("rest",), ("passed",))]
+    start = state.queue(("rest",), *waiting).said("The position as given", kind="start", cites=("kotc:fields#1",))
+    return Question(start, rules, asked, unused, left)
+
+
+REFERENCE = (
+    "## The position\n",
+    "- `cards`: the cards of the scenario by name: `type` (minion or spell), `level` (what the card amounts to "
+    "where nothing is said), `sp` and `hp` of minions, "
+    "`edition` (14 where nothing is said, `none` for no Edition Indicator), `abilities` of a minion by name or `text`.",
+    "- `players`: in clockwise order, two or more. Each has `hp` (35 where nothing is said), the zones `battlefield`, "
+    "`hand`, `granary`, `deck` (from the top) and `grave`, and `backs: different` for cards that can be told apart.",
+    "- A line of a zone is a card's name, a number of cards without names (`hand: 3`; the first is called `Ann's hand "
+    "card`, the next `Ann's hand card 2`), or a group: `card`, `as`, `copies`, `owner`, `exhausted`, `fatigued`, "
+    "`hypnotized from`, `level`, `sp`, `hp`, `counters` (`[Sword, {kind: Trap, by: Ben}]`, placed by the controller "
+    "where nothing is said).",
+    "- Without `deck` nothing is said of a deck: cards are drawn from it, and nobody knows how many there are; "
+    "`deck: []` is an empty one.",
+    "- `turn`: whose turn it is, the first player's where nothing is said. `phase`: setup, draw, resource, action, "
+    "battle or recovery. `turn number`: 1 is the first turn of the game. `sown: yes`: a resource was sown this turn. "
+    "`victims`: who was declared as a victim earlier in this Battle Phase.",
+    "",
+)
+"""How a position is written, for the reference of the format."""
+
+
+def reference() -> tuple[str, ...]:
+    """Further lines for the reference of the format."""
+    return (*REFERENCE, *texts())
+
+
+__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]

@@ -1,0 +1,1 @@
+"""Scenario files of Keeper of the Cards: positions, fields and labels."""

@@ -1,0 +1,1 @@
+"""Mage Wars: its rules on the kernel."""

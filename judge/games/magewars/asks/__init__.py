@@ -1,0 +1,1 @@
+"""Asks of Mage Wars, a module for a subject."""

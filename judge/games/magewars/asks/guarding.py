@@ -1,0 +1,75 @@
+"""Asks about targets: whom an object may attack, whom it must, and who guards."""
+
+from __future__ import annotations
+
+from judge.games.magewars.asks.attributes import told_of
+from judge.games.magewars.assumptions import assumed
+from judge.games.magewars.attack_bars import attacks_of
+from judge.games.magewars.attack_context import ACTION
+from judge.games.magewars.cards import MELEE, Attack
+from judge.games.magewars.duty import duties
+from judge.games.magewars.guarding import guards_against
+from judge.games.magewars.rulebook import RULES
+from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.targeting import untargetable
+from judge.games.magewars.thing import card_of, label, objects, thing, zone_of
+from judge.games.question import Finding
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+GUARD = ("magewars:guarding#1", "magewars:activate#2", "magewars:guarding#2")
+
+
+@ask("is", "{thing} guarding", *GUARD)
+def guarding(state: State, number: int) -> Finding:
+    """Whether a creature has a guard marker now, with what became of it on the way."""
+    return Finding(thing(state, number).guard, (*told_of(state, number, "guard", "flipped"), Broken("", GUARD)))
+
+
+@ask("is", "{thing} able to target {thing2}", "magewars:los-line-of-sight#1", "magewars:obscured#2")
+def able_to_target(state: State, number: int, target: int) -> Finding:
+    """Whether an object could be a target at all, for a spell, an attack or an ability of another."""
+    broken = untargetable(state, number, target)
+    return Finding(not broken, broken, assumes=assumed("range"))
+
+
+@ask("which", "melee targets of {thing}", "magewars:melee-attack#1", "magewars:melee-attack#3")
+def melee_targets(state: State, number: int) -> Finding:
+    """Whom a creature may melee attack now with any of its attacks, with what stands against the other objects."""
+    bars = tuple(bar for bar in attacks_of(state, number) if bar.kind == MELEE)
+    return _targets(state, number, bars)
+
+
+@ask("which", "targets of {thing} with {words}", "magewars:attack-action#1")
+def targets(state: State, number: int, words: str) -> Finding:
+    """Whom a creature may attack now with one of its attacks."""
+    bars = tuple(bar for bar in attacks_of(state, number) if bar.name == words)
+    if not bars:
+        return Finding(None, unsupported=f"{label(state, number)} has no attack {words!r}")
+    return _targets(state, number, bars)
+
+
+def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
+    """The creatures and conjurations that are no friends and could be attacked, and the reasons against the others."""
+    found: list[str] = []
+    why: dict[Broken, None] = {}
+    here = zone_of(state, number)
+    for target, _ in objects(state):
+        card = card_of(state, target)
+        if target == number or not (card.creature or card.conjuration):
+            continue
+        answers = [RULES.broken(state, ("attack", number, target, bar, ACTION)) for bar in bars]
+        if any(not broken for broken in answers):
+            found.append(label(state, target))
+        elif zone_of(state, target) == here:
+            why.update(dict.fromkeys(b for broken in answers for b in broken))
+    two = len(guards_against(state, number, number)[0]) > 1
+    return Finding(tuple(sorted(found)), tuple(why), assumes=assumed(*(("two guards",) if two else ())))
+
+
+@ask("which", "duties of {thing}", "magewars:bloodthirsty-plus-x#3", "magewars:guarding#4")
+def which_duties(state: State, number: int) -> Finding:
+    """What a creature must do now in its Action Phase; any one of several. Empty when it is free."""
+    due = duties(state, number)
+    why = tuple(Broken(one.words, one.cites) for one in due)
+    return Finding(tuple(sorted({one.words for one in due})), why)

@@ -1,0 +1,18 @@
+"""Asks about mana that was lost or collected (magewars:mana-drain-plus-x, :channeling)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.mana import LOST
+from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.words import names
+from judge.games.question import Finding
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+
+@ask("value", "mana lost by {player}", "magewars:mana-drain-plus-x#1")
+def mana_lost(state: State, player: str) -> Finding:
+    """The mana that a player has lost since the position as given (paying is not losing)."""
+    found = [s for s in steps(state.trace) if s.text.startswith(LOST) and s.names[0] == names(player)]
+    return Finding(sum(int(str(s.names[2])) for s in found), tuple(Broken(s.words(), s.cites) for s in found))

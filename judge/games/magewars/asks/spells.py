@@ -1,0 +1,142 @@
+"""Asks about spells: what was paid, what they cost to reveal, what became of them, what may be prepared."""
+
+from __future__ import annotations
+
+from judge.games.magewars.asks.attributes import told_of
+from judge.games.magewars.phases import PHASES
+from judge.games.magewars.prepare import all_room, room_for
+from judge.games.magewars.reveal import choices, reveal_cost
+from judge.games.magewars.rulebook import RULES
+from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.spell import ACTION, DEPLOYMENT, Cast
+from judge.games.magewars.thing import card_of, in_play, label, thing
+from judge.games.magewars.trait import Trait
+from judge.games.magewars.words import DAMAGE_TYPES, OBJECTS
+from judge.games.question import Finding
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+from judge.kernel.trace import steps
+
+
+@ask("value", "mana paid to cast", "magewars:counter#3", "magewars:hidden-enchantment#2")
+def mana_paid(state: State) -> Finding:
+    """The mana that the last spell cost to cast."""
+    held = state.facts.get("last cost")
+    if held is None:
+        return Finding(None, unsupported="no spell was cast on the way")
+    said = [s for s in steps(state.trace) if s.words().endswith("the casting cost")]
+    return Finding(held, tuple(Broken(s.words(), s.cites) for s in said[-1:]))
+
+
+@ask("value", "reveal cost of {thing}", "magewars:reveal-cost#2")
+def cost_to_reveal(state: State, number: int) -> Finding:
+    """The reveal cost of an enchantment where it is now."""
+    figure = reveal_cost(state, number)
+    if figure.value is None:
+        return Finding(None, unsupported=figure.why[0].why)
+    return Finding(figure.value, figure.why)
+
+
+@ask("value", "spells that {player} may prepare", "magewars:familiar#2", "magewars:familiar#4")
+def room(state: State, player: str) -> int:
+    """How many spells a player may prepare in a planning phase: for the Mage, and for each familiar."""
+    return all_room(state, player)
+
+
+@ask("value", "spells that may be prepared for {thing}", "magewars:familiar#2", "magewars:familiar#4")
+def room_of(state: State, number: int) -> int:
+    """How many spells may be prepared for a Mage or a familiar."""
+    return room_for(state, number)
+
+
+@ask("is", "{thing} countered", "magewars:counter#1")
+def countered(state: State, number: int) -> Finding:
+    """Whether a spell was countered on the way."""
+    return Finding(_said(state, "countered", number), told_of(state, number, "countered", "lost"))
+
+
+@ask("is", "{thing} resolved", "magewars:counter#1", "magewars:object#1")
+def resolved(state: State, number: int) -> Finding:
+    """Whether a spell has resolved on the way."""
+    return Finding(_said(state, "resolve", number), told_of(state, number, "resolves", "countered"))
+
+
+def _said(state: State, kind: str, number: int) -> bool:
+    name = label(state, number)
+    return any(step.kind == kind and name in step.words() for step in steps(state.trace))
+
+
+@ask("is", "{thing} an object", "magewars:object#1", "magewars:object#2", "magewars:object#3")
+def an_object(state: State, number: int) -> Finding:
+    """Whether something is an object in play: a spell of the types that become one, or a Mage."""
+    card = card_of(state, number)
+    yes = in_play(state, number) and card.type in OBJECTS
+    kinds = {"mage": ("magewars:object#2",)}.get(card.type, ("magewars:object#1",) if yes else ("magewars:object#3",))
+    why = f"{label(state, number)} is of the type {card.type}" + ("" if yes else " and is no object in play")
+    return Finding(yes, (Broken(why, kinds),))
+
+
+@ask("which", "objects in play", "magewars:object#1", "magewars:object#2", "magewars:object#3")
+def objects_in_play(state: State) -> tuple[str, ...]:
+    """The objects in play, by what they are called."""
+    from judge.games.magewars.thing import objects
+
+    return tuple(sorted(t.label for n, t in objects(state) if card_of(state, n).type in OBJECTS))
+
+
+@ask("is", "{thing} triggered", "magewars:traps#1")
+def triggered(state: State, number: int) -> Finding:
+    """Whether a trap triggered on the way."""
+    name = label(state, number)
+    yes = any(step.words().startswith(f"{name} triggers") for step in steps(state.trace))
+    return Finding(yes, told_of(state, number, "triggers", "does not trigger"))
+
+
+@ask("is", "{thing} hidden", "magewars:hidden-enchantment#1")
+def hidden(state: State, number: int) -> bool:
+    """Whether a card lies face down in play."""
+    return in_play(state, number) and thing(state, number).hidden
+
+
+@ask("value", "spells cast", "magewars:quickcast-action#1", "magewars:quick-spell#1")
+def spells_cast(state: State) -> Finding:
+    """How many spells have been cast on the way."""
+    cast = [s for s in steps(state.trace) if s.kind == "cast"]
+    return Finding(
+        len(cast), (*(Broken(s.words(), s.cites) for s in cast), Broken("", ("magewars:quickcast-action#1",)))
+    )
+
+
+@ask("which", "phases in which {thing} may cast {thing2} into {zone}", "magewars:spawnpoint#1")
+def phases_to_cast(state: State, caster: int, spell: int, zone: str) -> Finding:
+    """The phases in which an object may cast a spell into a zone, found by asking each of them."""
+    found, cites = [], ["magewars:spawnpoint#1"]
+    for phase in PHASES:
+        mode = DEPLOYMENT if phase == "deployment" else ACTION
+        broken = RULES.broken(state.tell("phase", phase), Cast(caster, spell, zone, mode).frame())
+        cites += [c for b in broken for c in b.cites]
+        found += [phase] if not broken else []
+    return Finding(tuple(found), (Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites))),))
+
+
+@ask("who", "controls the {words} on {thing}", "magewars:ichthellid-larva#5", "magewars:controller#1")
+def controls_marker(state: State, words: str, number: int) -> Finding:
+    """Who controls the marker of a condition on an object."""
+    marker = next((m for m in thing(state, number).markers if m.name == words), None)
+    if marker is None:
+        return Finding(None, unsupported=f"there is no {words} marker on {label(state, number)}")
+    return Finding(marker.by or thing(state, number).controller)
+
+
+@ask("which", "choices when the condition of {thing} occurs", "magewars:reveal-cost#3", "magewars:reveal-cost#1")
+def choices_at_the_condition(state: State, number: int) -> tuple[str, ...]:
+    """What the controller of a hidden enchantment may do when the condition of its card occurs."""
+    return tuple(sorted(choices(state, number)))
+
+
+@ask("value", "meaning of {trait}", "magewars:damage-type-plus-minus-x#2")
+def meaning(_state: State, trait: Trait) -> Finding:
+    """Whether a modifier of a damage type is a resistance or a weakness."""
+    if trait.name.lower() not in DAMAGE_TYPES or not trait.number:
+        return Finding(None, unsupported=f"{trait} is no modifier of a damage type")
+    return Finding("resistance" if trait.number < 0 else "weakness")

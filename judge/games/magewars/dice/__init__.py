@@ -1,0 +1,1 @@
+"""Exact distributions of the dice of Mage Wars: whole numbers only, no position needed (magewars:critical-damage)."""

@@ -1,0 +1,55 @@
+"""Mage Wars, as the rulings see it: from the tree of a scenario file to a question for the kernel."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from judge.games import magewars
+from judge.games.magewars import asks
+from judge.games.magewars.board import board
+from judge.games.magewars.choose import unused
+from judge.games.magewars.rulebook import RULES
+from judge.games.magewars.scenario.actions import ANSWERS, WAYS
+from judge.games.magewars.scenario.asks import ASKS
+from judge.games.magewars.scenario.position import Position
+from judge.games.magewars.scenario.reference import reference
+from judge.games.magewars.scenario.rolls import spelled_out
+from judge.games.question import Question
+from judge.games.source import Node, Problems
+from judge.kernel.rules import Rules
+
+KEY = "magewars"
+ACTIONS = WAYS
+DOCUMENTS = ("magewars",)
+"""The documents a ruling rests on."""
+KEYS = (
+    "cards", "round", "phase", "initiative", "size", "active", "you", "opponent", "arena", "walls", "actions", "any",
+    "ask",
+)  # fmt: skip
+
+
+@cache
+def all_rules() -> Rules:
+    """The whole rulebook: every module of the game is imported, so that its rules, actions and asks are known."""
+    for package in (magewars, asks):
+        for module in iter_modules(package.__path__, f"{package.__name__}."):
+            if not module.ispkg:
+                import_module(module.name)
+    return RULES
+
+
+def read(root: dict[str, Node], problems: Problems) -> Question:
+    """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
+    rules = all_rules()
+    state = Position(problems).read(root)
+    waiting = WAYS.rows(problems, spelled_out(root.get("actions")))
+    asked = ASKS.rows(problems, root.get("ask"))
+    left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
+    start = state.push(("settle",)).queue(*waiting)
+    start = start.said("The position as given", kind="start", cites=("magewars:zone",))
+    return Question(start, rules, asked, unused, left)
+
+
+__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]

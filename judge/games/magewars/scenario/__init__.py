@@ -1,0 +1,1 @@
+"""Scenario files of Mage Wars: positions, actions and asks."""

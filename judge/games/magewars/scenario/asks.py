@@ -1,0 +1,52 @@
+"""Asks of Mage Wars: what may stand in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.games.magewars.arena import BORDER, ZONE
+from judge.games.magewars.scenario.actions import WAYS
+from judge.games.magewars.scenario.fields import player, zone, zone_border
+from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.trait import TRAITS, Trait, WrongTrait, trait
+from judge.games.vocabulary import Asks, Place
+from judge.games.vocabulary.asks import parsed
+from judge.kernel.state import State
+
+TIDY = ("settle",)
+"""Frames that wait in a position as given and only tidy it up."""
+
+
+def _player(state: State, words: str) -> Hashable:
+    return parsed(player)(state, words.removeprefix("the "))
+
+
+def _trait(words: str) -> Trait:
+    """A trait as it is asked for; without its parameter, whatever that is. Raises WrongTrait."""
+    return Trait(words) if words in TRAITS else trait(words)
+
+
+def _is_trait(words: str) -> bool:
+    try:
+        _trait(words)
+    except WrongTrait:
+        return False
+    return True
+
+
+PLACES = {
+    "thing": Place(lambda words: not ZONE.match(words) and not BORDER.match(words), number_of),
+    "zone": Place(lambda words: bool(ZONE.match(words)), parsed(zone)),
+    "border": Place(lambda words: bool(BORDER.match(words)), parsed(zone_border)),
+    "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player),
+    "number": Place(str.isdigit, lambda _state, words: int(words)),
+    "trait": Place(_is_trait, lambda _state, words: _trait(words)),
+    "words": Place(lambda _words: True, lambda _state, words: words),
+}
+"""The places of sentences: what may stand there, and what it is in a position."""
+
+ASKS = Asks(WAYS, PLACES, TIDY)
+ask = ASKS.ask
+same = ASKS.same
+
+__all__ = ["ASKS", "PLACES", "TIDY", "ask", "same"]

@@ -1,0 +1,23 @@
+"""Dice in rows of actions: ``roll: {attack: [2, c1], effect: 9}`` is short for ``roll attack`` and ``roll effect``."""
+
+from __future__ import annotations
+
+from judge.games.source import Node
+
+
+def spelled_out(node: Node | None) -> Node | None:
+    """The rows of actions with every mapping of ``roll`` written as keys of their own."""
+    if node is None or not isinstance(node.value, list):
+        return node
+    return Node([_row(row) for row in node.value], node.line, node.column)
+
+
+def _row(row: Node) -> Node:
+    if not isinstance(row.value, dict) or "roll" not in row.value or not isinstance(row.value["roll"].value, dict):
+        return row
+    roll = row.value["roll"]
+    assert isinstance(roll.value, dict)
+    value = {key: held for key, held in row.value.items() if key != "roll"}
+    value |= {f"roll {kind}": dice for kind, dice in roll.value.items()}
+    keys = {**row.keys, **{f"roll {kind}": place for kind, place in roll.keys.items()}}
+    return Node(value, row.line, row.column, keys=keys)

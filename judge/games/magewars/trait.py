@@ -1,0 +1,96 @@
+"""Traits as words: the names that the document knows, their parameters, and how ``Melee +1`` or ``Aegis 2`` is read."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from judge.games.magewars.words import DAMAGE_TYPES
+from judge.games.source import nearest
+
+FORMS = {
+    "": "Autonomous Blocks-LoS Burnproof Cantrip Climbing Corporeal Counterstrike Defrost Devour Doublestrike Elusive "
+    "Epic Ethereal Extendable Extinguish Familiar Fast Finite-Life Flying Incapacitated Incorporeal Indestructible "
+    "Indirect Intercept Invisible Legendary Living Lumbering Magecast Nonliving Novice Obscured Passage-Attacks "
+    "Passage-Blocked Pest Poison-Immunity Psychic-Immunity Reach Reanimate Resilient Restrained Rooted Slow Snatch "
+    "Spawnpoint "
+    "Spellbind Sweeping Triplestrike Unavoidable Uncontainable Unique Unmovable Unstoppable Vampiric Vigilant "
+    "Zone-Attack Zone-Exclusive",
+    "X": "Aegis Dissipate Regenerate Uproot",
+    "+X": "Bloodthirsty Charge Innate-Life Lifebond Magebind Mana-Drain Mana-Transfer Melee Piercing Rage Ranged "
+    "Upkeep",
+    "-X": "Tough",
+    "+/-X": "Armor Channeling Life",
+}
+"""The names of traits by the form of their parameter; ``-`` stands for a blank."""
+
+TRAITS: dict[str, str] = {name.replace("-", " "): form for form, names in FORMS.items() for name in names.split()} | {
+    kind.capitalize(): "+/-X" for kind in DAMAGE_TYPES
+}
+"""Every trait with the form of its parameter. ``Flame -2`` is an instance of Damage Type +/- X."""
+
+ENTRIES = {
+    "Blocks LoS": "blocks-los", "Zone Attack": "zone-attack-or-spell",
+    **dict.fromkeys((kind.capitalize() for kind in DAMAGE_TYPES), "damage-type-plus-minus-x"),
+}  # fmt: skip
+SUFFIX = {"": "", "X": "-x", "+X": "-plus-x", "-X": "-minus-x", "+/-X": "-plus-minus-x"}
+
+
+class Trait(Struct, frozen=True):
+    """A trait with its parameter: ``Trait("Melee", 1)``; 0 without one."""
+
+    name: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        form = form_of(self.name)
+        if not form:
+            return self.name
+        return f"{self.name} {self.number}" if form == "X" else f"{self.name} {self.number:+d}"
+
+
+class WrongTrait(ValueError):
+    """Words that are no trait; the message names the nearest."""
+
+
+def form_of(name: str) -> str:
+    """The form of a trait's parameter: empty, ``X``, ``+X``, ``-X`` or ``+/-X``."""
+    return TRAITS.get(name, "")
+
+
+def entry(name: str) -> str:
+    """The passage with which the entry of a trait begins: ``magewars:melee-plus-x#1``."""
+    return f"magewars:{_slug(name)}#1"
+
+
+def _slug(name: str) -> str:
+    if name in ENTRIES:
+        return ENTRIES[name]
+    if name.endswith(" Only"):
+        return "mage-only"
+    if name.endswith(" Immunity") and name not in TRAITS:
+        return "immunity"
+    return f"{name.lower().replace(' ', '-')}{SUFFIX[form_of(name)]}"
+
+
+def trait(words: str) -> Trait:
+    """A trait from its words; raises WrongTrait for an unknown name or a parameter of the wrong form."""
+    found = re.fullmatch(r"(.+?)(?: ([+-]?)(\d+))?", words.strip())
+    assert found is not None
+    name, sign, digits = found.group(1), found.group(2) or "", found.group(3)
+    if _special(name) and digits is None:
+        return Trait(name)
+    if name not in TRAITS:
+        raise WrongTrait(f"unknown trait {words!r}{nearest(name, TRAITS)}")
+    form = TRAITS[name]
+    wanted = {"": digits is None, "X": sign == "", "+X": sign == "+", "-X": sign == "-", "+/-X": sign != ""}[form]
+    if not wanted or (form and digits is None):
+        raise WrongTrait(f"the trait {name!r} is written {f'{name} {form}'.strip()!r}, and here is {words!r}")
+    return Trait(name, int(f"{sign}{digits}") if digits else 0)
+
+
+def _special(name: str) -> bool:
+    """Mage Only traits name a class or a school; immunities name a damage type."""
+    kind = name.removesuffix(" Immunity")
+    return (name.endswith(" Only") and len(name) > 5) or (kind != name and kind.lower() in DAMAGE_TYPES)

@@ -1,0 +1,175 @@
+"""Actions: what players do in a scenario, one after another, each with the answers to what it asks for.
+
+An action is registered with ``action``: the name it has in files, the kinds of its fields, and a function that makes
+the frames. ``Rules.broken`` on the first frame says why it cannot be done; the same serves the ask ``can``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+
+from msgspec import Struct
+
+from judge.games.source import Node, Problems, nearest
+from judge.games.vocabulary.fields import Parser
+from judge.games.vocabulary.names import NoSuchThing
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken, Rules
+from judge.kernel.state import Frame, State
+
+Fields = Mapping[str, Hashable]
+Build = Callable[[State, Fields], tuple[Frame, ...]]
+Reasons = Callable[[State, Frame], tuple[Broken, ...]]
+Answers = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a scenario answers beforehand: kinds of decisions, each with labels."""
+
+
+class Action(Struct, frozen=True):
+    """An action as files write it. ``fields`` gives the kind of each key, the action's own name among them.
+
+    ``window``: it can be done only at that moment of another action (defend, intercept), where ``can`` looks.
+    ``effect``: nobody chooses to do it, an effect does; where that is not possible, nothing happens.
+    """
+
+    name: str
+    fields: Mapping[str, str]
+    build: Build
+    window: str = ""
+    effect: bool = False
+
+
+class Actions:
+    """The actions of one game.
+
+    ``fields`` are the kinds of values by name, ``answers`` the kinds of decisions that an action may answer
+    beforehand, each with what is decided. ``passage`` is what the rule rests on that carries out the scenario's
+    actions row by row; it is registered in ``rules`` under the kind ``action``. ``renamed`` says which kinds of
+    decisions the keys of a row of answers mean, where that depends on the keys beside them.
+    """
+
+    def __init__(
+        self, rules: Rules, fields: Mapping[str, Parser], answers: Mapping[str, str], passage: str,
+        renamed: Callable[[Mapping[str, Node]], Mapping[str, str]] = lambda _rows: {},
+    ) -> None:  # fmt: skip
+        self.rules, self.fields, self.answers, self.renamed = rules, fields, answers, renamed
+        self.known: dict[str, Action] = {}
+        self.resting: dict[Hashable, list[Callable[[State, Frame], tuple[str, ...]]]] = {}
+        self.reasons: dict[Hashable, list[Reasons]] = {}
+        rules.rule("action", passage)(self.act)
+
+    def action(
+        self, name: str, main: str, window: str = "", effect: bool = False, **fields: str
+    ) -> Callable[[Build], Build]:
+        """Decorates the function that makes an action's frames. Underscores in field names stand for blanks.
+
+        Raises ValueError for a second action of a name, or a field of an unknown kind.
+        """
+
+        def keep(build: Build) -> Build:
+            kinds = {name: main, **{key.replace("_", " ").strip(): kind for key, kind in fields.items()}}
+            if name in self.known or not set(kinds.values()) <= set(self.fields):
+                raise ValueError(f"the action {name!r} is there already, or has a field of an unknown kind: {kinds}")
+            self.known[name] = Action(name, kinds, build, window, effect)
+            return build
+
+        return keep
+
+    def rests_on(self, kind: Hashable) -> Callable[[Callable[[State, Frame], tuple[str, ...]]], object]:
+        """Decorates a function that says in words which assumptions decide whether a frame of a kind is legal."""
+
+        def keep(assumes: Callable[[State, Frame], tuple[str, ...]]) -> object:
+            self.resting.setdefault(kind, []).append(assumes)
+            return assumes
+
+        return keep
+
+    def assumes(self, state: State, frame: Frame) -> tuple[str, ...]:
+        """The assumptions that decide whether a frame is legal here."""
+        return tuple(dict.fromkeys(text for say in self.resting.get(frame[0], ()) for text in say(state, frame)))
+
+    def because(self, kind: Hashable) -> Callable[[Reasons], Reasons]:
+        """Decorates a function that says why a legal frame of a kind is legal: what was looked at and let it pass.
+
+        With it an answer tells these reasons, and not the passages of all requirements that are met.
+        """
+
+        def keep(why: Reasons) -> Reasons:
+            self.reasons.setdefault(kind, []).append(why)
+            return why
+
+        return keep
+
+    def why(self, state: State, frame: Frame) -> tuple[Broken, ...]:
+        """Why a legal frame is legal, as far as anything is said of its kind."""
+        return tuple(dict.fromkeys(one for say in self.reasons.get(frame[0], ()) for one in say(state, frame)))
+
+    def read(self, problems: Problems, node: Node, done: bool = False) -> tuple[str, Fields, Answers]:
+        """One row: the name of its action (empty for a row of answers alone), its fields, its answers.
+
+        ``done``: the row is something done and not asked, where an action that is also a decision is an answer only.
+        """
+        if not isinstance(node.value, dict):
+            problems.add(node, f"an action should be a mapping such as 'cast: ...', and is {node.kind}")
+            return "", {}, ()
+        name = next((k for k in node.value if k in self.known and not (done and self._answer_only(k))), "")
+        known = self.known[name].fields if name else {}
+        if not name and not all(key in self.answers for key in node.value):
+            odd = next(key for key in node.value if key not in self.answers)
+            problems.add(node.keys[odd], f"unknown action {odd!r}{nearest(odd, (*self.known, *self.answers))}")
+            return "", {}, ()
+        what = f"the action {name!r}" if name else "the answers"
+        rows = problems.mapping(node, (*known, *(a for a in self.answers if a not in known)), what)
+        fields = {key: self.fields[known[key]](problems, value) for key, value in rows.items() if key in known}
+        named = self.renamed(rows) if not name else {}
+        answers = tuple(
+            (named.get(key, key), tuple(problems.words(item, key) for item in problems.items(value)))
+            for key, value in rows.items()
+            if key not in known
+        )
+        return name, fields, answers
+
+    def _answer_only(self, key: str) -> bool:
+        return bool(self.known[key].window) and key in self.answers
+
+    def rows(self, problems: Problems, node: Node | None) -> list[Frame]:
+        """The frames of all rows of ``actions``; a row of answers alone belongs to the action before it."""
+        frames: list[Frame] = []
+        for row in problems.items(node):
+            name, fields, answers = self.read(problems, row, done=True)
+            if name:
+                frames.append(("action", name, tuple(fields.items()), answers))
+            elif answers and frames:
+                frames[-1] = (*frames[-1][:3], (*frames[-1][3], *answers))  # type: ignore[misc]
+            elif answers:
+                problems.add(row, "answers without an action: put them behind the action that asks for them")
+        return frames
+
+    def frames(self, state: State, name: str, fields: Fields) -> tuple[tuple[Frame, ...], tuple[Broken, ...], str]:
+        """The frames of an action, the requirements that are broken, and what could not be found."""
+        try:
+            made = self.known[name].build(state, fields)
+        except NoSuchThing as error:
+            return (), (), str(error)
+        except KeyError as error:
+            if error.args and error.args[0] in self.known[name].fields and error.args[0] not in fields:
+                return (), (), f"the action {name!r} needs {error.args[0]!r} here"
+            raise
+        return made, self.rules.broken(state, made[0]) if made else (), ""
+
+    def act(self, state: State, frame: Frame) -> Result:
+        """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""
+        name, fields, answers = frame[1], frame[2], frame[3]
+        assert isinstance(name, str) and isinstance(fields, tuple) and isinstance(answers, tuple)
+        held = state.facts.get("answers", ())
+        assert isinstance(held, tuple)
+        state = state.tell("answers", (*(a for a in held if a[1]), *answers))
+        made, broken, missing = self.frames(state, name, dict(fields))
+        if missing:
+            return Unsupported(missing)
+        if broken:
+            why = "; ".join(b.why for b in broken)
+            cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+            if self.known[name].effect:
+                return state.said("Nothing happens: {0}", why, cites=cites, kind="not-applied")
+            return Unsupported(f"the action {name!r} cannot be done: {why}", cites)
+        return state.push(*made)

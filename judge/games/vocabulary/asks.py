@@ -1,0 +1,239 @@
+"""Asks: what a scenario wants to know, as short sentences with places, read off a position.
+
+An ask is registered with ``ask``: its kind (value, is, which, order, where, who), its sentence, and the passages an
+answer rests on. What a sentence says in its places (``{thing}``, ``{number}``) reaches the function as the game reads
+it. ``can`` asks whether an action can be done, and what it foresees: requirements of the kind ``can X`` are asked only
+there, as for steps that may be declared in vain. ``expected`` asks for the expected value of a sentence of ``value``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Hashable, Mapping
+
+from msgspec import Struct
+from rapidfuzz import fuzz, process
+
+from judge.games.question import Ask, Finding
+from judge.games.source import Node, Problems
+from judge.games.vocabulary.actions import Actions
+from judge.games.vocabulary.fields import Parser
+from judge.games.vocabulary.moments import at_moment
+from judge.games.vocabulary.names import NoSuchThing
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+Read = Callable[..., Finding | Hashable]
+KINDS = {
+    "value": "value", "is": "yes-no", "which": "options", "order": "order", "where": "value", "who": "value",
+    "expected": "expected",
+}  # fmt: skip
+"""The kinds of asks and the shape of their answers; ``can`` is one more."""
+
+
+class Place(Struct, frozen=True):
+    """A place in sentences: whether words can stand there, and what they mean in a position.
+
+    ``read`` raises NoSuchThing when there is nothing that is called so.
+    """
+
+    fits: Callable[[str], bool]
+    read: Callable[[State, str], Hashable]
+
+
+def parsed(parse: Parser) -> Callable[[State, str], Hashable]:
+    """Reads the words in a place as a field of an action is read; raises NoSuchThing for what they cannot be."""
+
+    def read(_state: State, words: str) -> Hashable:
+        problems = Problems()
+        found = parse(problems, Node(words, 0, 0))
+        if problems.found:
+            raise NoSuchThing(problems.found[0].message)
+        return found
+
+    return read
+
+
+class Sentence(Struct, frozen=True):
+    """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on.
+
+    ``same``: the words of the ask that this one only says in another way. ``last``: read so only when no other ask
+    fits, since its words may be part of another.
+    """
+
+    kind: str
+    words: str
+    pattern: re.Pattern[str]
+    read: Read
+    passages: tuple[str, ...]
+    same: str = ""
+    last: bool = False
+
+
+class Asks:
+    """The asks of one game: ``places`` by name, and ``before_start``, the kinds of frames that only tidy up."""
+
+    def __init__(self, actions: Actions, places: Mapping[str, Place], before_start: Collection[str] = ()) -> None:
+        self.actions, self.places, self.before_start = actions, places, before_start
+        self.sentences: list[Sentence] = []
+
+    def ask(self, kind: str, words: str, *passages: str, last: bool = False) -> Callable[[Read], Read]:
+        """Decorates ``read(state, *places)``, which gives the value or a Finding with reasons of its own.
+
+        Raises ValueError for a kind or a place that there is not, or a sentence without a passage.
+        """
+        if kind not in KINDS or kind == "expected" or not passages:
+            raise ValueError(f"the ask {words!r} has no known kind or no passage")
+        pattern = self._pattern(words)
+
+        def keep(read: Read) -> Read:
+            self.sentences.append(Sentence(kind, words, pattern, read, passages, "", last))
+            return read
+
+        return keep
+
+    def same(self, kind: str, words: str, usual: str) -> None:
+        """Registers another way to say an ask that is registered already, with the same places in any order."""
+        held = next(s for s in self.sentences if s.kind == kind and s.words == usual)
+        order = re.findall(r"{(\w+)}", usual)
+        given = re.findall(r"{(\w+)}", words)
+
+        def read(state: State, *places: Hashable) -> Finding | Hashable:
+            found = dict(zip(given, places, strict=True))
+            return held.read(state, *(found[name] for name in order))
+
+        self.sentences.append(Sentence(kind, words, self._pattern(words), read, held.passages, usual, True))
+
+    def _pattern(self, words: str) -> re.Pattern[str]:
+        pattern = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+        for name in re.findall(r"{(\w+)}", words):
+            if name.rstrip("0123456789") not in self.places:
+                raise ValueError(f"the ask {words!r} has an unknown place {name!r}")
+            pattern = pattern.replace(f"{{{name}}}", f"(?P<{name}>.+?)", 1)
+        return re.compile(pattern + r"\Z")
+
+    def rows(self, problems: Problems, node: Node | None) -> tuple[Ask, ...]:
+        """All asks of a file that can be read."""
+        return tuple(ask for row in problems.items(node) if (ask := self.read(problems, row)) is not None)
+
+    def read(self, problems: Problems, node: Node) -> Ask | None:
+        """One ask of a file; None when it cannot be read."""
+        if not isinstance(node.value, dict):
+            problems.add(node, f"an ask should be a mapping such as 'is: ...' or 'can: ...', and is {node.kind}")
+            return None
+        rows = problems.mapping(node, (*KINDS, "can", "at", "case"), "an ask")
+        moment = problems.words(rows["at"], "a moment") if "at" in rows else ""
+        case = problems.words(rows["case"], "a case") if "case" in rows else ""
+        kind = next((key for key in rows if key in KINDS or key == "can"), "")
+        if not kind:
+            problems.add(node, f"an ask has one of the keys: {', '.join((*KINDS, 'can'))}")
+            return None
+        if kind == "can":
+            return self._can(problems, rows["can"], moment, case)
+        words = problems.words(rows[kind], "an ask")
+        read = self.plainest(kind, words)
+        if read is not None:
+            return Ask(f"{kind}: {words}", KINDS[kind], self._reader(*read, moment), node.line, case)
+        problems.add(rows[kind], f"no ask of the kind {kind!r} reads {words!r}{self._hint(kind, words)}")
+        return None
+
+    def plainest(self, kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
+        """The sentence that words are, and what stands in its places: of several the one with most own words."""
+        held = "value" if kind == "expected" else kind
+        read = [
+            (s, found) for s in self.sentences if s.kind == held and (found := s.pattern.match(words)) and
+            all(self.places[name.rstrip("0123456789")].fits(text) for name, text in found.groupdict().items())
+        ]  # fmt: skip
+        return max(read, key=lambda r: (not r[0].last, len(_own(r[0]))), default=None)
+
+    def _hint(self, kind: str, words: str) -> str:
+        """What to write: the same words as another kind, ``can`` for what somebody is able to do, or the nearest."""
+        if " able to " in words:
+            return "; whether something can be done is asked with 'can' and an action: 'can: {cast: Blink, by: Merlin}'"
+        others = [
+            (s, other) for other in KINDS if other not in (kind, "expected") and (s := self.plainest(other, words))
+        ]
+        fitting = [(len(_own(s[0])), other) for s, other in others if s and len(_own(s[0]).split()) > 1]
+        if fitting:
+            return f"; write '{max(fitting)[1]}: {words}'"
+        known = {s.words: _own(s) for s in self.sentences if s.kind == kind}
+        near = process.extract(words, known, scorer=fuzz.token_set_ratio, limit=3, score_cutoff=50)
+        return f"; did you mean {' or '.join(repr(found[2]) for found in near)}?" if near else ""
+
+    def _reader(self, sentence: Sentence, found: re.Match[str], moment: str) -> Callable[[State], Finding]:
+        said = found.groupdict()
+
+        def read(state: State) -> Finding:
+            at = at_moment(state, moment, self.before_start)
+            if isinstance(at, Finding):
+                return at
+            try:
+                places = [self.places[name.rstrip("0123456789")].read(at, text) for name, text in said.items()]
+            except NoSuchThing as error:
+                return Finding(None, unsupported=str(error))
+            answer = sentence.read(at, *places)
+            if not isinstance(answer, Finding):
+                return Finding(answer, (Broken("", sentence.passages),))
+            reasons = tuple(r if r.cites else Broken(r.why, sentence.passages) for r in answer.reasons)
+            return Finding(
+                answer.value, reasons or (Broken("", sentence.passages),), answer.unsupported, answer.assumes
+            )
+
+        return read
+
+    def _can(self, problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
+        known = self.actions.known
+        if not isinstance(node.value, dict) or not any(key in known for key in node.value):
+            problems.add(node, "'can' takes an action as in 'actions', such as {cast: ..., to: ...}")
+            return None
+        name, fields, answers = self.actions.read(problems, node)
+        if not name:
+            return None
+
+        def read(state: State) -> Finding:
+            at = at_moment(state, moment or known[name].window, self.before_start)
+            if isinstance(at, Finding):
+                return at if moment else self._closed(name)
+            at = at.tell("answers", answers) if answers else at
+            made, broken, missing = self.actions.frames(at, name, fields)
+            if missing or not made:
+                return Finding(None, unsupported=missing or f"nothing is known of when one can {name}")
+            return self._legal(at, made[0], broken)
+
+        words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())
+        return Ask(f"can: {words}", "yes-no", read, node.line, case)
+
+    def _closed(self, name: str) -> Finding:
+        """The moment of an action never comes."""
+        window = self.actions.known[name].window
+        rules = self.actions.rules
+        asked = next((r.passages for r in rules.requirements if r.kind == name), ())
+        asked = asked or (rules.rules[name].passages if name in rules.rules else ())
+        return Finding(False, (Broken(f"the moment for this ({window}) never comes here", asked),))
+
+    def _legal(self, at: State, frame: tuple[Hashable, ...], broken: tuple[Broken, ...]) -> Finding:
+        """Yes, or no with every reason; what is only foreseen is asked after what is required."""
+        rules = self.actions.rules
+        foreseen = f"can {frame[0]}"
+        assumes = self.actions.assumes(at, frame)
+        broken = broken or rules.broken(at, (foreseen, *frame[1:]))
+        if broken:
+            return Finding(False, broken, assumes=assumes)
+        rule = rules.rules.get(frame[0])
+        cites = rule.passages if rule else ()
+        if reasons := self.actions.why(at, frame):
+            return Finding(True, (Broken("every requirement is met", cites), *reasons), assumes=assumes)
+        asked = tuple(
+            dict.fromkeys(p for r in rules.requirements if r.kind in (frame[0], foreseen) for p in r.passages)
+        )
+        return Finding(True, (Broken("every requirement is met", cites + asked),), assumes=assumes)
+
+
+def _own(sentence: Sentence) -> str:
+    """The words of a sentence without its places."""
+    return re.sub(r"{\w+}", "", sentence.words)
+
+
+def _spoken(node: Node) -> str:
+    held = node.plain()
+    return str(held) if not isinstance(held, list) else ", ".join(map(str, held))

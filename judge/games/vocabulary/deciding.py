@@ -1,0 +1,128 @@
+"""Decisions: a scenario's own answers are used up first; what it leaves open becomes a node that is explored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from judge.kernel.nodes import Choice, Option, Result, Unsupported
+from judge.kernel.state import State
+from judge.kernel.trace import Step
+
+DONE = ("nobody", "nothing", "done", "no", "none")
+"""Labels of options that end a series of decisions."""
+
+
+def equal(label: str, wanted: str) -> bool:
+    """Whether an answer means an option, whatever its case; every word of an end means the option that ends."""
+    if not wanted:
+        return label in DONE
+    return label.casefold() == wanted.casefold() or (wanted in DONE and label in DONE)
+
+
+class Deciding:
+    """How one game decides.
+
+    ``names`` says a player as the subject of a sentence. ``single`` are the kinds that an answer settles one by one:
+    when its labels are used up, the next decision is open again, while other kinds then end. ``same`` tells whether
+    an answer means an option; ``parts`` are kinds whose answers may be lists that together name one option.
+    """
+
+    def __init__(
+        self,
+        names: Callable[[str], str],
+        single: Collection[str] = (),
+        same: Callable[[str, str], bool] = equal,
+        parts: Collection[str] = (),
+    ) -> None:
+        self.names, self.single, self.same, self.parts = names, single, same, parts
+
+    def choose(
+        self, state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]],
+        cites: tuple[str, ...] = (),
+    ) -> Result:  # fmt: skip
+        """One of the options, each a label and the state that follows: answered, forced, or a choice.
+
+        An answer (kind, labels) is used label by label; when its labels are used up it says ``nobody``. An answer
+        that is none of the options is Unsupported and names them.
+        """
+        if len(options) == 1:
+            return self._forced(options[0], kind)
+        told = tuple(label for label, _ in options)
+        options = [
+            (label, chosen(state, following, (asked, label, kind, told, player), cites)) for label, following in options
+        ]
+        answers = state.facts.get("answers", ())
+        assert isinstance(answers, tuple)
+        for place, (held, labels) in enumerate(answers):
+            if held != kind:
+                continue
+            whole = self._together(kind, labels, options)
+            if whole is not None:
+                return whole.tell("answers", answers[:place] + answers[place + 1 :])
+            wanted, rest = self._next(kind, answers, place)
+            if wanted == "any":
+                break
+            for label, following in options:
+                if self.same(label, wanted):
+                    return following.tell("answers", rest)
+            listed = "; ".join(label for label, _ in options)
+            return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
+        made = tuple(Option(label, following) for label, following in options)
+        return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
+
+    def _next(
+        self, kind: str, answers: tuple[tuple[str, tuple[str, ...]], ...], place: int
+    ) -> tuple[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+        """The label that is due, and the answers that are left then."""
+        labels = answers[place][1]
+        if not labels:
+            return "", answers[:place] + answers[place + 1 :]
+        after = ((kind, labels[1:]),) if labels[1:] or kind not in self.single else ()
+        return labels[0], (*answers[:place], *after, *answers[place + 1 :])
+
+    def _together(self, kind: str, labels: tuple[str, ...], options: Sequence[tuple[str, State]]) -> State | None:
+        """The option that all labels name together, as ``[2 to Troll, 1 to Elf]`` names one split."""
+        wanted = _whole(", ".join(labels)) if labels[1:] or kind in self.parts else ""
+        return next((following for label, following in options if wanted and _whole(label) == wanted), None)
+
+    def _forced(self, option: tuple[str, State], kind: str) -> State:
+        """The only option; an answer that names it is used up."""
+        label, following = option
+        answers = following.facts.get("answers", ())
+        assert isinstance(answers, tuple)
+        for place, (held, labels) in enumerate(answers):
+            if held == kind and labels and self.same(label, labels[0]):
+                return following.tell("answers", self._next(kind, answers, place)[1])
+            if held == kind:
+                break
+        return following
+
+
+def chosen(state: State, following: State, names: tuple[object, ...], cites: tuple[str, ...]) -> State:
+    """The state after an option, with the decision told before what followed from it."""
+    later: list[Step] = []
+    trace = following.trace
+    while trace is not None and trace is not state.trace:
+        trace, step = trace
+        later.append(step)
+    new = following.push()
+    new.trace = (state.trace, Step("Decision: {0} {1}", names, cites, "choice", state))
+    for step in reversed(later):
+        new.trace = (new.trace, step)
+    return new
+
+
+def _whole(label: str) -> str:
+    """A label of several parts, such as a split: what it gives nothing to may be left out."""
+    return ", ".join(part for part in label.split(", ") if not part.startswith("0 to ")) or label
+
+
+def unused(state: State) -> list[str]:
+    """The answers that nobody asked for: an error in a strict scenario."""
+    answers = state.facts.get("answers", ())
+    assert isinstance(answers, tuple)
+    return [
+        f"{kind}: {', '.join(labels)}"
+        for kind, labels in answers
+        if labels and labels != ("any",) and labels[0] not in DONE
+    ]

@@ -1,0 +1,60 @@
+"""The kinds of values that actions and asks of every game take: things, numbers, words, yes or no."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from judge.games.source import Node, Problems
+
+Parser = Callable[[Problems, Node], Hashable]
+"""Reads a value of a file; what is wrong with it goes to the problems."""
+
+
+def thing(problems: Problems, node: Node) -> str:
+    """What a thing is called; whether there is one is seen when it is needed, since some come later."""
+    return problems.words(node, "a thing")
+
+
+def number(problems: Problems, node: Node) -> int:
+    """A whole number."""
+    return problems.number(node, "a number")
+
+
+def text(problems: Problems, node: Node) -> str:
+    """Words."""
+    return problems.words(node, "this")
+
+
+def yes(problems: Problems, node: Node) -> bool:
+    """Yes or no."""
+    return problems.yes(node, "this")
+
+
+def several(one: Parser) -> Parser:
+    """A list of such values; a single one stands for a list of one."""
+
+    def parse(problems: Problems, node: Node) -> Hashable:
+        return tuple(one(problems, item) for item in problems.items(node))
+
+    return parse
+
+
+def plain(problems: Problems, node: Node) -> Hashable:
+    """Anything, as nested tuples: mappings as pairs."""
+    if isinstance(node.value, list):
+        return tuple(plain(problems, item) for item in node.value)
+    if isinstance(node.value, dict):
+        return tuple((key, plain(problems, item)) for key, item in node.value.items())
+    return int(node.value) if node.value.lstrip("+-").isdigit() and len(node.value) < 7 else node.value
+
+
+COMMON: dict[str, Parser] = {
+    "thing": thing,
+    "things": several(thing),
+    "number": number,
+    "text": text,
+    "texts": several(text),
+    "yes": yes,
+    "plain": plain,
+}
+"""The kinds that every game has, by name, as actions declare their fields."""

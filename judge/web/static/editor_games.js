@@ -1,0 +1,39 @@
+// What is each game's own in the editor: its board, its panels, and which keys stay with the text.
+import { ARENA } from "./editor_arena.js";
+import { AreaBoard, AreaPanel } from "./editor_areas.js";
+import { BoardEditor, REALM } from "./editor_board.js";
+import { Faces } from "./editor_faces.js";
+import { Players } from "./editor_players.js";
+import { MageSeats, TableSeats } from "./editor_seats.js";
+import { SquarePanel } from "./editor_square.js";
+import { TABLE } from "./editor_table.js";
+import { SQUARES, labels, nameOf, thingsAt } from "./editor_things.js";
+
+const SIDES = [["you", "you"], ["opponent", "the opponent"]];
+
+// A board of zones, with the panel of one, the declared cards and the players.
+const zones = (model, Seats) => (part, store, desk) => {
+  const board = new AreaBoard(part("board"), store, desk, model);
+  desk.startMove = (thing) => board.startMove(thing);
+  new AreaPanel(part("board"), store, desk, model);
+  new Faces(part("faces"), store, desk, model);
+  part("faces").closest("section").hidden = false;
+  new Seats(part("players"), store, desk);
+};
+
+export const GAMES = {
+  sorcery: {
+    model: { ...REALM, labels, players: () => SIDES },
+    elsewhere: ["cards", "effects", "storyline", "decks", "documents"],
+    moments: ["start", "attacked", "defend", "intercept"],
+    start(part, store, desk) {
+      const board = new BoardEditor(part("board"), store, desk);
+      desk.startMove = (thing) => board.startMove(thing);
+      desk.names = (tree) => SQUARES.flatMap((square) => thingsAt(tree, square)).map((thing) => nameOf(thing.node));
+      new SquarePanel(part("board"), store, desk);
+      new Players(part("players"), store, desk);
+    },
+  },
+  magewars: { model: ARENA, elsewhere: ["size"], moments: ["start"], start: zones(ARENA, MageSeats) },
+  kotc: { model: TABLE, elsewhere: ["turn number", "victims", "sown"], moments: ["start"], start: zones(TABLE, TableSeats) },
+};

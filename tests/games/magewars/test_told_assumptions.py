@@ -1,0 +1,40 @@
+"""Readings on which the text is silent are told where they decide, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.codex.library import Codex
+from judge.games.magewars.assumptions import facts_of
+from judge.rulings import judge, load
+
+ATTACK = """
+title: An attack
+game: magewars
+cards:
+  Ogre: {type: creature, life: 12, attacks: [{name: Club, dice: 1, effects: {7+: EFFECT}}]}
+  Troll: {type: creature, life: 12, traits: [TRAITS]}
+arena:
+  B2: [Ogre, {card: Troll, controller: opponent}]
+actions:
+  - {attack: Ogre, target: Troll, roll: {attack: [SHOWN], effect: 12}}
+ask:
+  - value: damage dealt to Troll
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "traits", "effect", "shown", "told"),
+    [
+        ("several tough", "Tough -1, Tough -2", "Stun", "1", True),
+        ("several tough", "Tough -2", "Stun", "1", False),
+        ("sleep after damage", "Fast", "Sleep", "2", True),
+        ("sleep after damage", "Fast", "Sleep", "0", False),
+        ("sleep after damage", "Fast", "Stun", "2", False),
+    ],
+)
+def test_a_reading_is_told_where_it_decides(key: str, traits: str, effect: str, shown: str, told: bool) -> None:
+    text = ATTACK.replace("TRAITS", traits).replace("EFFECT", effect).replace("SHOWN", shown)
+    ruling = judge(Codex.open(), load(text))
+    assert [answer.unsupported for answer in ruling.answers] == [""]
+    assert (facts_of(key)[0] in ruling.assumptions) is told, ruling.assumptions
