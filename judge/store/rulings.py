@@ -11,19 +11,18 @@ import base64
 import hashlib
 import hmac
 import secrets
-import sqlite3
 import time
 import zlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 from msgspec import Struct
 from sqlalchemy import Engine, delete, func, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from judge.store.engine import StoreError
 from judge.store.models import About, RulingRow
+from judge.store.session import transaction
 
 ROOM = 512 * 1024 * 1024
 """The most bytes of texts and rulings, as compressed, that are kept."""
@@ -49,7 +48,7 @@ class Rulings:
         self.engine = engine
         self.room = room
         self.clock = clock
-        with self._session() as session:
+        with transaction(self.engine) as session:
             self._key = bytes.fromhex(session.scalars(select(About.value).where(About.name == "key")).one())
 
     def address(self, *parts: str) -> str:
@@ -77,7 +76,7 @@ class Rulings:
             token=_hashed(token),
         )
         try:
-            with self._session() as session:
+            with transaction(self.engine) as session:
                 session.add(row)
                 session.flush()
                 self._make_room(session, id)
@@ -87,7 +86,7 @@ class Rulings:
 
     def find(self, id: str, visit: bool = False) -> Kept | None:
         """The ruling at an address. ``visit`` says that somebody reads it, which makes it stay longer."""
-        with self._session() as session:
+        with transaction(self.engine) as session:
             row = session.get(RulingRow, id)
             if row is None:
                 return None
@@ -108,7 +107,7 @@ class Rulings:
 
     def delete(self, id: str, token: str) -> bool:
         """Deletes a ruling for good; False when there is none, or the token is not its sender's."""
-        with self._session() as session:
+        with transaction(self.engine) as session:
             held = session.scalar(select(RulingRow.token).where(RulingRow.id == id))
             if held is None or not hmac.compare_digest(held, _hashed(token)):
                 return False
@@ -117,13 +116,13 @@ class Rulings:
 
     def size(self) -> tuple[int, int]:
         """How many rulings are kept, and their size in bytes."""
-        with self._session() as session:
+        with transaction(self.engine) as session:
             count, size = session.execute(select(func.count(), func.coalesce(func.sum(RulingRow.size), 0))).one()
             return int(count), int(size)
 
     def _note_visit(self, id: str, due: int) -> None:
         try:
-            with self._session() as session:
+            with transaction(self.engine) as session:
                 session.execute(update(RulingRow).where(RulingRow.id == id).values(due=due))
         except StoreError:
             pass  # a page can be read also while nothing can be written
@@ -143,17 +142,6 @@ class Rulings:
             leaving.append(id)
             total -= size
         session.execute(delete(RulingRow).where(RulingRow.id.in_(leaving)))
-
-    @contextmanager
-    def _session(self) -> Iterator[Session]:
-        """A session whose changes are kept at its end; what the database refuses becomes a StoreError."""
-        try:
-            with Session(self.engine, expire_on_commit=False) as session, session.begin():
-                yield session
-        except IntegrityError:
-            raise
-        except (SQLAlchemyError, sqlite3.Error) as error:
-            raise StoreError(f"the store cannot be used now: {type(error).__name__}") from error
 
 
 def _hashed(token: str) -> bytes:

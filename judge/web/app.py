@@ -12,9 +12,11 @@ from flask_compress import Compress
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.resources import data_dir
+from judge.store import Rulings
 from judge.web import blocks, render, surroundings
 from judge.web.errors import show_errors
 from judge.web.judging import Judging
+from judge.web.memory import Memory
 from judge.web.pages import (
     about,
     cards,
@@ -44,12 +46,16 @@ DESKS = (
 LARGEST_REQUEST = 16 * 1024
 
 
-def create_app(codex: Codex | None = None, judging: Judging | None = None) -> Flask:
+def create_app(
+    codex: Codex | None = None, judging: Judging | None = None, memory: Memory | None = None, shared: bool = False
+) -> Flask:
     """The site over a codex, by default today's (compiled first where it is not yet).
 
-    ``judging`` is what judges and keeps submissions; by default processes of this site's own and the usual store.
+    ``judging`` is what judges and keeps submissions; by default processes of this site's own. ``memory`` is the store,
+    by default the usual one. ``shared`` says that several people use this site, each with an account.
     """
     opened = codex or Codex.open()
+    kept = memory or Memory()
     app = Flask("judge.web", template_folder=str(data_dir("templates")), static_folder="static")
     app.config.update(
         MAX_CONTENT_LENGTH=LARGEST_REQUEST,
@@ -57,10 +63,12 @@ def create_app(codex: Codex | None = None, judging: Judging | None = None) -> Fl
         COMPRESS_ALGORITHM=["br", "gzip"],
         COMPRESS_BR_LEVEL=4,
         COMPRESS_MIN_SIZE=700,
+        SHARED=shared,
     )
     app.url_map.strict_slashes = False
     app.extensions["codex"] = opened
-    app.extensions["judging"] = judging or Judging(opened)
+    app.extensions["memory"] = kept
+    app.extensions["judging"] = judging or Judging(opened, store=lambda: Rulings(kept.engine))
     Compress(app)
     protect(app)
     add_theme(app)

@@ -15,9 +15,10 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
-from judge.store import StoreError, connect
+from judge.store import Rulings, StoreError, connect
 from judge.web.app import create_app
 from judge.web.judging import Judging
+from judge.web.memory import Memory
 from judge.web.patience import PatientWorker
 from judge.web.worker import Pool
 
@@ -55,8 +56,10 @@ class _Site(BaseApplication):
 
     def load(self) -> Flask:
         codex = Codex(self.path)
-        judging = Judging(codex, Pool(codex.path, max(1, JUDGES // self.workers), waiting=WAITING))
-        app = create_app(codex, judging)
+        memory = Memory()
+        pool = Pool(codex.path, max(1, JUDGES // self.workers), waiting=WAITING)
+        judging = Judging(codex, pool, lambda: Rulings(memory.engine))
+        app = create_app(codex, judging, memory)
         # These take a moment; whoever asks first should not wait for them.
         threading.Thread(target=judging.warm, daemon=True).start()
         threading.Thread(target=entry_graph, args=(codex,), daemon=True).start()

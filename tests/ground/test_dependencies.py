@@ -75,7 +75,7 @@ def imported(folder: Path) -> set[str]:
 
 def module(package: str) -> str:
     """The name under which a package is imported."""
-    return {"pyyaml": "yaml"}.get(package, package.removesuffix("-py").replace("-", "_"))
+    return {"pyyaml": "yaml", "argon2-cffi": "argon2"}.get(package, package.removesuffix("-py").replace("-", "_"))
 
 
 def test_every_dependency_is_used(project_dir: Path) -> None:

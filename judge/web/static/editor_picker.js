@@ -46,7 +46,8 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
   input.addEventListener("input", show);
   input.addEventListener("focus", () => input.value && show());
   input.addEventListener("click", () => list.hidden && show());
-  input.addEventListener("blur", () => setTimeout(() => open(false), 150));
+  // Whoever is back within that time goes on typing, and keeps the list.
+  input.addEventListener("blur", () => setTimeout(() => document.activeElement === input || open(false), 150));
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

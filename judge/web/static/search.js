@@ -44,7 +44,7 @@ class SearchBox {
     input.setAttribute("aria-controls", this.list.id);
     input.addEventListener("input", () => this.wait());
     input.addEventListener("keydown", (event) => this.key(event));
-    input.addEventListener("blur", () => setTimeout(() => this.close(), 150));
+    input.addEventListener("blur", () => setTimeout(() => document.activeElement === input || this.close(), 150));
     this.form.addEventListener("change", (event) => event.target.type === "radio" && this.wait());
     this.list.addEventListener("mousedown", (event) => event.preventDefault());
     this.list.addEventListener("click", (event) => this.pick(event.target.closest("[role=option]")));

@@ -1,25 +1,11 @@
-"""The tables. Times are whole seconds since 1970 in UTC, which every database keeps alike."""
+"""The rulings that people asked for."""
 
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Index, Integer, LargeBinary, String, Text
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column
 
-SCHEMA = 1
-"""The number of today's tables. It grows when a column changes its meaning; new tables are simply added."""
-
-
-class Base(DeclarativeBase):
-    """What all tables have in common."""
-
-
-class About(Base):
-    """Facts about the store itself: the number of its tables, and the key from which addresses are made."""
-
-    __tablename__ = "about"
-
-    name: Mapped[str] = mapped_column(String(40), primary_key=True)
-    value: Mapped[str] = mapped_column(Text)
+from judge.store.models.base import Base
 
 
 class RulingRow(Base):

@@ -1,0 +1,1 @@
+"""The school: drills that the engine has proved, practice, and exams."""

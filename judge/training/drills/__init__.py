@@ -1,0 +1,1 @@
+"""Drills: made from scenarios and passages, proved by the engine, kept, shown."""

@@ -1,0 +1,1 @@
+"""Exams: a paper from a blueprint, its sitting, its result."""

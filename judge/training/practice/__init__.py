@@ -1,0 +1,1 @@
+"""Practice: what somebody is about to forget, asked again in time."""
