@@ -19,6 +19,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="make the texts in tests/data/golden again")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser test that fails is tried once more, since it waits for a real browser on whatever machine this is.
+
+    The second try is counted in the last line; a test that needs it often is a test, or a page, to be mended.
+    """
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
+
+
 @pytest.fixture(scope="session", autouse=True)
 def nobodys_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keeps editions that the person at this machine has imported out of the tests, and the tests out of them."""

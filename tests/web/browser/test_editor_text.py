@@ -117,3 +117,20 @@ def test_the_text_alone_works_without_javascript(browser: Browser, base_url: str
         page.get_by_role("button", name="Judge this").click()
     assert parse_qs(sent.value.post_data or "")["text"][0].replace("\r\n", "\n") == POSITION
     context.close()
+
+
+def test_the_list_stays_open_for_whoever_leaves_the_field_and_is_back_at_once(page: Page) -> None:
+    open_with(page, POSITION)
+    open_square(page, 7)
+    page.evaluate(
+        """() => {
+            const field = document.activeElement;
+            field.blur();
+            field.focus();
+            field.value = "a";
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+        }"""
+    )
+    expect(page.locator(".picks li:visible").first).to_be_visible()
+    page.wait_for_timeout(400)
+    expect(page.locator(".picks li:visible").first).to_be_visible()
