@@ -22,7 +22,7 @@ from sqlalchemy.orm import Session
 
 from judge.store.engine import StoreError
 from judge.store.models import About, RulingRow
-from judge.store.session import transaction
+from judge.store.session import reading, transaction
 
 ROOM = 512 * 1024 * 1024
 """The most bytes of texts and rulings, as compressed, that are kept."""
@@ -48,7 +48,7 @@ class Rulings:
         self.engine = engine
         self.room = room
         self.clock = clock
-        with transaction(self.engine) as session:
+        with reading(self.engine) as session:
             self._key = bytes.fromhex(session.scalars(select(About.value).where(About.name == "key")).one())
 
     def address(self, *parts: str) -> str:
@@ -86,7 +86,7 @@ class Rulings:
 
     def find(self, id: str, visit: bool = False) -> Kept | None:
         """The ruling at an address. ``visit`` says that somebody reads it, which makes it stay longer."""
-        with transaction(self.engine) as session:
+        with reading(self.engine) as session:
             row = session.get(RulingRow, id)
             if row is None:
                 return None
@@ -116,7 +116,7 @@ class Rulings:
 
     def size(self) -> tuple[int, int]:
         """How many rulings are kept, and their size in bytes."""
-        with transaction(self.engine) as session:
+        with reading(self.engine) as session:
             count, size = session.execute(select(func.count(), func.coalesce(func.sum(RulingRow.size), 0))).one()
             return int(count), int(size)
 

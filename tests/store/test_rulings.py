@@ -4,10 +4,9 @@ import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Engine, text, update
+from sqlalchemy import Engine, text
 
 from judge.store import Rulings, StoreError, connect, default_url
-from judge.store.models import About
 
 HOUR, DAY = 3600, 24 * 3600
 
@@ -165,13 +164,6 @@ def test_many_may_open_a_new_store_at_once(tmp_path: Path) -> None:
         thread.join()
     assert len(found) == 6
     assert len(set(found)) == 1
-
-
-def test_a_store_of_a_later_version_is_left_alone(engine: Engine) -> None:
-    with engine.begin() as connection:
-        connection.execute(update(About).where(About.name == "schema").values(value="99"))
-    with pytest.raises(StoreError, match="later version"):
-        connect(engine.url.render_as_string(hide_password=False))
 
 
 def test_a_store_that_fails_says_so(rulings: Rulings, engine: Engine) -> None:

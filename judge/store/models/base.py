@@ -5,13 +5,16 @@ from __future__ import annotations
 from sqlalchemy import String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+SECRET = {"secret": True}
+"""Marks a column that the store alone needs: it goes into no export."""
+
 
 class Base(DeclarativeBase):
     """The tables of the store."""
 
 
 class About(Base):
-    """Facts about the store itself: the number of its tables, and the key from which addresses are made."""
+    """Facts about the store itself: ``key`` is what addresses of rulings and other digests are made with."""
 
     __tablename__ = "about"
 
