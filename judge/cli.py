@@ -24,6 +24,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("judge.commands.cards", "Which cards are known; the publisher's card file."),
     "format": ("judge.commands.format_", "Print everything that a scenario file may say."),
     "codex": ("judge.commands.codex", "Documents, editions, differences, conflicts, the graph."),
+    "drill": ("judge.commands.drill", "Practise with drills in the terminal."),
+    "drills": ("judge.commands.drills", "The drills: make, prove, count and show them."),
+    "people": ("judge.commands.people", "The accounts of a shared instance."),
+    "store": ("judge.commands.store", "Where people's things are kept; a copy of everything."),
     "serve": ("judge.commands.serve", "Open the site on this machine."),
 }
 """The commands: the module that holds each, and what it does in one line."""

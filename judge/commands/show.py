@@ -17,6 +17,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
     from judge.codex.errors import UnknownId
     from judge.codex.views import view_entry
     from judge.rulings.resting import resting_on
+    from judge.training.drills.pool import shipped_pool
 
     codex = open_codex()
     wanted, _, number = id.partition("#")
@@ -31,6 +32,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
     view = structs.replace(
         view, rules=tuple(r.name for r in resting.rules), scenarios=tuple(s.path for s in resting.scenarios)
     )
+    drills = len(shipped_pool().chosen(entry=wanted))
     if as_json:
         write_json(view)
         return
@@ -52,6 +54,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
         ("Rules that rest on it", [f"{r.name}: {r.does}" for r in resting.rules]),
         ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
+        ("Drills that rest on it", [f"{drills}  judge drill --entry {wanted}"] if drills else []),
         ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
     ):
         if rows:

@@ -10,17 +10,18 @@ from collections import deque
 
 from msgspec import Struct
 
-from judge.kernel.engine import run
+from judge.kernel.engine import FRAMES, run
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
 
 
 class Bounds(Struct, frozen=True):
-    """How far an exploration may go: distinct positions, and seconds of clock time."""
+    """How far an exploration may go: distinct positions, seconds of clock time, and frames without a decision."""
 
     nodes: int = 20_000
     seconds: float = 5.0
+    frames: int = FRAMES
 
 
 class Way(Struct, frozen=True):
@@ -89,7 +90,7 @@ def explore(state: State, rules: Rules, bounds: Bounds | None = None) -> Explora
             cut.append(f"stopped after {limit.nodes} positions")
         elif not cut and time.monotonic() > until:
             cut.append(f"stopped after {limit.seconds} s")
-        at: Result = Unsupported(f"not explored: {cut[0]}") if cut else run(following, rules, until=until)
+        at: Result = Unsupported(f"not explored: {cut[0]}") if cut else run(following, rules, limit.frames, until)
         if not cut and isinstance(at, Unsupported) and time.monotonic() > until:
             cut.append(f"stopped after {limit.seconds} s")
         number = nodes.setdefault(at, len(positions))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 
 from msgspec import Struct
 
@@ -98,6 +99,47 @@ class Rules:
             for kind, rule in self.rules.items()
         }
         return Rules(rules, tuple(r for r in self.requirements if r.name != name))
+
+    @contextmanager
+    def off(self, name: str) -> Iterator[None]:
+        """While this lasts one rule or requirement is switched off in place, as ``without`` does; raises KeyError."""
+        with self._in_place(self.without(name)):
+            yield
+
+    @contextmanager
+    def hearing(self) -> Iterator[set[str]]:
+        """While this lasts the names of rules that are carried out, and of requirements not met, come into a set."""
+        heard: set[str] = set()
+
+        def listening(rule: Rule) -> Rule:
+            def carry(state: State, frame: Frame) -> Result:
+                heard.add(rule.name)
+                return rule.carry(state, frame)
+
+            return Rule(rule.name, rule.kind, rule.passages, carry)
+
+        def asking(requirement: Requirement) -> Requirement:
+            def check(state: State, frame: Frame) -> Broken | None:
+                broken = requirement.check(state, frame)
+                if broken is not None:
+                    heard.add(requirement.name)
+                return broken
+
+            return Requirement(requirement.name, requirement.kind, requirement.passages, check)
+
+        rules = {kind: listening(rule) for kind, rule in self.rules.items()}
+        with self._in_place(Rules(rules, tuple(map(asking, self.requirements)))):
+            yield heard
+
+    @contextmanager
+    def _in_place(self, other: Rules) -> Iterator[None]:
+        """The rules and requirements of another set stand here for a while, for all who hold this one."""
+        held, asked = self.rules, self.requirements
+        self.rules, self.requirements = other.rules, other.requirements
+        try:
+            yield
+        finally:
+            self.rules, self.requirements = held, asked
 
     def names(self) -> tuple[str, ...]:
         """The names of all rules and requirements."""

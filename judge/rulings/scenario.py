@@ -39,7 +39,11 @@ class Scenario(Struct, frozen=True):
 
 def load(text: str, file: str = "") -> Scenario:
     """Reads a scenario file; raises BadScenario with all problems that can be seen at once."""
-    root = read(text, file)
+    return of(read(text, file), text, file)
+
+
+def of(root: Node, text: str = "", file: str = "") -> Scenario:
+    """The scenario of a tree that was read, or made; raises BadScenario as ``load`` does."""
     problems = Problems(file)
     if not isinstance(root.value, dict):
         raise BadScenario((_first(problems, root, f"a scenario should be a mapping, and is {root.kind}"),))
@@ -88,4 +92,4 @@ def _first(problems: Problems, node: Node, message: str):  # type: ignore[no-unt
     return problems.found[0]
 
 
-__all__ = ["GAMES", "Expectation", "Scenario", "load"]
+__all__ = ["GAMES", "Expectation", "Scenario", "load", "of"]

@@ -13,6 +13,10 @@ from judge.rulings.errors import BadScenario
 from judge.rulings.reader import SIZE, read
 
 HEAD = re.compile(r"(?:title|game|about|cases|note)[ ]*:")
+NAME = re.compile(r"[\w'-]+")
+"""The name of a scenario file or its folder, which therefore never leads out of the folder of scenarios."""
+LONGEST = 200
+"""The most characters of a path."""
 SUFFIX = ".yaml"
 
 
@@ -54,10 +58,12 @@ def shipped(game: str = "", folder: Path | None = None) -> tuple[Shipped, ...]:
 def find(path: str, folder: Path | None = None) -> Shipped | None:
     """The scenario at a path, with or without its ending; None when there is none."""
     wanted = path.removesuffix(SUFFIX)
-    game = wanted.partition("/")[0]
-    if game not in GAMES:
+    game, *parts = wanted.split("/")
+    if game not in GAMES or not parts or len(wanted) > LONGEST or not all(map(NAME.fullmatch, parts)):
         return None
-    return next((one for one in shipped(game, folder) if one.path == wanted), None)
+    root = folder or data_dir("scenarios")
+    file = root / f"{wanted}{SUFFIX}"
+    return _of(file, root) if file.is_file() else None
 
 
 def text_of(scenario: Shipped, folder: Path | None = None) -> str:

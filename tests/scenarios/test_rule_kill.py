@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from judge.codex.library import Codex
-from judge.kernel.rules import Requirement, Rule, Rules
+from judge.kernel.rules import Rules
 from judge.rulings.check import RIGHT, check_file
 from judge.rulings.games import GAMES
 from judge.rulings.shipped_files import scenario_files
@@ -32,50 +30,15 @@ CHANGES_NOTHING: dict[str, dict[str, str]] = {
 """Rules that only say that something was done, with the reason why no verdict can feel them."""
 
 
-@contextmanager
-def off(rules: Rules, name: str) -> Iterator[None]:
-    """The rules with one switched off, as ``Rules.without`` does, in place."""
-    held, asked = dict(rules.rules), list(rules.requirements)
-    changed = rules.without(name)
-    rules.rules, rules.requirements = changed.rules, changed.requirements
-    try:
-        yield
-    finally:
-        rules.rules, rules.requirements = held, asked
-
-
 def felt_by(codex: Codex, game: str, rules: Rules) -> dict[str, list[Path]]:
     """For each rule and requirement the scenario files in which it is carried out, or says that it is broken."""
     found: dict[str, list[Path]] = {}
-    used: set[str] = set()
-
-    def listening(rule: Rule) -> Rule:
-        def carry(state, frame):  # type: ignore[no-untyped-def]
-            used.add(rule.name)
-            return rule.carry(state, frame)
-
-        return Rule(rule.name, rule.kind, rule.passages, carry)
-
-    def asking(requirement: Requirement) -> Requirement:
-        def check(state, frame):  # type: ignore[no-untyped-def]
-            broken = requirement.check(state, frame)
-            if broken is not None:
-                used.add(requirement.name)
-            return broken
-
-        return Requirement(requirement.name, requirement.kind, requirement.passages, check)
-
-    held, asked = dict(rules.rules), list(rules.requirements)
-    rules.rules = {kind: listening(rule) for kind, rule in held.items()}
-    rules.requirements = [asking(r) for r in asked]
-    try:
+    with rules.hearing() as used:
         for file in scenario_files(game):
             used.clear()
             check_file(codex, file)
             for name in used:
                 found.setdefault(name, []).append(file)
-    finally:
-        rules.rules, rules.requirements = held, asked
     return found
 
 
@@ -97,7 +60,7 @@ def test_every_rule_is_felt(codex: Codex, game: str) -> None:
     files = felt_by(codex, game, rules)
     unfelt = []
     for name in sorted({*rules.names()} - CHANGES_NOTHING[game].keys()):
-        with off(rules, name):
+        with rules.off(name):
             if not any(check_file(codex, file).result != RIGHT for file in files.get(name, [])):
                 unfelt.append(name)
     assert unfelt == [], unfelt

@@ -1,1 +1,1 @@
-"""Exams: a paper from a blueprint, its sitting, its result."""
+"""Exams: the blueprint, the paper a seed makes of it, what a sheet of answers is worth, and what each question is."""

@@ -1,0 +1,123 @@
+"""What the players of Sorcery do, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.training.drills.acts_common import Telling, acting
+from judge.training.drills.effects_sorcery import effect_words
+from judge.training.drills.words_common import called, capital, own, person
+
+DO = {
+    "move and attack": "{move and attack} uses Move and Attack[ along this path: {path}]",
+    "cast": "{by|Your Avatar} casts {cast}[ from {from}][ to {to}][ on {squares}]",
+    "shoot": "{shoot} shoots[ {direction}]",
+    "activate": "{by:use|Its controller uses} the ability[ “{ability}”] of {activate}",
+    "start turn": "{start turn:s} turn begins[ (the first turn of the game: {first})]",
+    "end turn": "{end turn:s} turn is ended",
+    "play site": "{by|Your Avatar} plays the site {play site} on {to}",
+    "attack": "{by} attacks {attack} where it stands, since an effect says so",
+    "teleport": "An effect teleports {teleport} to {to}",
+    "push": "An effect pushes {push} {way}",
+    "pick up": "{pick up} picks up {take}",
+    "take a step": "An effect makes {take a step} take a step[ to {to}][ {way}]",
+    "pull": "An effect pulls {pull} toward {toward}",
+    "fly": "An effect flies {fly} to {to}",
+    "burrow": "An effect burrows {burrow}",
+    "drop": "{drop} drops {what}",
+    "an effect plays": "An effect plays the site {an effect plays} on {to}",
+    "move site": "An effect moves the site {move site} to {to}",
+    "declare path": "{declare path} declares this path: {path}",
+    "sacrifice": "{by:sacrifice|Its controller sacrifices} {sacrifice}",
+    "mulligan": "{mulligan:take} a mulligan of {spells} of the spells and {sites} of the sites",
+    "unburrow": "An effect unburrows {unburrow}",
+    "untap": "An effect untaps {untap}",
+    "tap": "An effect taps {tap}",
+    "occupy": "{occupy} comes to occupy {area}",
+    "choose body of water": "An effect chooses the body of water of {choose body of water}",
+    "choose span of land": "An effect chooses the span of land of {choose span of land}",
+    "pick location": "One of the locations of {pick location} is picked",
+    "draw site": "{draw site:use} the Avatar to draw a site",
+    "submerge": "An effect submerges {submerge}",
+    "surface": "An effect surfaces {surface}",
+    "ward": "An effect puts a Ward on {ward}",
+}
+
+WITH = {
+    "steps": "{steps} steps", "target": "with the target {target}", "sacrifice": "sacrificing {sacrifice}",
+    "discard": "discarding {discard}", "tapping": "tapping {tapping}", "x": "with X = {x}",
+    "carried by": "to be carried by {carried by}", "cost": "at its {cost} cost", "by": "by {by}",
+}  # fmt: skip
+
+ANSWERS = {
+    "attack": "It attacks {attack}",
+    "defend": "{defend} defends",
+    "defend path": "The defender comes by this path: {defend path}",
+    "stay": "Whether the attacked unit stays in the fight: {stay}",
+    "intercept": "{intercept} intercepts",
+    "split": "The strike is split: {split}",
+    "hit": "The projectile hits {hit}",
+    "direction": "The direction is {direction}",
+    "modify": "The effects on damage are applied in this order: {modify}",
+    "order": "What comes at the same time is put in this order: {order}",
+    "may": "What is optional is done: {may}",
+    "respond": "The answer to the attack is {respond}",
+    "targets": "The target is {targets}",
+    "choose": "The choice is {choose}",
+    "draw": "The card is drawn from: {draw}",
+    "location": "The place chosen is {location}",
+    "area": "The area is {area}",
+    "path": "The way taken: {path}",
+}
+
+NONE = {
+    "attack": "It does not attack", "defend": "Nobody defends", "intercept": "Nobody intercepts",
+    "respond": "Nobody responds", "location": "The place chosen is none: nothing is done",
+}  # fmt: skip
+
+
+def _effect(held: Mapping[str, Any]) -> str:
+    """``effect``: operations that the scenario states itself."""
+    inside = held["effect"]
+    row = {
+        **(inside if isinstance(inside, Mapping) else {"do": inside}),
+        **{k: v for k, v in held.items() if k != "effect"},
+    }
+    who = str(row.get("by", ""))
+    me = person(who) if who else "its player"
+    rows = row.get("do", ())
+    rows = [rows] if isinstance(rows, Mapping) else rows
+    label = f", called “{row['label']}”," if row.get("label") else ""
+    source = f" of {called(str(row['from']))}" if row.get("from") else ""
+    whose = f"{own(who)} effect" if who else "an effect"
+    aim = f" with the target {called(str(row['target']))}" if row.get("target") else ""
+    more = [f"{key}: {found}" for key, found in row.items() if key not in ("by", "do", "label", "from", "target")]
+    extra = f" ({', '.join(more)})" if more else ""
+    words = effect_words(rows, me, called(str(row.get("from", "itself")))) if not isinstance(rows, str) else rows
+    return f"{capital(whose)}{label}{source}{aim} happens{extra}: {words}"
+
+
+def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any]:
+    """The actions of a scenario, each with who does it: spells and sites by the Avatar of the player whose they are."""
+    said = str(tree)
+    changing = "'controls'" in said or "'gain control'" in said
+    turning = "'end turn'" in said or "'start turn'" in said
+
+    def actor(row: Mapping[str, Any]) -> str:
+        if isinstance(inside := row.get("effect"), Mapping):
+            source = str(inside.get("from") or row.get("from", ""))
+            if "by" in inside or (source and changing) or (not source and turning):
+                return ""
+            return holders.get(source, "") if source else str(tree.get("turn", "you"))
+        key = next((key for key in ("cast", "play site", "activate", "sacrifice") if key in row), "")
+        held = holders.get(str(row.get(key, "")), "") if key else ""
+        if held not in ("you", "opponent") or (changing and key == "activate"):
+            return ""
+        return held if key in ("activate", "sacrifice") else f"{own(held)} Avatar"
+
+    return acting(tree.get("actions"), actor)
+
+
+TELLING = Telling(DO, WITH, ANSWERS, NONE, {"effect": _effect})
+"""Sorcery's actions."""

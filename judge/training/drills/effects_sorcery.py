@@ -1,0 +1,214 @@
+"""Operations of Sorcery cards, and of effects that a scenario states, in plain words.
+
+The words are ours; a card's printed sentences are not used. ``me`` is the player whose ability it is, as the sentence
+calls them: *its controller* on a card, *you* or *the opponent* for an effect that a scenario states.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from judge.training.drills.passives_sorcery import passive_words
+from judge.training.drills.selectors_sorcery import ITS, ITSELF, one_of, selected
+from judge.training.drills.words_common import LOCATION, agree, counted, filled, spot
+
+Row = Mapping[str, Any]
+LENGTHS = {
+    "end of turn": "until the end of the turn", "your next turn": "until {me:s} next turn",
+    "next turn of you": "until your next turn", "next turn of opponent": "until the opponent's next turn",
+}  # fmt: skip
+
+DOES = {
+    "damage": "deal {damage} damage to {to}[, as {how}]",
+    "gain life": "{who} {who+gain} {gain life} life",
+    "lose life": "{who} {who+lose} {lose life} life",
+    "gain mana": "{who} {who+gain} {gain mana} mana",
+    "set life": "the life of {who} becomes {set life}",
+    "exchange life": "the players exchange their life totals",
+    "heal": "heal {heal}[ by {amount}]",
+    "kill": "kill {kill}",
+    "destroy": "destroy {destroy}",
+    "dispel": "dispel {dispel}",
+    "banish": "banish {banish}",
+    "sacrifice": "{me} {me+sacrifice} {sacrifice}",
+    "strike": "{by} strikes {strike}",
+    "fight": "{fight} fights[ with {with}]",
+    "attack": "{by} attacks {attack}",
+    "shoot": "{shoot} shoots a projectile[ of {steps} steps]",
+    "transform": "{transform} is transformed[ into {into}][, leaving {leaving} underneath]",
+    "draw": "{who} {who+draw} [{amount} × ]{draw}",
+    "discard": "{who} {who+discard} {discard}",
+    "silence": "silence {silence}",
+    "disable": "disable {disable}",
+    "summon": "summon [{amount} ]{summon}[ from {from}][ at {at}][ to {to}]",
+    "conjure": "conjure {conjure}[ from {from}][ at {at}]",
+    "create": "create the token {create}[ at {at}][, carried by {carried by}]",
+    "each may summon": "each player may summon {each may summon} from their cemetery at {at}",
+    "teleport": "teleport {teleport} to {to}",
+    "move": "{move} moves to {to}",
+    "fly": "fly {fly} to {to}",
+    "take a step": "{take a step} takes [{steps} steps|a step][ to {to}][ toward {toward}]",
+    "push": "push {push}[ {way}][, {steps} steps]",
+    "pull": "pull {pull} toward {toward}",
+    "drag": "drag {drag} to {to}",
+    "drag along": "drag {drag along} along the path of the projectile",
+    "swap": "{swap} and {with} swap places",
+    "evade": "{evade} may evade to {to}",
+    "burrow": "burrow {burrow}",
+    "submerge": "submerge {submerge}",
+    "surface": "surface {surface}",
+    "unburrow": "unburrow {unburrow}",
+    "give": "{to} gains {give}[ at {at}]",
+    "take": "{from} loses {take}",
+    "power": "{to} gets {power} power",
+    "tap": "tap {tap}",
+    "untap": "untap {untap}",
+    "ward": "put a Ward on {ward}",
+    "flood": "flood {flood}",
+    "dry": "{dry} provides no water affinity",
+    "animate": "animate {animate}, with power {power}",
+    "gain control": "{me} {me+gain} control of {gain control}",
+    "return": "return {return} to its owner's hand",
+    "return from cemetery": "put {return from cemetery} from the cemetery into {to|its owner's hand}",
+    "put into hand": "put {put into hand} into its owner's hand",
+    "place": "put {place} on the {on} of its deck",
+    "shuffle into": "shuffle {card} into the {shuffle into}",
+    "search": "{me} {me+search} the {search} for {for}[, which is summoned {at}]",
+    "copy magic": "copy the magic {copy magic}",
+    "choose": "{me} {me+choose} {choose}[ (called “{as}” from here on)]",
+    "random": "take {random} at random[ (called “{as}” from here on)]",
+    "one at a time": "do what follows for {one at a time}, one at a time[ (called “{as}” each time)]",
+    "have target": "{have target} targets {what}[ (called “{as}” from here on)]",
+    "if any": "go on only if there is {if any}[ as seen from {from}]",
+    "if none": "go on only if there is no {if none}",
+    "if together": "go on only if {if together} and {with|\0} share a location",
+    "next part": "then, as an event of its own",
+    "play or draw a site": "{me} {me+play} or {me+draw} a site",
+    "play topmost site": "{me} {me+play} the topmost site of the atlas to a void or Rubble {play topmost site}",
+    "damage grid": "deal damage as in the grid {damage grid}[, the figure with a star at {at}][ (levels: {levels})]"
+    "[ (turning it: {turns})]",
+    "on damage": "damage by or to {on} is changed: {on damage}",
+}
+"""Operations, with ``me`` for the player of the effect."""
+EXTRA = {
+    "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
+    "back": "back to where it started",
+}  # fmt: skip
+"""What a yes to a further key of an operation means."""
+PLAYERS_OF = ("gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice")
+ONE = (
+    "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
+    "summon", "conjure", "each may summon", "return from cemetery", "have target", "with", "what",
+)  # fmt: skip
+"""Operations on one thing, which their player chooses where several fit."""
+FIGURES = (
+    "play topmost site",
+    "way",
+    "damage grid",
+    "turns",
+    "levels",
+    "how",
+    "damage",
+    "gain life",
+    "lose life",
+    "gain mana",
+    "set life",
+    "draw",
+    "power",
+    "steps",
+    "amount",
+)
+
+
+def effect_words(rows: Sequence[Row], me: str, source: str = "itself") -> str:
+    """Operations one after another, as a sentence without its end; ``source`` is what the effect comes from."""
+    return "; ".join(_operation(row, me) for row in rows).replace(ITSELF, source)
+
+
+def _operation(row: Row, me: str) -> str:
+    name = next(iter(row))
+    template = DOES.get(name)
+    held = {key: _said(found, key, me) for key, found in row.items()}
+    if name in PLAYERS_OF or "who" in row:
+        held["who"] = _player(str(row.get("who", me)), me)
+    held["me"] = me
+    if name == "draw":
+        return _draw(row, held)
+    if name == "power" and str(row.get("set", "")) in ("yes", "True"):
+        template, held["set"] = "the power of {to} becomes {power}", ""
+    if name == "damage" and str(row.get("how", "")):
+        held["how"] = f"{row['how']} damage"
+    if name == "on damage":
+        return passive_words({**{key: found for key, found in row.items() if key != name}, "damage": row[name]})
+    if name in ONE and "each" not in row:
+        held.update({key: one_of(str(row[key])) for key in (name, "with", "what") if key in row and key in ONE})
+    if name == "if none":
+        held[name] = str(row[name])
+    if "as" in row:
+        held["as"] = {"it": "it", "ally": "the ally"}.get(str(row["as"]), str(row["as"]))
+    if template is None:
+        return "; ".join(f"{key}: {found}" for key, found in held.items() if key != "me")
+    text = filled(_agreeing(template, held), held)
+    text = text.replace(" at here", " here")
+    used = set(re.findall(r"{([\w ]+)", template)) | {"who", "me", "set", "until", "may", name}
+    if "until" in row:
+        text += f" {_until(str(row['until']), me)}"
+    left = [key for key in row if key not in used and key != "each"]
+    more = [f"{key}: {held[key]}" for key in left if key not in EXTRA or str(row[key]) not in ("yes", "True")]
+    text += "".join(f", {EXTRA[key]}" for key in left if key in EXTRA and str(row[key]) in ("yes", "True"))
+    if name == "shoot" and "piercing" in row:
+        text, more = text.replace("a projectile", "a piercing projectile"), [m for m in more if "piercing" not in m]
+    optional = " if its player likes" if str(row.get("may", "")) in ("yes", "True") else ""
+    also = f" ({', '.join(more)})" if more else ""
+    return f"{text}{optional}{also}"
+
+
+def _agreeing(template: str, held: Mapping[str, str]) -> str:
+    """Verbs behind a player, ``{who+gain}``, as they go with who it is."""
+    text = re.sub(r"{(\w+)\+(\w+)}", lambda found: agree(held.get(found[1], ITS), found[2]), template)
+    return re.sub(r"\[{steps} steps\|a step\]", "{steps} steps" if "steps" in held else "a step", text)
+
+
+def _draw(row: Row, held: Mapping[str, str]) -> str:
+    what, many = str(row["draw"]), str(row.get("amount", ""))
+    if what.isdigit():
+        what, many = "card", what
+    return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}"
+
+
+def _until(text: str, me: str) -> str:
+    if text == "next turn of you" and me == ITS:
+        text = "your next turn"
+    return filled(LENGTHS.get(text, f"until {text}"), {"me": me})
+
+
+def _player(who: str, me: str) -> str:
+    if who in ("you", ITS) and me == ITS:
+        return ITS
+    if who == "opponent":
+        return "the opponent" if me != ITS else "the opponent of its controller"
+    return who if who == "you" else selected(who) if who != me else me
+
+
+def _said(found: Any, key: str, me: str) -> str:
+    if isinstance(found, (list, tuple)):
+        joined = " / " if key == "damage grid" else ", "
+        if key == "damage grid" and not found:
+            return "that it prints"
+        if key == "damage grid" and "@" in str(found):
+            return f"{joined.join(map(str, found))} (@ is where it comes from)"
+        return joined.join(_said(one, key, me) for one in found)
+    if isinstance(found, Mapping):
+        return effect_words([found], me)
+    text = str(found)
+    if key in FIGURES:
+        return "yes" if text == "True" else text
+    if key in ("into", "create", "leaving", "search", "for", "shuffle into", "what", "at", "from", "to"):
+        return spot(text) if LOCATION.match(text) and key in ("at", "to", "from") else (
+            selected(text) if key in ("to", "from", "at", "what") else text
+        )  # fmt: skip
+    if text in ("True", "yes"):
+        return "yes"
+    return selected(text)

@@ -1,0 +1,106 @@
+"""Wrong answers with a wrong reason: what the engine answers when one rule that played a part is switched off."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from judge.codex.errors import UnknownId
+from judge.codex.library import Codex
+from judge.games.question import Question
+from judge.kernel.explore import Bounds
+from judge.kernel.rules import Rules
+from judge.rulings.ruling import Answer
+from judge.training.drills.drill import Option
+from judge.training.drills.looking import answers, definite, lenient
+from judge.training.drills.wording import answer_key, answer_words
+
+MISTAKEN = Bounds(nodes=1500, seconds=5.0, frames=2000)
+"""How far a scenario is explored with a rule switched off, where work may never end; the clock hardly ever decides."""
+CLEAR = 4
+"""A rule that rests on more passages is not explained by one of them, but in its own words."""
+LONGEST = 320
+"""A passage with more characters is not quoted as what was overlooked; the rule says it in its own words then."""
+
+
+class Mistake(Struct, frozen=True):
+    """An answer to which somebody comes who overlooks a rule."""
+
+    rule: str
+    answer: Answer
+
+
+def without(question: Question, name: str) -> tuple[Answer, ...]:
+    """The answers with one rule or requirement switched off; none when nothing comes of it. Raises KeyError."""
+    with question.rules.off(name):
+        return answers(lenient(question), MISTAKEN)
+
+
+def mistakes(question: Question, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:
+    """For each ask the mistakes that one overlooked rule among ``used`` makes of it, by the name of the rule."""
+    found: list[list[Mistake]] = [[] for _ in right]
+    for name in sorted(used):
+        for held, true, other in zip(found, right, without(question, name), strict=False):
+            if definite(other) and answer_key(other) != answer_key(true):
+                held.append(Mistake(name, other))
+    return tuple(tuple(held) for held in found)
+
+
+class Overlooked:
+    """What is said of a mistake: which passage was overlooked, and which of several rules explains it best.
+
+    ``rare`` has for each rule the number of scenarios in which it plays a part: the fewer, the more it explains.
+    """
+
+    def __init__(self, codex: Codex, rules: Rules, rare: Mapping[str, int]) -> None:
+        self.codex, self.rare = codex, rare
+        self.asked = frozenset(r.name for r in rules.requirements)
+        self.passages: dict[str, tuple[str, ...]] = {}
+        self.told: dict[str, str] = {}
+        for name, passages, code in (
+            *((r.name, r.passages, r.carry) for r in rules.rules.values()),
+            *((r.name, r.passages, r.check) for r in rules.requirements),
+        ):
+            self.passages[name] = tuple(dict.fromkeys((*self.passages.get(name, ()), *passages)))
+            self.told.setdefault(name, (inspect.getdoc(code) or "").split("\n\n")[0].replace("\n", " "))
+
+    def best(self, found: Iterable[Mistake], cited: Sequence[str]) -> Mistake:
+        """The mistake that says most: a requirement overlooked, by a passage that the ruling cites, the rarest rule."""
+        return min(found, key=lambda mistake: self.rank(mistake, cited))
+
+    def rank(self, mistake: Mistake, cited: Sequence[str]) -> tuple[bool, bool, int, str]:
+        """By what mistakes are put in order, the one that says most first."""
+        apart = not set(self.passages[mistake.rule]) & set(cited)
+        return (mistake.rule not in self.asked, apart, self.rare.get(mistake.rule, 0), mistake.rule)
+
+    def option(self, mistake: Mistake, cited: Sequence[str]) -> Option:
+        """A wrong option, with the passage that was overlooked: one that the ruling cites, where there is one."""
+        first = [id for id in self.passages[mistake.rule] if id in cited]
+        cites = tuple(id for id in dict.fromkeys((*first, *self.passages[mistake.rule])) if self.codex.has(id))[:4]
+        return Option(
+            answer_words(mistake.answer),
+            answer_key(mistake.answer),
+            self._why(mistake.rule, cites),
+            cites,
+            mistake.rule,
+        )
+
+    def _why(self, rule: str, cites: Sequence[str]) -> str:
+        quoted = self.quote(cites[0]) if cites and len(self.passages[rule]) <= CLEAR else ""
+        if 0 < len(quoted) <= LONGEST or not self.told[rule]:
+            return f"Overlooks: \u201c{quoted}\u201d"
+        plain = re.sub(r"^``\([^`]*``: ", "", self.told[rule])
+        return f"Overlooks: {plain[:1].upper()}{plain[1:]}"
+
+    def quote(self, id: str) -> str:
+        """The words of a passage, of an entry those of its first one; empty when there is none."""
+        try:
+            if "#" in id:
+                return self.codex.passage(id).text
+            held = self.codex.passages(self.codex.entry(id).id)
+        except UnknownId:
+            return ""
+        return held[0].text if held else ""

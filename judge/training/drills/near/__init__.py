@@ -1,0 +1,45 @@
+"""Near misses: every single fact of a scenario that is worth changing, and how the change is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any
+
+from judge.training.drills.drill import Edit
+from judge.training.drills.near.actions import edits as action_edits
+from judge.training.drills.near.kinds import kind_of
+from judge.training.drills.near.promise import MOST, chosen
+
+PARTS: dict[str, tuple[str, ...]] = {
+    "sorcery": ("states", "places", "owners", "faces", "sites", "players", "abilities", "gone", "decks"),
+    "magewars": ("states", "places", "faces", "walls", "players"),
+    "kotc": ("cards", "counters", "zones", "players"),
+}
+"""The files of each game that find facts, each with ``edits(scene)``."""
+
+
+def changes(game: str, tree: Any, most: int = MOST) -> Iterator[Edit]:
+    """The edits worth trying on a scenario's tree, the most promising first and all kinds early; always the same.
+
+    Each changes one fact; whether the scenario then can be read, and whether it answers something else, the engine
+    says. A tree that is no scenario of the game gives none.
+    """
+    yield from chosen(game, tree, all_changes(game, tree), most)
+
+
+def all_changes(game: str, tree: Any) -> list[Edit]:
+    """Every edit that is known for a tree, in the order of the file, without bounds."""
+    if not isinstance(tree, dict) or game not in PARTS:
+        return []
+    folder = f"judge.training.drills.near.{game}"
+    scene = import_module(f"{folder}.scene").Scene(tree)
+    found: list[Edit] = []
+    for part in PARTS[game]:
+        edits: Callable[[Any], Iterator[Edit]] = import_module(f"{folder}.{part}").edits
+        found += edits(scene)
+    found += action_edits(game, tree, scene)
+    return list({(edit.path, repr(edit.now)): edit for edit in found if edit.was != edit.now}.values())
+
+
+__all__ = ["PARTS", "all_changes", "changes", "kind_of"]

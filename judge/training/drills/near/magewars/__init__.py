@@ -1,0 +1,1 @@
+"""Facts of Mage Wars' scenarios that can be changed one at a time."""

@@ -1,0 +1,103 @@
+"""Passive abilities and ongoing effects of Sorcery in plain words: what is true all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from judge.training.drills.selectors_sorcery import ITS, ITSELF, elements, selected, with_powers
+from judge.training.drills.words_common import listed
+
+Row = Mapping[str, Any]
+
+
+def passive_words(row: Row, fixed: str = "") -> str:
+    """What a passive ability, or an ongoing effect on ``fixed`` things, does all the time."""
+    on = fixed or selected(str(row.get("on", "itself")))
+    on = {ITSELF: "it"}.get(on, on)
+    if not fixed and on[:1].isupper():
+        on = f"every {on}"
+    zone = str(row.get("zone", "realm"))
+    there = f"while it is in the {zone}, " if zone not in ("realm", "") else ""
+    parts = [words for key, found in row.items() if (words := _passive(key, found, on, row))]
+    return there + "; ".join(parts)
+
+
+def _passive(key: str, found: Any, on: str, row: Row) -> str:
+    several = listed([str(one) for one in found]) if isinstance(found, (list, tuple)) else str(found)
+    if key in (
+        "on",
+        "zone",
+        "damage_of",
+        "damage_dealt",
+        "amount",
+        "times",
+        "cost_of",
+        "cost_to",
+        "edges_for",
+        "border",
+    ):
+        return "" if key != "border" or row.get("bars") else f"at its border ({several})"
+    if several in ("no", "False", "None"):
+        return ""
+    for_whom = f" for the {row['edges_for']} of {on}" if row.get("edges_for") else ""
+    barred = f"cross its {row['border']} border on the ground" if row.get("border") else "enter it"
+    simple = {
+        "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
+        "dry": f"{on} provides no water affinity", "casts_top": f"{on} may cast the topmost spell of the spellbook",
+        "genesis_as_deathrite": f"Genesis abilities of {on} are Deathrite abilities too",
+        "heals": f"what the strikes of {on} deal heals its controller", "at_rest": "only while it is at rest",
+        "controls": f"{ITS} controls {on}",
+        "becomes": f"{on} becomes {several}", "gives": f"{on} has {several}", "loses": f"{on} loses {several}",
+        "affinity": f"{on} provides {elements(several)}", "mana": f"{on} provides {several} more mana",
+        "set_power": f"the power of {on} is {several}", "power": f"{on} has {_signed(several)} power",
+        "times_power": f"the power of {on} is multiplied by {several}", "cannot": _cannot(on, _or(found)),
+        "can": f"{on} can {several}", "must": f"{on} must {several}",
+        "edges": f"{several} edges are connected{for_whom}",
+        "joins": f"every {several} may move between these squares as if they were adjacent",
+        "bars": _cannot(f"every {with_powers(several)}", barred),
+    }  # fmt: skip
+    if key in simple:
+        return simple[key]
+    if key == "cost":
+        which = f" ({row['cost_of']})" if row.get("cost_of") else ""
+        to = " to its own site" if row.get("cost_to") == "here" else ""
+        return f"spells{which} of {on}{to} cost {_dearer(several)}"
+    if key == "damage":
+        return _damage(several, on, row)
+    return f"{key.replace('_', ' ')}: {several}"
+
+
+def _damage(does: str, on: str, row: Row) -> str:
+    kinds = str(row.get("damage_of", "")).split()
+    only = f" (only of this kind: {', '.join(kinds)})" if len(kinds) > 1 else ""
+    kind = f"{kinds[0]} " if len(kinds) == 1 else ""
+    dealt = str(row.get("damage_dealt", "")) in ("yes", "True")
+    what = f"{kind}damage {'dealt by' if dealt else 'to'} {on}{only}"
+    amount = f" by {row['amount']}" if row.get("amount") and str(row["amount"]) != "0" else ""
+    times = f", {row['times']}" if row.get("times") else ""
+    words = {
+        "prevent": f"{what} is prevented{amount}", "double": f"{what} is doubled",
+        "immune": f"{on} is immune to {kind}damage",
+        "redirect": f"{what} is redirected to its source", "reduce": f"{what} is reduced{amount}",
+        "increase": f"{what} is increased{amount}", "set": f"{what} becomes {row.get('amount', 0)}",
+        "reduce or prevent": f"{what} is reduced or prevented{amount}",
+    }  # fmt: skip
+    return words.get(does, f"{what}: {does}{amount}") + times
+
+
+def _cannot(on: str, what: str) -> str:
+    return f"no {on.removeprefix('every ')} can {what}" if on.startswith("every ") else f"{on} cannot {what}"
+
+
+def _or(found: Any) -> str:
+    return listed([str(one) for one in found], "or") if isinstance(found, (list, tuple)) else str(found)
+
+
+def _dearer(text: str) -> str:
+    """By how much something costs more or less."""
+    return f"{text[1:]} less" if text.startswith("-") else f"{text.removeprefix('+')} more"
+
+
+def _signed(text: str) -> str:
+    return text if text.startswith(("-", "+")) else f"+{text}"

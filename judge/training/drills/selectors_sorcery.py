@@ -1,0 +1,70 @@
+"""What the selectors of Sorcery cards mean in plain words: *every enemy minion nearby*, *a unit here*."""
+
+from __future__ import annotations
+
+import re
+
+from judge.training.drills.words_common import LOCATION, article, called, listed, spot
+
+ITS = "its controller"
+NOUNS = (
+    "unit minion avatar site artifact aura magic spell card permanent player token location enemy ally allied other "
+    "water land air earth fire tapped untapped nearby adjacent royal wounded flooded carried loose dead oversized"
+).split()
+"""Words with which a selector begins that means everything it fits."""
+LETTERS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
+ITSELF = "\0"
+"""Stands for the card itself until its name is put there."""
+
+
+def with_powers(words: str) -> str:
+    """A selector with its figures as one would say them: *unit with power 3 or more*."""
+    return re.sub(r"(?<!with) (power \d+ or (?:more|less))", r" with \1", words)
+
+
+def one_of(words: str) -> str:
+    """One thing that a selector fits: *a minion here*."""
+    words = with_powers(words)
+    first = words.partition(" ")[0]
+    if first not in NOUNS or words in ("ally", "hit", "attacked"):
+        return selected(words)
+    return article(words)
+
+
+def selected(words: str) -> str:
+    """What a selector of a card means: *every enemy minion nearby*; names and single things stay as they are."""
+    plain = with_powers(words.strip())
+    if LOCATION.match(plain):
+        return spot(plain)
+    if plain == "site played":
+        return "the site that was played"
+    first, _, rest = plain.partition(" ")
+    if first == "another" and rest[:1].islower():
+        return f"every other {rest}"
+    if first == "your" and rest[:1].islower():
+        return f"every {rest} on its player's side"
+    if " up to " in plain or plain.startswith(("location", "adjacent location", "nearby location")):
+        return article(plain)
+    if first in ("hand", "cemetery", "spellbook", "atlas", "abilities"):
+        return f"the {plain}" if first != "abilities" else "all abilities"
+    if (first in NOUNS or first.startswith("non-")) and plain not in ("ally", "hit", "attacked", "opponent"):
+        return f"every {plain}"
+    if plain in ("ally", "attacked"):
+        return f"the {'ally' if plain == 'ally' else 'attacked unit'}"
+    if plain in ("target", "hit", "passed", "caster", "bearer", "it", "itself", "here", "there", "opponent", "you"):
+        return {
+            "itself": ITSELF,
+            "target": "the target",
+            "hit": "what was hit",
+            "passed": "what it passed",
+            "caster": "its caster",
+            "bearer": "its bearer",
+        }.get(plain, "the opponent" if plain == "opponent" else plain)
+    return called(plain)
+
+
+def elements(letters: str) -> str:
+    """Letters of a threshold or an affinity in words: ``AWW`` as *1 air and 2 water*; other words stay."""
+    if not letters or not set(letters) <= set(LETTERS):
+        return letters or "none"
+    return listed([f"{letters.count(letter)} {word}" for letter, word in LETTERS.items() if letter in letters])

@@ -1,0 +1,28 @@
+"""Whoever is asked sees the fact that was changed: what is told of the scenario is otherwise than before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.rulings.reader import read
+from judge.rulings.shipped import shipped, text_of
+from judge.training.drills import telling
+from judge.training.drills.near import PARTS, changes
+from judge.training.drills.situation import edited
+
+
+def told(tree: Any, game: str) -> tuple[object, ...]:
+    return telling.position(tree, game), telling.cards(tree, game), telling.actions(tree, game)
+
+
+@pytest.mark.parametrize("game", tuple(PARTS))
+def test_every_change_is_told(game: str) -> None:
+    for scenario in shipped(game)[::5]:
+        tree = read(text_of(scenario)).plain()
+        before = told(tree, game)
+        if game == "kotc" and not any("turn" in str(part) for part in before):
+            continue  # a scenario about the text of cards alone has no turn
+        for edit in changes(game, tree):
+            assert told(edited(tree, edit), game) != before, (scenario.path, edit)
