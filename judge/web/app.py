@@ -14,34 +14,50 @@ from judge.codex.model import GAMES
 from judge.resources import data_dir
 from judge.store import Rulings
 from judge.web import blocks, render, surroundings
+from judge.web.closed_book import close_books
 from judge.web.errors import show_errors
+from judge.web.forgery import refuse_forgeries
 from judge.web.judging import Judging
 from judge.web.memory import Memory
 from judge.web.pages import (
     about,
+    accepted,
+    account,
     cards,
     conflicts,
     coverage,
     documents,
+    drills,
     editions,
     editor,
     entry,
+    exams,
     gallery,
     graph,
     guide,
     home,
+    papers,
     passage,
+    people,
+    practice,
     preview,
+    progress,
+    proposals,
     rulings,
     search,
+    signing,
+    sitting,
+    statistics,
 )
+from judge.web.people import know_people
 from judge.web.security import protect
 from judge.web.spec import Spec
 from judge.web.theme import add_theme
 
 DESKS = (
     home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, editor,
-    gallery, rulings, about,
+    gallery, accepted, proposals, rulings, practice, progress, drills, exams, sitting,
+    papers, statistics, about, account, people, signing,
 )  # fmt: skip
 LARGEST_REQUEST = 16 * 1024
 
@@ -71,6 +87,9 @@ def create_app(
     app.extensions["judging"] = judging or Judging(opened, store=lambda: Rulings(kept.engine))
     Compress(app)
     protect(app)
+    refuse_forgeries(app)
+    know_people(app)
+    close_books(app)
     add_theme(app)
     show_errors(app, opened)
     _fill_templates(app)

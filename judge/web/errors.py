@@ -6,25 +6,32 @@ from typing import Any
 
 import msgspec
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import Gone, HTTPException, InternalServerError
+from werkzeug.exceptions import Gone, HTTPException, InternalServerError, Unauthorized
 
 from judge.codex.errors import UnknownEdition, UnknownId
 from judge.codex.ids.history import Fate
 from judge.codex.library import Codex
 from judge.codex.search import SearchSyntaxError
 from judge.codex.views import name_of
+from judge.store import StoreError
+from judge.web.people import way_in
 from judge.web.refs import Ref, edition_url
 from judge.web.spec import Problem
 
 TITLES = {
     400: "This address cannot be read",
+    401: "Please sign in",
+    403: "This is not open to you",
     404: "Nothing stands here",
     405: "This page can only be read",
+    409: "Somebody was quicker",
     410: "This entry was removed",
     413: "That is too much",
     414: "That address is too long",
+    422: "This cannot be taken as it is",
     429: "Please wait a little",
     500: "Something went wrong on our side",
+    503: "Not just now",
 }
 
 
@@ -47,6 +54,8 @@ def show_errors(app: Flask, codex: Codex) -> None:
     def refused(error: HTTPException) -> Any:
         if error.code is not None and error.code < 400:
             return error
+        if isinstance(error, Unauthorized) and not request.path.startswith("/api/"):
+            return way_in()
         nearest: list[Ref] = []
         if isinstance(error, Removed) and error.fate.to:
             title, url = name_of(codex, error.fate.to)
@@ -69,6 +78,11 @@ def show_errors(app: Flask, codex: Codex) -> None:
     @app.errorhandler(SearchSyntaxError)
     def unreadable(error: SearchSyntaxError) -> Any:
         return _answer(400, f"The search cannot be read: {error}.", [])
+
+    @app.errorhandler(StoreError)
+    def no_store(error: StoreError) -> Any:
+        app.logger.warning("%s", error)
+        return _answer(503, "What people keep here cannot be reached just now. Please try again in a moment.", [])
 
     @app.errorhandler(InternalServerError)
     def broken(_error: InternalServerError) -> Any:

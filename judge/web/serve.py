@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import os
 import socket
 import threading
@@ -16,9 +17,11 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
 from judge.store import Rulings, StoreError, connect
+from judge.store.roles import has_head_judge
 from judge.web.app import create_app
 from judge.web.judging import Judging
 from judge.web.memory import Memory
+from judge.web.pages.signing import sign_up_is_open
 from judge.web.patience import PatientWorker
 from judge.web.worker import Pool
 
@@ -28,14 +31,17 @@ JUDGES = 2
 """Processes that judge, shared out among the workers."""
 WAITING = THREADS // 2
 """Submissions that may wait in each worker; the other threads are for readers."""
+OWN_NAMES = ("localhost", "127.0.0.1", "::1")
+"""The names of one's own machine: a page of another name that was made to lead here is not its one person's."""
 
 
 class _Site(BaseApplication):
     """Gunicorn told from here instead of from a file; each worker opens the codex for itself."""
 
-    def __init__(self, codex: Codex, bind: str) -> None:
+    def __init__(self, codex: Codex, bind: str, shared: bool) -> None:
         self.path = codex.path
         self.bind = bind
+        self.shared = shared
         super().__init__()
 
     def load_config(self) -> None:
@@ -59,7 +65,9 @@ class _Site(BaseApplication):
         memory = Memory()
         pool = Pool(codex.path, max(1, JUDGES // self.workers), waiting=WAITING)
         judging = Judging(codex, pool, lambda: Rulings(memory.engine))
-        app = create_app(codex, judging, memory)
+        app = create_app(codex, judging, memory, self.shared)
+        if not self.shared:
+            app.config["OWN_NAMES"] = (*OWN_NAMES, self.bind.rpartition(":")[0].strip("[]").lower())
         # These take a moment; whoever asks first should not wait for them.
         threading.Thread(target=judging.warm, daemon=True).start()
         threading.Thread(target=entry_graph, args=(codex,), daemon=True).start()
@@ -68,27 +76,59 @@ class _Site(BaseApplication):
         return app
 
 
-def serve(codex: Codex, host: str, port: int) -> None:
+def serve(codex: Codex, host: str, port: int, shared: bool = False) -> None:
     """Serves the site until it is stopped; a port that cannot be had ends the program with one clear line.
 
-    Port 0 takes any free port.
+    Port 0 takes any free port. The site is ``shared`` by several people also when others reach its address, and when
+    a proxy stands before it.
     """
-    _check_store()
+    for_many = shared or not _is_own(host) or _proxies() > 0
+    head_judge = _check_store()
     PatientWorker.count_clients = not _proxies()
     free = free_port(host, port)
     shown = f"[{host}]" if ":" in host else host
     click.echo(f"Codex Judge is open at http://{shown}:{free}/   (Ctrl+C closes it)")
-    _Site(codex, f"{shown}:{free}").run()
+    click.echo(_whose(for_many, head_judge))
+    _Site(codex, f"{shown}:{free}", for_many).run()
 
 
-def _check_store() -> None:
-    """Says at once when nothing can be kept; it is an error only where somebody named the store."""
+def _whose(shared: bool, head_judge: bool) -> str:
+    """In a line for whom the site is; and on a shared one without a head judge, how to make one."""
+    if not shared:
+        return "For you alone: nobody signs in, and all practice and exams here are yours."
+    joining = "anybody may make an account" if sign_up_is_open() else "you make the accounts (judge people add)"
+    words = f"Shared: people sign in to practise, sit exams and propose scenarios; {joining}."
+    if not head_judge:
+        words += '\nThere is no head judge yet. Make one: judge people add NAME --role "head judge"'
+    return words
+
+
+def _is_own(host: str) -> bool:
+    """Whether only this machine itself reaches an address."""
+    if host.lower() == "localhost":
+        return True
     try:
-        connect().dispose()
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _check_store() -> bool:
+    """Says at once when nothing can be kept; it is an error only where somebody named the store.
+
+    Returns whether the store knows a head judge.
+    """
+    try:
+        engine = connect()
+        try:
+            return has_head_judge(engine)
+        finally:
+            engine.dispose()
     except StoreError as error:
         if os.environ.get("DATABASE_URL"):
             raise click.ClickException(str(error)) from error
-        click.echo(f"Rulings will not be kept: {error}", err=True)
+        click.echo(f"Nothing that people do will be kept: {error}", err=True)
+        return False
 
 
 def _proxies() -> int:

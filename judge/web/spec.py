@@ -27,7 +27,9 @@ PATH_WORDS = {
     "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
     "game": "sorcery, magewars or kotc.",
     "name": "A readable name: of a card, such as dodge-roll, or of a page of the guide.",
-    "id": "The id of a kept ruling: 32 letters and digits.",
+    "id": "The id of what is meant: a kept ruling (32 letters and digits), a proposal, an exam, a sitting, a person.",
+    "session": "The id of a browser that is signed in.",
+    "sheet": "paper (the questions), answers (the sheet to answer on), or key.",
     "old": "The older edition.",
     "new": "The newer edition.",
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from flask import Flask, Response, redirect, request
 from werkzeug.exceptions import BadRequest
 
+from judge.web.addresses import on_this_site
+
 COOKIE = "theme"
 CHOICES = ("light", "dark", "system")
 A_YEAR = 365 * 24 * 3600
@@ -25,7 +27,7 @@ def add_theme(app: Flask) -> None:
         wanted = request.form.get("theme", "")
         if wanted not in CHOICES:
             raise BadRequest("A theme is light, dark or system.")
-        answer = redirect(_local(request.form.get("back", "/")), 303)
+        answer = redirect(on_this_site(request.form.get("back", "/")), 303)
         if wanted == "system":
             answer.delete_cookie(COOKIE, samesite="Lax")
         else:
@@ -34,9 +36,3 @@ def add_theme(app: Flask) -> None:
         return answer
 
     app.jinja_env.globals["chosen_theme"] = chosen_theme
-
-
-def _local(address: str) -> str:
-    """An address on this site; anything that could lead elsewhere becomes the home page."""
-    plain = address.startswith("/") and not address.startswith(("//", "/\\")) and "\\" not in address
-    return address if plain and address.isprintable() and len(address) <= 2000 else "/"

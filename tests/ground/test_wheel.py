@@ -85,6 +85,15 @@ def test_lookup_answers_from_the_wheel(elsewhere: Elsewhere) -> None:
     assert answer["results"][0]["id"] == "sorcery:defend"
 
 
+def test_a_store_is_opened_from_the_wheel_with_all_its_steps(elsewhere: Elsewhere) -> None:
+    opened = (
+        "from judge.store import connect, migrating\n"
+        "versions = migrating.versions()\n"
+        "assert len(versions) >= 5 and migrating.version_of(connect('sqlite:///store.db')) == versions[-1]\n"
+    )
+    elsewhere.python("-c", opened)
+
+
 def test_a_checkout_uses_the_folders_beside_the_package(project_dir: Path) -> None:
     assert {name: data_dir(name) for name in NAMES} == {name: project_dir / name for name in NAMES}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from urllib.parse import urlencode
 
 from msgspec import Struct
 
@@ -13,6 +14,7 @@ from judge.codex.views import Neighbour, view_entry
 from judge.rulings.resting import Resting, resting_on
 from judge.web.desk import Desk, Moved
 from judge.web.errors import Removed
+from judge.web.practising import pool
 from judge.web.queries import AtEdition
 from judge.web.reading import ShownConflict, Text, ancestors, read_entry, show_conflict
 from judge.web.refs import Ref, entry_ref
@@ -48,6 +50,13 @@ class EditionOf(Struct, frozen=True):
     shown: bool
 
 
+class DrillsHere(Struct, frozen=True):
+    """How many drills rest on the entry, and where they are practised; never what they ask or answer."""
+
+    number: int
+    url: str
+
+
 class EntryAnswer(Struct, frozen=True):
     """An entry at one edition: its text, its sub-entries, what leads here, and what to know beside it."""
 
@@ -67,6 +76,7 @@ class EntryAnswer(Struct, frozen=True):
     history: tuple[HistoryStep, ...]
     around: Surroundings
     resting: Resting
+    drills: DrillsHere
 
 
 @desk.page("/codex/<document>/<path:slug>", "entry.html", AtEdition)
@@ -96,6 +106,7 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
         history=entry_history(codex, id) if sum(e.document == document for e in codex.editions) > 1 else (),
         around=look_around(codex, id),
         resting=resting_on(text.entry.game, id),
+        drills=DrillsHere(len(pool().chosen(entry=id)), f"/practice?{urlencode({'entry': id})}"),
     )
 
 

@@ -1,4 +1,4 @@
-"""The scenario files that come with the program, by game and codex heading, each with a page of its own."""
+"""The scenarios by game and codex heading: those that come with the program, and those that readers proposed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,19 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.games.board import Board
 from judge.rulings.shipped import SUFFIX, Shipped, find, searched, shipped, text_of
+from judge.store import StoreError
+from judge.store.accepted import AcceptedScenarios, InGallery
 from judge.web.board_shapes import BoardView
 from judge.web.board_view import views
 from judge.web.desk import Desk, Moved, check_game, not_found
 from judge.web.drafts import look_at
+from judge.web.headings import title_of
+from judge.web.memory import engine
+from judge.web.pages.accepted import source
 from judge.web.queries import Game, Nothing, Short
 from judge.web.refs import Ref, entry_ref
 
-desk = Desk("gallery", "The scenarios that come with the program")
+desk = Desk("gallery", "The scenarios that come with the program, and those that readers gave")
 
 
 class Sought(Struct, frozen=True):
@@ -68,15 +73,22 @@ class ShownScenario(Struct, frozen=True):
 
 @desk.page("/scenarios", "gallery.html", Sought)
 def gallery(codex: Codex, asked: Sought) -> Gallery:
-    """All scenarios that come with the program, or those that hold some words."""
+    """All scenarios of the gallery, or those that hold some words."""
     game = check_game(asked.game)
     everything = shipped()
     found = searched(tuple(one for one in everything if game in ("", one.game)), asked.q)
-    by_game = {key: _headings(codex, tuple(one for one in found if one.game == key)) for key in GAMES}
-    held = {one.game for one in everything}
+    given = _given()
+    chosen = tuple(one for one in given if game in ("", one.game) and _holds(one, asked.q))
+    by_game = {key: _headings(codex, key, found, chosen) for key in GAMES}
+    held = {one.game for one in everything} | {one.game for one in given}
     games = {key: title for key, title in GAMES.items() if key in held}
     return Gallery(
-        asked.q, game, games, len(found), len(everything), {key: rows for key, rows in by_game.items() if rows}
+        asked.q,
+        game,
+        games,
+        len(found) + len(chosen),
+        len(everything) + len(given),
+        {key: rows for key, rows in by_game.items() if rows},
     )
 
 
@@ -98,20 +110,46 @@ def scenario(codex: Codex, _asked: Nothing, path: str) -> ShownScenario:
     return ShownScenario(found, GAMES[found.game], text, about, before, after, judge_url, look_at(text).board)
 
 
-def _headings(codex: Codex, scenarios: tuple[Shipped, ...]) -> tuple[Heading, ...]:
+def _headings(codex: Codex, game: str, files: tuple[Shipped, ...], given: tuple[InGallery, ...]) -> tuple[Heading, ...]:
+    """The headings of a game, each with its files and behind them what readers gave."""
     groups: dict[str, list[Shipped]] = {}
-    for one in scenarios:
-        groups.setdefault(one.heading, []).append(one)
-    return tuple(_heading(codex, name, rows) for name, rows in groups.items())
+    for one in files:
+        if one.game == game:
+            groups.setdefault(one.heading, []).append(one)
+    theirs: dict[str, list[Ref]] = {}
+    for each in given:
+        if each.game == game:
+            ref = Ref(each.id, each.title, f"/scenarios/proposed/{each.id}", source(each.by))
+            theirs.setdefault(each.heading, []).append(ref)
+    shown = [_heading(codex, name, rows, theirs.pop(name, [])) for name, rows in groups.items()]
+    return (*shown, *(_own_heading(codex, game, name, refs) for name, refs in theirs.items()))
 
 
-def _heading(codex: Codex, name: str, rows: list[Shipped]) -> Heading:
+def _heading(codex: Codex, name: str, rows: list[Shipped], given: list[Ref]) -> Heading:
     """The heading of a folder: the entry that bears the folder's name, or else what its files are about."""
     entry = _entry(codex, f"{rows[0].game}:{name}")
     for one in () if entry else rows:
         entry = entry or _entry(codex, one.about)
     title = entry.title if entry else name.replace("-", " ").capitalize()
-    return Heading(name, title, entry, tuple(map(_ref, rows)))
+    return Heading(name, title, entry, (*map(_ref, rows), *given))
+
+
+def _own_heading(codex: Codex, game: str, name: str, given: list[Ref]) -> Heading:
+    """A heading of which no file is listed."""
+    return Heading(name, title_of(codex, game, name), _entry(codex, f"{game}:{name}"), tuple(given))
+
+
+def _given() -> tuple[InGallery, ...]:
+    """What readers gave; nothing while the store does not answer, since the files can be read all the same."""
+    try:
+        return AcceptedScenarios(engine()).all()
+    except StoreError:
+        return ()
+
+
+def _holds(one: InGallery, words: str) -> bool:
+    text = f"{one.title} {one.heading} {source(one.by)}".casefold()
+    return all(word in text for word in words.casefold().split())
 
 
 def _entry(codex: Codex, id: str) -> Ref | None:

@@ -10,6 +10,7 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES, Edition
 from judge.rulings.catalogue import catalogue
 from judge.rulings.shipped_files import scenario_files
+from judge.training.drills.pool import shipped_pool
 from judge.web.desk import Desk
 from judge.web.queries import Nothing
 from judge.web.refs import edition_url
@@ -33,7 +34,9 @@ class Shown(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
-    """A game with its documents, its scenarios, and how many of its cases the judge decides rightly (of how many)."""
+    """A game with its documents, its scenarios, how many of its cases the judge decides rightly (of how many), and its
+    drills.
+    """
 
     key: str
     title: str
@@ -45,6 +48,7 @@ class GameShown(Struct, frozen=True):
     scenarios: int = 0
     right: int = 0
     cases: int = 0
+    drills: int = 0
 
 
 class Home(Struct, frozen=True):
@@ -96,7 +100,14 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
         scenarios=_scenarios(key),
         right=measured.cases.right if measured else 0,
         cases=measured.cases.total if measured else 0,
+        drills=_drills(key),
     )
+
+
+@lru_cache(maxsize=4)
+def _drills(game: str) -> int:
+    """How many drills come with the program; counted once."""
+    return len(shipped_pool().chosen(game))
 
 
 @lru_cache(maxsize=4)

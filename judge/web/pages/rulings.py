@@ -15,7 +15,7 @@ from judge.codex.library import Codex
 from judge.rulings import words
 from judge.rulings.ruling import Ruling
 from judge.store import Kept, StoreError
-from judge.web.callers import client, from_another_site
+from judge.web.callers import client
 from judge.web.desk import Desk, not_found
 from judge.web.judging import LARGEST_TEXT, Refusal, Submitted, judging
 from judge.web.queries import Nothing
@@ -101,7 +101,6 @@ def submit() -> Response:
     deletes the ruling, or 200 without one when the same text was judged before by the same rules. A scenario that
     cannot be judged is 422 with every problem and its place; 429 and 503 say in ``Retry-After`` when to come again.
     """
-    _same_site()
     try:
         found = judging().submit(_body(), client())
     except Refusal as refusal:
@@ -118,14 +117,12 @@ def submit() -> Response:
 
 def delete(id: str) -> Response:
     """Deletes a ruling for good, with the token that its sender was given."""
-    _same_site()
     _deleted(id, request.args.get("token", ""))
     return Response(msgspec.json.encode(Deleted(id)), mimetype="application/json")
 
 
 def submit_form() -> Any:
     """Judges the scenario of a form and leads to its permalink, or shows the text again with what is wrong."""
-    _same_site()
     request.max_content_length = request.max_form_memory_size = LARGEST_BODY
     text = request.form.get("text")
     if text is None:
@@ -135,7 +132,6 @@ def submit_form() -> Any:
 
 def again(id: str) -> Any:
     """Judges a kept scenario by today's rules, and leads back to where both rulings can be compared."""
-    _same_site()
     kept = _kept(id)
     try:
         judging().submit(kept.text, client())
@@ -146,7 +142,6 @@ def again(id: str) -> Any:
 
 def delete_form(id: str) -> Any:
     """Deletes a ruling for good, and says so."""
-    _same_site()
     _deleted(id, request.form.get("token", ""))
     answer = Response(render_template("ruling_deleted.html"))
     answer.delete_cookie(COOKIE, path=f"/rulings/{id}", samesite="Lax")
@@ -252,8 +247,3 @@ def _differences(before: Ruling, now: Ruling) -> tuple[Difference, ...]:
         for number, (old, new) in enumerate(zip(before.answers, now.answers, strict=False), 1)
         if (old.verdict, old.value, old.probability) != (new.verdict, new.value, new.probability)
     )
-
-
-def _same_site() -> None:
-    if from_another_site():
-        raise Forbidden("This was sent from a page of another site, and is refused for that reason.")

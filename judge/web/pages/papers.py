@@ -1,0 +1,124 @@
+"""An exam on paper, for its composer: questions, a sheet to answer on, and the key; as pages and as PDF."""
+
+from __future__ import annotations
+
+from flask import Flask, Response
+from msgspec import Struct
+from spectree import Response as Responses
+
+from judge.codex.library import Codex
+from judge.training.exams.blueprint import topic_of
+from judge.training.exams.paper import Paper
+from judge.web.desk import Desk, not_found
+from judge.web.drill_view import Asked, cited, codex_of_app
+from judge.web.exam_shapes import ExamCard
+from judge.web.exam_view import card_of, game_name, own_exam, topic_words
+from judge.web.print_pdf import pdf
+from judge.web.queries import Nothing
+from judge.web.ruling_view import Cited
+from judge.web.spec import PATH_WORDS, Problem, Spec
+
+SHEETS = {"paper": "Questions", "answers": "Answer sheet", "key": "Key"}
+"""What can be printed of an exam, and what each is called."""
+
+
+class PapersDesk(Desk):
+    """The pages of this module, and the same as PDF."""
+
+    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
+        """Adds the pages and the PDF files."""
+        super().open(app, codex, spec)
+        app.add_url_rule("/exams/<id>/print/<sheet>.pdf", "papers.as_pdf", as_pdf)
+        described = spec.tree.validate(
+            resp=Responses("HTTP_200", HTTP_401=Problem, HTTP_403=Problem, HTTP_404=Problem),
+            tags=(self.subject,),
+            path_parameter_descriptions=PATH_WORDS,
+            skip_validation=True,
+        )(as_pdf)
+        app.add_url_rule("/api/exams/<id>/print/<sheet>.pdf", "api.papers.as_pdf", described)
+
+
+desk = PapersDesk("papers", "Exams on paper")
+
+
+class PrintedKey(Struct, frozen=True):
+    """A line of the key: the right letter, the answer, why, and the passages by which it can be checked."""
+
+    number: int
+    letter: str
+    answer: str
+    why: str
+    cites: tuple[Cited, ...]
+
+
+class PrintedQuestion(Struct, frozen=True):
+    """A question on paper; ``first`` of its game."""
+
+    number: int
+    game: str
+    topic: str
+    asked: Asked
+    first: bool
+
+
+class PrintPage(Struct, frozen=True):
+    """A sheet of an exam. ``id`` stands on every page of it, so that paper, answers and key can be matched."""
+
+    exam: ExamCard
+    sheet: str
+    name: str
+    id: str
+    seed: str
+    questions: tuple[PrintedQuestion, ...]
+    key: tuple[PrintedKey, ...]
+
+
+@desk.page("/exams/<id>/print/<sheet>", "exam_print.html")
+def sheet(codex: Codex, _asked: Nothing, id: str, sheet: str) -> PrintPage:
+    """A sheet of an exam to print: ``paper``, ``answers`` or ``key``."""
+    return _printed(codex, id, sheet)
+
+
+def as_pdf(id: str, sheet: str) -> Response:
+    """The same sheet as PDF; the same paper gives the same file, byte for byte."""
+    page = _printed(codex_of_app(), id, sheet)
+    made = pdf(page)
+    answer = Response(made, mimetype="application/pdf")
+    answer.headers["Content-Disposition"] = f'inline; filename="exam-{page.id}-{sheet}.pdf"'
+    return answer
+
+
+def _printed(codex: Codex, id: str, sheet: str) -> PrintPage:
+    if sheet not in SHEETS:
+        not_found(f"An exam has these sheets: {', '.join(SHEETS)}.")
+    _, exam, paper = own_exam(id)
+    before = ""
+    questions = []
+    for q in paper.questions:
+        game = game_name(q.drill.game)
+        questions.append(
+            PrintedQuestion(q.number, game, topic_words(topic_of(q.drill)), Asked(q.shown), game != before)
+        )
+        before = game
+    return PrintPage(
+        exam=card_of(exam, 0),
+        sheet=sheet,
+        name=SHEETS[sheet],
+        id=paper.mark,
+        seed=paper.blueprint.seed,
+        questions=tuple(questions),
+        key=_key(codex, paper) if sheet == "key" else (),
+    )
+
+
+def _key(codex: Codex, paper: Paper) -> tuple[PrintedKey, ...]:
+    return tuple(
+        PrintedKey(
+            q.number,
+            q.letter,
+            q.shown.options[q.right],
+            q.drill.options[q.drill.right].why,
+            cited(codex, q.drill.game, tuple(q.drill.proof.passages)[:2]),
+        )
+        for q in paper.questions
+    )
