@@ -22,7 +22,7 @@ from judge.rulings.ruling import Ruling
 from judge.rulings.shipped import Shipped, shipped, text_of
 from judge.training.drills.near import changes, kind_of
 from judge.training.drills.situation import edited_text
-from judge.training.drills.wording import answer_key
+from judge.training.telling.wording import answer_key
 
 BOUNDS = Bounds(nodes=3000, seconds=1)
 FATES = ("tried", "read", "definite", "flipped")

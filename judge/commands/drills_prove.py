@@ -23,7 +23,7 @@ def prove(game: str | None, every: bool, sample: int | None, as_json: bool) -> N
     Exit code 1 when any does not hold.
     """
     from judge.training.drills.pool import shipped_pool
-    from judge.training.drills.prove import prove as run
+    from judge.training.drills.prove import prove_fully as run
 
     chosen = list(shipped_pool().chosen(game or ""))
     if sample and not every and sample < len(chosen):

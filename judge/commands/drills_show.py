@@ -50,7 +50,7 @@ def show(id: str, as_json: bool) -> None:
     from judge.rulings.render import as_text
     from judge.training.drills.keeping import withdrawn
     from judge.training.drills.pool import shipped_pool
-    from judge.training.drills.prove import prove
+    from judge.training.drills.prove import prove_fully
     from judge.training.drills.situation import Gone, scenario_text
 
     drill = shipped_pool().find(id)
@@ -58,7 +58,7 @@ def show(id: str, as_json: bool) -> None:
         gone = withdrawn().get(id)
         click.echo(f"{id} was withdrawn: {gone.why}" if gone else f"there is no drill {id}", err=True)
         sys.exit(2)
-    found = prove(open_codex(), drill)
+    found = prove_fully(open_codex(), drill)
     try:
         text = scenario_text(drill)
     except Gone:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 
@@ -133,7 +134,12 @@ class Rules:
 
     @contextmanager
     def _in_place(self, other: Rules) -> Iterator[None]:
-        """The rules and requirements of another set stand here for a while, for all who hold this one."""
+        """The rules and requirements of another set stand here for a while, for all who hold this one.
+
+        Raises RuntimeError in a thread beside the main one, where others may judge by these rules meanwhile.
+        """
+        if threading.current_thread() is not threading.main_thread():
+            raise RuntimeError("rules are switched in place, which others who judge in this process would feel")
         held, asked = self.rules, self.requirements
         self.rules, self.requirements = other.rules, other.requirements
         try:

@@ -8,6 +8,10 @@ from judge.store.errors import BadName
 
 SHORTEST, LONGEST = 2, 40
 """The fewest and the most characters of a name."""
+BLANK = frozenset(
+    map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, *range(0xFE00, 0xFE10)))
+) | {chr(0xFFA0), *map(chr, range(0xE0100, 0xE01F0))}
+"""Letters and marks by their kind, but nothing is drawn for them: fillers, and what chooses the shape of a letter."""
 
 
 def tidy(name: str) -> str:
@@ -36,5 +40,5 @@ def key_of(name: str) -> str:
 
 
 def unseen(letter: str) -> bool:
-    """Whether a character leaves no mark: one of control or format, half a character, or none at all."""
-    return unicodedata.category(letter).startswith("C")
+    """Whether a character leaves no mark: one of control or format, half a character, a blank, or none at all."""
+    return letter in BLANK or unicodedata.category(letter).startswith("C")

@@ -30,7 +30,10 @@ PRACTICE, EXAM = "practice", "exam"
 
 
 class Attempt(Struct, frozen=True):
-    """An answer that counts; ``within`` is what the session was about, ``rating`` from 1 (again) to 4 (easy)."""
+    """An answer that counts; ``within`` is what the session was about, ``rating`` from 1 (again) to 4 (easy).
+
+    ``place`` is where it was given, ``practice`` or ``exam``; of an answer in an exam ``took_ms`` is not known, and 0.
+    """
 
     id: str
     drill: str
@@ -187,14 +190,21 @@ class Practice:
             session.execute(update(AttemptRow).where(*mine).values(rating=rating))
             return True
 
-    def add(self, person: str, attempt: Attempt) -> bool:
-        """Keeps an answer that was given elsewhere, as in an exam; False when one with its id is there already."""
+    def add(self, person: str, *attempts: Attempt) -> int:
+        """Keeps answers that were given elsewhere, as in an exam, all or none, and moves no card.
+
+        Returns how many are new: what is there already under its id stays as it is. 0 when the person has left.
+        """
         try:
             with transaction(self.engine) as session:
-                session.execute(insert(AttemptRow).values(person_id=person, **_fields(attempt)))
-        except IntegrityError:
-            return False
-        return True
+                ids = [attempt.id for attempt in attempts]
+                there = set(session.scalars(select(AttemptRow.id).where(AttemptRow.id.in_(ids))))
+                new = [attempt for attempt in attempts if attempt.id not in there]
+                for attempt in new:
+                    session.execute(insert(AttemptRow).values(person_id=person, **_fields(attempt)))
+        except IntegrityError:  # somebody else kept them just now; or nobody is there to keep them for
+            return 0
+        return len(new)
 
     def attempt(self, person: str, id: str) -> Attempt | None:
         """One answer of a person."""

@@ -17,6 +17,9 @@ from judge.store.session import reading, transaction
 
 GRACE = 5
 """So many seconds after the end an answer is still taken: it may have been on its way."""
+DAY = 24 * 3600
+MOST_A_DAY = 50
+"""The most sittings that one person begins in a day: a program must not fill the store with them."""
 
 
 class SittingError(Exception):
@@ -44,6 +47,14 @@ class SatAlready(SittingError):
 
     def __init__(self) -> None:
         super().__init__("You have sat this exam already, and it may be sat once.")
+
+
+class TooOften(SittingError):
+    """The person has begun very many sittings within a day; ``retry_after`` is when the next can begin, in seconds."""
+
+    def __init__(self, retry_after: int) -> None:
+        super().__init__(f"You have begun {MOST_A_DAY} exams within a day. Please go on tomorrow.")
+        self.retry_after = retry_after
 
 
 class NotOpen(SittingError):
@@ -98,7 +109,7 @@ class Sittings:
         return int(self.clock())
 
     def begin(self, person_id: str, exam_id: str, minutes: int, closed_book: bool, again: bool) -> Sitting:
-        """Begins a sitting. Raises OneRuns, SatAlready (unless it may be sat ``again``) and NotOpen."""
+        """Begins a sitting. Raises OneRuns, SatAlready (unless it may be sat ``again``), NotOpen, TooOften."""
         try:
             return self._begun(person_id, exam_id, minutes, closed_book, again)
         except IntegrityError:  # another device was quicker, and now there is one that runs
@@ -117,6 +128,10 @@ class Sittings:
             before = int(session.scalar(held) or 0)
             if before and not again:
                 raise SatAlready
+            lately = select(SittingRow.started).where(SittingRow.person_id == person_id, SittingRow.started > now - DAY)
+            begun = session.scalars(lately.order_by(SittingRow.started.desc()).limit(MOST_A_DAY)).all()
+            if len(begun) == MOST_A_DAY:
+                raise TooOften(begun[-1] + DAY - now)
             row = SittingRow(
                 id=secrets.token_hex(10),
                 person_id=person_id,
@@ -222,6 +237,14 @@ class Sittings:
             at = case((SittingRow.ends < now, SittingRow.ends), else_=now)
             session.execute(update(SittingRow).where(*mine, SittingRow.submitted.is_(None)).values(submitted=at))
             return session.scalar(select(SittingRow.id).where(*mine)) is not None
+
+    def ungraded(self, person_id: str, most: int = 20) -> tuple[Sitting, ...]:
+        """The first sittings of a person that are over and were never graded; those past their time are closed."""
+        over = or_(SittingRow.submitted.is_not(None), SittingRow.ends + GRACE < self.now())
+        wanted = select(SittingRow.id).where(SittingRow.person_id == person_id, SittingRow.void.is_(None), over)
+        with reading(self.engine) as session:
+            ids = session.scalars(wanted.order_by(SittingRow.started, SittingRow.id).limit(most)).all()
+        return tuple(found for id in ids if (found := self.find(person_id, id)) is not None and not found.runs)
 
     def graded(self, person_id: str, id: str, void: str) -> None:
         """Keeps of a person's sitting that is over which questions do not count; what was kept first stays."""

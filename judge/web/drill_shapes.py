@@ -159,7 +159,10 @@ class ShownOption(Struct, frozen=True):
 
 
 class DrillPage(Struct, frozen=True):
-    """One drill with its proof. ``holds`` and ``why`` are what proving it just now said."""
+    """One drill with its proof. ``holds`` and ``why`` are what proving it just now said.
+
+    ``difficulty`` is as first estimated, ``measured`` the same moved by the first answers of ``answers`` people.
+    """
 
     id: str
     game: str
@@ -170,6 +173,8 @@ class DrillPage(Struct, frozen=True):
     question: str
     quoted: str
     difficulty: Difficulty
+    measured: Difficulty
+    answers: int
     options: tuple[ShownOption, ...]
     entries: tuple[Ref, ...]
     scenario: str

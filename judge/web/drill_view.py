@@ -25,6 +25,8 @@ from judge.web.ruling_view import Cited, Outcomes, RulingPage, Verdict, page_of
 
 REMEMBERED = 64
 """So many rulings are kept for who looks at an explanation again."""
+MOST_CHECKED = 3
+"""So many passages stand beside an answer in a key or a list of results."""
 
 
 class Asked(Struct, frozen=True, dict=True):
@@ -39,9 +41,8 @@ class Asked(Struct, frozen=True, dict=True):
 
     @property
     def heading(self) -> str:
-        """The game, and the topic of a question about a position: that of a question about the text would help."""
-        game = GAMES[self.shown.game].split(":")[0]
-        return f"{game}: {topic_title(self.shown.topic)}" if self.shown.kind in ("ask", "near-miss") else game
+        """The game, and not the topic, which would help to answer."""
+        return GAMES[self.shown.game].split(":")[0]
 
 
 class Chosen(Struct, frozen=True):
@@ -87,6 +88,12 @@ class Explained(Struct, frozen=True, dict=True):
     ask: int
     url: str
     quoted: str = ""
+    topic: str = ""
+
+    @property
+    def topic_title(self) -> str:
+        """The topic as a title; it is told with the answer, since it would help before."""
+        return topic_title(self.topic)
 
     @property
     def mistake(self) -> Chosen | None:
@@ -144,6 +151,7 @@ def explained(codex: Codex, pool: Pool, drill: Drill, key: str, proved: Proved, 
         ask=drill.ask,
         url=url,
         quoted=drill.quoted,
+        topic=drill.topic,
     )
 
 
@@ -192,6 +200,13 @@ def cited(codex: Codex, game: str, ids: Iterable[str]) -> tuple[Cited, ...]:
     )
 
 
+def checked_at(drill: Drill) -> tuple[str, ...]:
+    """The passages by which somebody checks the answer, at most three: what a mistake overlooks, then its reasons."""
+    mistakes = [option.cites[:1] for option in drill.options if option is not drill.options[drill.right]]
+    overlooked = [id for cites in mistakes for id in cites] if drill.kind in ("ask", "near-miss") else []
+    return tuple(dict.fromkeys((*overlooked, *drill.options[drill.right].cites, *drill.proof.passages)))[:MOST_CHECKED]
+
+
 def topic_title(topic: str) -> str:
     """A topic as a title: ``range-of-motion`` is *Range of motion*."""
     words = topic.rpartition("/")[2].replace("-", " ").strip()
@@ -223,6 +238,7 @@ __all__ = [
     "Contrast",
     "Explained",
     "Gone",
+    "checked_at",
     "cited",
     "codex_of_app",
     "contrast",

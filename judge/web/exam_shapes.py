@@ -66,13 +66,17 @@ class ExamCard(Struct, frozen=True):
 
 
 class ExamsPage(Struct, frozen=True):
-    """The exams of whoever asks: the sitting that runs, what can be begun, what was sat, and what they composed."""
+    """The exams of whoever asks: the sitting that runs, what can be begun, what was sat, and what they composed.
+
+    ``older`` sittings are not listed.
+    """
 
     running: SittingCard | None
     open: tuple[ExamCard, ...]
     sat: tuple[SittingCard, ...]
     composed: tuple[ExamCard, ...]
     may_compose: bool
+    older: int = 0
 
 
 class KeyRow(Struct, frozen=True):

@@ -11,9 +11,11 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.store import People, Person
 from judge.store.exams import Exam, Exams
+from judge.store.practice import Practice
 from judge.store.sittings import Saved, Sitting, Sittings
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.exams import proofs
+from judge.training.exams.answered import attempts
 from judge.training.exams.blueprint import Blueprint
 from judge.training.exams.grading import Grade, grade
 from judge.training.exams.paper import Paper
@@ -111,15 +113,30 @@ def moment(seconds: int) -> Moment:
 def graded(codex: Codex, sitting: Sitting, paper: Paper, answers: dict[int, int | None]) -> Grade:
     """The grade of a sitting that is over.
 
-    Which questions do not count is found the first time, and kept: a result does not change under its reader.
+    Which questions do not count is found the first time, and kept: a result does not change under its reader. The
+    other answers are then kept for the progress of who sat.
     """
     if sitting.void is None:
         found = proofs.void(codex, paper)
+        # The answers come first: a program that stops in between grades again, and adds none of them twice.
+        given = sittings().answers(sitting.person_id, sitting.id)
+        Practice(engine()).add(sitting.person_id, *attempts(sitting.id, paper, given, found))
         kept = msgspec.json.encode({str(number): why for number, why in found.items()}).decode()
         sittings().graded(sitting.person_id, sitting.id, kept)
     else:
         found = {int(number): why for number, why in msgspec.json.decode(sitting.void, type=dict[str, str]).items()}
     return grade(paper, answers, found)
+
+
+def settle(codex: Codex, person_id: str) -> None:
+    """Grades what somebody has handed in, or let run out, and nobody has looked at: it counts for their progress.
+
+    Of very many some wait for the next look.
+    """
+    for sitting in sittings().ungraded(person_id):
+        held = sittings().paper(person_id, sitting.id)
+        if held is not None:
+            graded(codex, sitting, read_paper(held), {})
 
 
 def chosen(answers: dict[int, Saved]) -> dict[int, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -10,10 +11,10 @@ import msgspec
 from flask import Flask, Response, redirect, request
 from msgspec import Struct
 from spectree import Response as Responses
-from werkzeug.exceptions import BadRequest, Conflict, NotFound
+from werkzeug.exceptions import BadRequest, Conflict, NotFound, TooManyRequests
 
 from judge.codex.library import Codex
-from judge.training.practice.practising import NoSuchOption, NoSuchQuestion, Withdrawn
+from judge.training.practice.practising import DAY, NoSuchOption, NoSuchQuestion, Withdrawn
 from judge.training.practice.within import within
 from judge.web.practice_shapes import AnswerGiven, AnswerWanted, Done, DoubtWanted, HabitWanted, RatingWanted
 from judge.web.practising import practising, url_of
@@ -21,6 +22,8 @@ from judge.web.spec import Problem, Spec
 
 LARGEST = 16 * 1024
 """The most bytes of a form or of JSON."""
+DOUBTS_A_DAY = 20
+"""So many doubts of one person are taken within a day: those who read them read the latest."""
 
 
 def add_forms(app: Flask, codex: Codex, spec: Spec, subject: str) -> None:
@@ -37,7 +40,9 @@ def add_forms(app: Flask, codex: Codex, spec: Spec, subject: str) -> None:
         view.__doc__ = do.__doc__
         described = spec.tree.validate(
             json=wanted,
-            resp=Responses(HTTP_200=given, HTTP_400=Problem, HTTP_401=Problem, HTTP_404=Problem, HTTP_409=Problem),
+            resp=Responses(
+                HTTP_200=given, HTTP_400=Problem, HTTP_401=Problem, HTTP_404=Problem, HTTP_409=Problem, HTTP_429=Problem
+            ),
             tags=(subject,),
             skip_validation=True,
         )(view)
@@ -72,10 +77,16 @@ def rate(codex: Codex, wanted: RatingWanted) -> Done:
 
 def doubt(codex: Codex, wanted: DoubtWanted) -> Done:
     """Keeps what seems wrong with a drill that one answered, for those who look after the drills."""
-    if not wanted.text.strip():
+    # Marks of control say nothing, and PostgreSQL does not take all of them.
+    words = "".join(sign for sign in wanted.text if sign in "\n\t" or unicodedata.category(sign) != "Cc").strip()
+    if not words:
         raise BadRequest("Please say in a few words what seems wrong.")
+    own = practising(codex)
+    lately = [said for said in own.store.doubts(own.person) if said.at > own.now() - DAY]
+    if len(lately) >= DOUBTS_A_DAY:
+        raise TooManyRequests("You have said this of many questions today. Thank you; please go on tomorrow.")
     try:
-        practising(codex).doubt(wanted.attempt, wanted.text)
+        own.doubt(wanted.attempt, words)
     except NoSuchQuestion as error:
         raise NotFound("You have given no such answer.") from error
     return Done(f"/practice/answered/{wanted.attempt}#doubt")

@@ -12,7 +12,7 @@ from judge.web.drill_view import Asked, Explained
 from judge.web.queries import Game
 from judge.web.refs import Ref
 
-Id = Annotated[str, Meta(max_length=60)]
+Id = Annotated[str, Meta(max_length=60, pattern="^[0-9a-z]*$")]
 LONGEST_TOPIC = 60
 LONGEST_ENTRY = 100
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import typst
 
 from judge.resources import data_dir
 from judge.web.board_shapes import BoardView, ShownCard
-
-if TYPE_CHECKING:
-    from judge.web.pages.papers import PrintedQuestion, PrintPage
+from judge.web.print_shapes import PrintedQuestion, PrintPage
 
 TEMPLATE = "exam.typ"
 GROUNDS = ("void", "land", "water")

@@ -18,6 +18,7 @@ from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
 from judge.store import Rulings, StoreError, connect
 from judge.store.roles import has_head_judge
+from judge.training.drills.prove import warm as warm_drills
 from judge.web.app import create_app
 from judge.web.judging import Judging
 from judge.web.memory import Memory
@@ -56,6 +57,8 @@ class _Site(BaseApplication):
             "limit_request_fields": 60,
             "timeout": 60,
             "control_socket_disable": True,
+            # No header says at which address the site stands, not even one from this machine.
+            "forwarder_headers": "",
         }
         for name, value in settings.items():
             self.cfg.set(name, value)
@@ -71,6 +74,7 @@ class _Site(BaseApplication):
         # These take a moment; whoever asks first should not wait for them.
         threading.Thread(target=judging.warm, daemon=True).start()
         threading.Thread(target=entry_graph, args=(codex,), daemon=True).start()
+        threading.Thread(target=warm_drills, args=(codex,), daemon=True).start()
         if proxies := _proxies():
             app.wsgi_app = ProxyFix(app.wsgi_app, proxies, proxies, proxies)  # type: ignore[method-assign]
         return app

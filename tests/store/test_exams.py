@@ -12,7 +12,7 @@ from judge.store import transaction
 from judge.store.exams import Exams
 from judge.store.models import PersonRow
 from judge.store.models.exams import ExamRow, SittingAnswerRow, SittingRow
-from judge.store.sittings import GRACE, NotOpen, OneRuns, Over, SatAlready, Sitting, Sittings
+from judge.store.sittings import DAY, GRACE, MOST_A_DAY, NotOpen, OneRuns, Over, SatAlready, Sitting, Sittings, TooOften
 
 START = 1_800_000_000
 PAPER = b'{"questions": ["the paper with its key"]}'
@@ -198,6 +198,22 @@ def test_one_sitting_at_a_time_and_one_of_an_exam_unless_it_allows_more(
         begin(sittings, exam, again=True)
     with pytest.raises(NotOpen):
         begin(sittings, "no-such-exam")
+
+
+def test_nobody_fills_the_store_with_sittings(exams: Exams, sittings: Sittings, exam: str, clock: Clock) -> None:
+    for number in range(MOST_A_DAY):
+        assert sittings.submit("ann", begin(sittings, exam, again=True).id)
+        clock.now += 60 * (number % 2)
+    other = exams.compose("composer", "Winter", "{}", PAPER)
+    with pytest.raises(TooOften) as refused:
+        begin(sittings, other)
+    begin(sittings, exam, "bob")
+    clock.now += refused.value.retry_after - 1
+    with pytest.raises(TooOften):
+        begin(sittings, exam, again=True)
+    clock.now += 1
+    assert clock.now == START + DAY
+    assert begin(sittings, exam, again=True).number == MOST_A_DAY + 1
 
 
 def test_nobody_touches_anothers_sitting(exams: Exams, sittings: Sittings, exam: str) -> None:

@@ -75,6 +75,11 @@ def test_a_password_is_kept_as_an_argon2_hash_alone(people: People, engine: Engi
         ("ann\u202e", "can be seen"),
         ("a\u200bnn", "can be seen"),
         ("\udc80\udc81", "can be seen"),
+        ("ann\u3164", "can be seen"),
+        ("\uffa0ann", "can be seen"),
+        ("ann\ufe0f", "can be seen"),
+        ("a\u034fnn", "can be seen"),
+        ("\u2800\u2800", "can be seen"),
         ("!!", "letter or digit"),
     ],
 )

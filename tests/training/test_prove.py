@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Thread
 from time import monotonic
 
 import pytest
@@ -14,7 +15,7 @@ from judge.kernel.rules import Rules
 from judge.rulings.games import GAMES as MODULES
 from judge.training.drills.drill import Drill, Edit
 from judge.training.drills.pool import shipped_pool
-from judge.training.drills.prove import OTHERWISE, prove
+from judge.training.drills.prove import OTHERWISE, prove, prove_fully
 
 SAMPLE = 150
 """How many drills of each game are proved here, always the same; ``judge drills prove`` proves all."""
@@ -30,7 +31,7 @@ def test_drills_hold(codex: Codex, game: str) -> None:
     """The right answer, every mistake with its rule switched off, and the words: by the engine and the codex."""
     began, proved, failed = monotonic(), 0, {}
     for drill in sample(game):
-        found = prove(codex, drill)
+        found = prove_fully(codex, drill)
         if not found.holds or found.why:
             failed[drill.id] = found.why
         proved += 1
@@ -47,13 +48,13 @@ def mistaken() -> Drill:
 
 
 def test_it_holds_before_it_is_spoilt(codex: Codex, mistaken: Drill) -> None:
-    found = prove(codex, mistaken)
+    found = prove_fully(codex, mistaken)
     assert found.holds and found.why == ""
     assert found.ruling is not None
 
 
 def test_a_wrong_right_is_found(codex: Codex, mistaken: Drill) -> None:
-    found = prove(codex, replace(mistaken, right=1 - mistaken.right if mistaken.right < 2 else 0))
+    found = prove_fully(codex, replace(mistaken, right=1 - mistaken.right if mistaken.right < 2 else 0))
     assert not found.holds
     assert "the engine answers" in found.why
 
@@ -61,37 +62,37 @@ def test_a_wrong_right_is_found(codex: Codex, mistaken: Drill) -> None:
 def test_changed_words_are_found(codex: Codex, mistaken: Drill) -> None:
     id = next(iter(mistaken.proof.passages))
     spoilt = replace(mistaken.proof, passages={**mistaken.proof.passages, id: "0" * 12})
-    found = prove(codex, replace(mistaken, proof=spoilt))
+    found = prove_fully(codex, replace(mistaken, proof=spoilt))
     assert not found.holds
     assert id in found.why
 
 
 def test_another_ruleset_is_found(codex: Codex, mistaken: Drill) -> None:
-    found = prove(codex, replace(mistaken, proof=replace(mistaken.proof, ruleset=("magewars@1999",))))
+    found = prove_fully(codex, replace(mistaken, proof=replace(mistaken.proof, ruleset=("magewars@1999",))))
     assert not found.holds
     assert "magewars@1999" in found.why
 
 
 def test_a_missing_scenario_is_found(codex: Codex, mistaken: Drill) -> None:
-    found = prove(codex, replace(mistaken, scenario="magewars/nowhere/nothing"))
+    found = prove_fully(codex, replace(mistaken, scenario="magewars/nowhere/nothing"))
     assert not found.holds
     assert "no longer there" in found.why
 
 
 def test_another_ask_is_found(codex: Codex, mistaken: Drill) -> None:
-    assert not prove(codex, replace(mistaken, ask=mistaken.ask + 1)).holds
+    assert not prove_fully(codex, replace(mistaken, ask=mistaken.ask + 1)).holds
 
 
 def test_an_edit_that_does_not_fit_is_found(codex: Codex) -> None:
     near = next(d for d in sample("kotc") if d.edit is not None)
     assert near.edit is not None
     spoilt = Edit(near.edit.path, "what was never there", near.edit.now, near.edit.said)
-    assert not prove(codex, replace(near, edit=spoilt)).holds
+    assert not prove_fully(codex, replace(near, edit=spoilt)).holds
 
 
 def test_two_options_of_one_meaning_are_found(codex: Codex, mistaken: Drill) -> None:
     twice = (*mistaken.options, replace(mistaken.options[mistaken.right], text="Said otherwise"))
-    found = prove(codex, replace(mistaken, options=twice))
+    found = prove_fully(codex, replace(mistaken, options=twice))
     assert not found.holds
     assert "mean the same" in found.why
 
@@ -102,7 +103,7 @@ def test_a_mistake_that_is_none_is_found(codex: Codex, mistaken: Drill) -> None:
     for rule in ("no_such_rule", _idle(mistaken)):
         options = list(mistaken.options)
         options[place] = replace(options[place], rule=rule)
-        assert not prove(codex, replace(mistaken, options=tuple(options))).holds
+        assert not prove_fully(codex, replace(mistaken, options=tuple(options))).holds
 
 
 def _idle(drill: Drill) -> str:
@@ -112,16 +113,16 @@ def _idle(drill: Drill) -> str:
 
 
 def test_another_derivation_holds_and_says_so(codex: Codex, mistaken: Drill) -> None:
-    found = prove(codex, replace(mistaken, proof=replace(mistaken.proof, derivation="0")))
+    found = prove_fully(codex, replace(mistaken, proof=replace(mistaken.proof, derivation="0")))
     assert found.holds
     assert found.why == OTHERWISE
 
 
 def test_a_spoilt_passage_drill_is_found(codex: Codex) -> None:
     drill = next(d for d in shipped_pool() if not d.scenario)
-    assert prove(codex, drill).holds
+    assert prove_fully(codex, drill).holds
     other = (drill.right + 1) % len(drill.options)
-    assert not prove(codex, replace(drill, right=other)).holds
+    assert not prove_fully(codex, replace(drill, right=other)).holds
 
 
 def test_a_rule_is_off_only_for_a_while() -> None:
@@ -135,3 +136,29 @@ def test_a_rule_is_off_only_for_a_while() -> None:
     with pytest.raises(KeyError), rules.off("no_such_rule"):
         pass
     assert rules.rules is before
+
+
+def test_rules_are_never_switched_beside_others_who_judge() -> None:
+    rules: Rules = MODULES["kotc"].all_rules()
+    before, told = rules.rules, []
+
+    def elsewhere() -> None:
+        try:
+            with rules.off(rules.requirements[0].name):
+                pass
+        except RuntimeError as error:
+            told.append(str(error))
+
+    thread = Thread(target=elsewhere)
+    thread.start()
+    thread.join()
+    assert told and rules.rules is before
+
+
+def test_what_a_page_proves_switches_no_rule_off(codex: Codex, mistaken: Drill) -> None:
+    """The site judges in many threads at once: the proof after an answer must not be felt by another's ruling."""
+    found = []
+    thread = Thread(target=lambda: found.append(prove(codex, mistaken)))
+    thread.start()
+    thread.join()
+    assert found and found[0].holds

@@ -17,7 +17,7 @@ from judge.rulings.shipped import find, text_of
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.shown import show
 from judge.training.drills.shown_text import as_text
-from judge.training.drills.wording import answer_key, answer_words, asked
+from judge.training.telling.wording import answer_key, answer_words, asked
 
 GOLDEN = Path(__file__).parent.parent / "data" / "golden_shown"
 QUESTIONS = {

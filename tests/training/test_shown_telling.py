@@ -12,8 +12,8 @@ import pytest
 from judge.codex.model import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
-from judge.training.drills.telling import actions, cards, left_open, position
-from judge.training.drills.wording import asked
+from judge.training.telling.telling import actions, cards, left_open, position
+from judge.training.telling.wording import asked
 
 WORD = re.compile(r"[A-Za-z0-9]+")
 SAID_OTHERWISE = {
@@ -57,10 +57,10 @@ def words(text: str) -> set[str]:
 def untold(held: Any, told: str) -> list[str]:
     """The texts that are not told, word for word, in whatever order."""
     there = words(told)
-    # Elements stand as letters in a scenario (AWW), and are told as words.
+    # Elements stand as letters in a scenario (AWW), and are told as words; so are critical faces of dice (c2).
     return [
         text
-        for text in scalars(held)
+        for text in (re.sub(r"^c(\d)$", r"critical \1", found) for found in scalars(held))
         if not re.fullmatch(r"[AEFW]+", text)
         and any(word not in there and word not in SAID_OTHERWISE and f"{word}s" not in there for word in words(text))
     ]

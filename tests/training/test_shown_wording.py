@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from judge.rulings.ruling import Answer, Line
-from judge.training.drills.wording import answer_key, answer_words, asked
+from judge.training.telling.wording import answer_key, answer_words, asked
 
 QUESTIONS = [
     ("sorcery", {"is": "Cave Trolls dead"}, "Is Cave Trolls dead?"),
@@ -18,13 +19,13 @@ QUESTIONS = [
     ("sorcery", {"can": {"cast": "Old Stone", "to": "18"}}, "Can your Avatar cast Old Stone to square 18?"),
     (
         "sorcery", {"can": {"defend": "Phantom Steed", "path": ["10", "5"]}},
-        "Can Phantom Steed defend, by this path: square 10, then square 5?",
+        "Could Phantom Steed defend against the attack, by this path: square 10, then square 5?",
     ),
     (
         "sorcery", {"is": "Ox struck", "at": "before the bell resolves"},
         "Just before the bell resolves: has Ox been struck?",
     ),
-    ("sorcery", {"which": "options of attack"}, "What may be attacked, nothing included where that is allowed?"),
+    ("sorcery", {"which": "options of attack"}, "What may be attacked (“nothing” where no attack is allowed too)?"),
     ("magewars", {"can": {"move": "Hawk", "to": "C1"}}, "Can Hawk move to zone C1?"),
     ("magewars", {"expected": "damage dealt to Elf"}, "On average, how much damage is dealt to Elf in all?"),
     ("magewars", {"is": "second destroyed"}, "Is “second” destroyed?"),
@@ -70,12 +71,17 @@ ANSWERS = [
     (Answer("where: Ox of whom", "value", "hand of opponent"), "In the opponent's hand"),
     (Answer("where: Knight", "value", "B2"), "In zone B2"),
     (Answer("who: controls Egg", "value", "opponent"), "The opponent"),
-    (Answer("which: x", "options", []), "Nothing"),
+    (Answer("which: x", "options", []), "None"),
+    (Answer("which: players have seen Rat", "options", []), "Nobody"),
+    (Answer("which: winners", "options", []), "Nobody"),
+    (Answer("order: players asked to respond", "order", []), "Nobody"),
     (Answer("order: x", "order", ["the wail", "the boast"]), "The wail, then the boast"),
     (Answer("is: x", "chance", [False, True], "1/3"), "Yes with a chance of 1/3 (about 33.3 %)"),
     (Answer("expected: x", "value", "49/27", expected="49/27"), "49/27 (about 1.81) on average"),
     (Answer("value: chance that Wolf is destroyed", "value", "1/4 to 5/12"), "1/4 to 5/12"),
     (depends(True, False), "It depends on your choice"),
+    (depends(*permutations(("Ox", "Ant", "Elk"))), "It depends on your choice: Ant, Elk and Ox in any order"),
+    (depends(["Ox", "Ant"], ["Ant", "Ox"]), "It depends on your choice: Ox, Ant; or Ant, Ox"),
     (depends(1, 2, who="the opponent"), "It depends on the opponent's choice: 1 or 2"),
 ]
 

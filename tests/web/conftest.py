@@ -67,6 +67,7 @@ PAGES = (
     "/guide",
     "/guide/citing",
     "/guide/rulings",
+    "/guide/training",
 )
 
 MISSING = (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,14 +17,11 @@ from judge.codex.library import Codex
 from judge.store import LOCAL, transaction
 from judge.store.models import PersonRow
 from judge.store.models.exams import PaperRow, SittingRow
-from judge.store.sittings import GRACE, Sittings
+from judge.store.sittings import DAY, MOST_A_DAY, Sittings
 from judge.training.drills.pool import shipped_pool
 from judge.training.exams.grading import wilson
-from judge.training.exams.paper import Paper
-from judge.web.exam_view import read_paper
+from tests.web.exam_visitors import PLAN, begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
-
-PLAN: dict[str, Any] = {"title": "Autumn", "number": 6, "minutes": 20, "passing": 50, "seed": "leaf"}
 
 
 @pytest.fixture
@@ -42,47 +38,6 @@ def head(site: Flask) -> Visitor:
 @pytest.fixture
 def ann(site: Flask) -> Visitor:
     return visitor(site, "Ann")
-
-
-def sent(who: Visitor, url: str, body: Any = None, status: int = 200) -> Any:
-    answer = who.open(url, "POST", json={} if body is None else body)
-    assert answer.status_code == status, answer.get_data(as_text=True)[:600]
-    return answer.json
-
-
-def data(who: Visitor, url: str, status: int = 200) -> Any:
-    answer = who.get(f"/api{url}")
-    assert answer.status_code == status, answer.get_data(as_text=True)[:600]
-    return answer.json
-
-
-def composed(head: Visitor, **changes: Any) -> str:
-    id: str = sent(head, "/api/exams", PLAN | changes)["id"]
-    return id
-
-
-def begun(who: Visitor, exam: str) -> str:
-    id: str = sent(who, f"/api/exams/{exam}/begin")["id"]
-    return id
-
-
-def paper_of(site: Flask, exam: str) -> Paper:
-    import zlib
-
-    with transaction(engine_of(site)) as session:
-        row = session.query(PaperRow).filter(PaperRow.exam_id == exam).one()
-        return read_paper(zlib.decompress(row.content))
-
-
-def run_out(site: Flask, sitting: str) -> None:
-    """Lets the time of a sitting be over."""
-    with transaction(engine_of(site)) as session:
-        past = SittingRow.started - 3600 - GRACE
-        session.execute(update(SittingRow).where(SittingRow.id == sitting).values(ends=past))
-
-
-def words(page: str) -> str:
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", page)))
 
 
 def test_an_exam_is_composed_in_the_form(head: Visitor) -> None:
@@ -229,75 +184,6 @@ def test_the_time_of_the_server_ends_a_sitting(site: Flask, head: Visitor, ann: 
     assert data(head, f"/exams/{exam}")["results"][0]["runs"] is False
 
 
-SHUT = (
-    "/", "/search?q=a", "/codex/sorcery", "/codex/sorcery/defend", "/browse", "/cards", "/cards/sorcery/dodge-roll",
-    "/conflicts", "/scenarios", "/judge", "/practice", "/progress", "/drills", "/editions", "/guide", "/about", "/gaps",
-    "/relate", "/open", "/coverage", "/preview/sorcery:defend",
-)  # fmt: skip
-OPEN = ("/exams", "/account", "/api/openapi.json", "/static/base.css")
-READABLE = ("/", "/search?q=tapped", "/codex/sorcery/defend", "/browse", "/cards", "/conflicts", "/guide")
-
-
-def test_closed_books_stay_shut_for_who_sits_and_for_nobody_else(site: Flask, head: Visitor, ann: Visitor) -> None:
-    exam, bob = composed(head), visitor(site, "Bob")
-    other = composed(head, seed="other", again=True)
-    before = begun(ann, other)
-    ann.post(f"/sittings/{before}/submit")
-    sitting = begun(ann, exam)
-    for url in (*SHUT, f"/exams/{exam}", f"/sittings/{before}/result", f"/exams/{other}/print/key.pdf"):
-        answer = ann.get(url)
-        assert answer.status_code == 403, url
-        page = words(answer.get_data(as_text=True))
-        assert "Closed book until" in page and "Back to your exam" in page
-        assert f'href="/sittings/{sitting}/1"' in answer.get_data(as_text=True)
-        twin = ann.get(f"/api{url}")
-        assert twin.status_code == 403 and "closed book until" in twin.json["detail"], url
-    assert ann.post("/check", {"text": "x"}).status_code == 403
-    assert ann.open("/api/rulings", "POST", json={"text": "x"}).status_code == 403
-    for url in (*OPEN, f"/sittings/{sitting}/1", f"/sittings/{sitting}/review"):
-        assert ann.get(url).status_code == 200, url
-    assert ann.post("/theme", {"theme": "dark", "back": "/"}).status_code == 303
-    for who in (bob, head, Visitor(site)):
-        assert who.get("/search?q=tapped").status_code == 200
-    ann.post(f"/sittings/{sitting}/submit")
-    assert ann.get("/search?q=tapped").status_code == 200
-    third = composed(head, seed="third")
-    running = begun(ann, third)
-    assert ann.get("/search").status_code == 403
-    run_out(site, running)
-    assert ann.get("/search").status_code == 200
-
-
-def test_open_books_can_be_read_and_give_no_rulings(head: Visitor, ann: Visitor) -> None:
-    sitting = begun(ann, composed(head, closed=False))
-    for url in READABLE:
-        assert ann.get(url).status_code == 200, url
-        if url != "/":
-            assert ann.get(f"/api{url}").status_code == 200, url
-    for url in ("/judge", "/scenarios", "/practice", "/drills", "/coverage", "/progress"):
-        assert ann.get(url).status_code == 403, url
-    assert ann.open("/api/rulings", "POST", json={"text": "x"}).status_code == 403
-    ann.post(f"/sittings/{sitting}/submit")
-    assert ann.get("/judge").status_code == 200
-
-
-def test_pages_can_be_read_while_the_store_is_away(codex: Codex) -> None:
-    from judge.store import StoreError
-    from judge.web.app import create_app
-    from judge.web.memory import Memory
-
-    asked = []
-
-    def away() -> Any:
-        asked.append(1)
-        raise StoreError("no store")
-
-    client = create_app(codex, memory=Memory(away)).test_client()
-    for _ in range(5):
-        assert client.get("/codex/sorcery/defend").status_code == 200
-    assert len(asked) == 1, "a store that failed a moment ago is not asked again for every page"
-
-
 def test_only_head_judges_compose_and_only_the_composer_sees_the_key(site: Flask, head: Visitor, ann: Visitor) -> None:
     exam, other, nobody = composed(head), visitor(site, "Otto", "head judge"), Visitor(site)
     for who, status in ((ann, 403), (nobody, 401)):
@@ -336,6 +222,22 @@ def test_a_closed_exam_cannot_be_begun_and_an_open_one_again_only_where_allowed(
     assert second != sitting
     ann.post(f"/sittings/{second}/submit")
     assert [row["number"] for row in data(ann, "/exams")["sat"]] in ([2, 1], [1, 2])
+
+
+def test_very_many_sittings_are_bounded_and_the_latest_listed(site: Flask, head: Visitor, ann: Visitor) -> None:
+    exam = composed(head, again=True, number=1)
+    now = time.time()
+    for day in (2, 0):
+        held = Sittings(engine_of(site), lambda day=day: now - day * DAY)
+        for _ in range(MOST_A_DAY if day == 0 else 1):
+            held.submit(ann.id, held.begin(ann.id, exam, 20, True, True).id)
+    listed = data(ann, "/exams")
+    assert (len(listed["sat"]), listed["older"]) == (50, 1)
+    assert {row["number"] for row in listed["sat"]} == set(range(2, MOST_A_DAY + 2))
+    assert "1 older result is not listed" in words(ann.page("/exams"))
+    refused = ann.post(f"/exams/{exam}/begin")
+    assert refused.status_code == 429
+    assert 0 < int(refused.headers["Retry-After"]) <= DAY
 
 
 def test_a_question_whose_proof_fails_does_not_count(site: Flask, head: Visitor, ann: Visitor) -> None:

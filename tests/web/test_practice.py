@@ -21,6 +21,7 @@ from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.web.app import create_app
 from judge.web.memory import Memory
+from judge.web.practice_forms import DOUBTS_A_DAY
 from tests.web.visitors import PASSWORD, Visitor, shared_site
 
 
@@ -217,6 +218,17 @@ def test_a_doubt_is_kept_and_escaped(own: FlaskClient) -> None:
     assert own.post("/practice/doubt", data={"attempt": id, "text": "  "}).status_code == 400
     assert own.post("/practice/doubt", data={"attempt": id, "text": "x" * 2001}).status_code == 400
     assert own.post("/practice/doubt", data={"attempt": "0" * 32, "text": "x"}).status_code == 404
+    assert own.post("/api/practice/doubt", json={"attempt": "\0", "text": "x"}).status_code == 400
+    assert own.post("/practice/doubt", data={"attempt": id, "text": "\0\x1b"}).status_code == 400
+    own.post("/api/practice/doubt", json={"attempt": id, "text": "One\0\x1b[31m\nTwo"})
+    assert "One[31m\nTwo" in [row["said"] for row in data(own, "/api/practice/doubts")["doubts"]]
+
+
+def test_one_person_does_not_drown_the_doubts_of_others(own: FlaskClient) -> None:
+    _, where = answer(own)
+    doubt = {"attempt": where.rpartition("/")[2], "text": "Is that so?"}
+    sent = [own.post("/practice/doubt", data=doubt).status_code for _ in range(DOUBTS_A_DAY + 1)]
+    assert sent == [303] * DOUBTS_A_DAY + [429]
 
 
 def test_a_drill_without_proof_is_withdrawn_and_said_so(site: Flask, own: FlaskClient) -> None:
@@ -260,7 +272,7 @@ def test_the_overview_offers_what_there_is(own: FlaskClient) -> None:
         for offer in some:
             asked = data(own, f"/api{offer['url']}")
             assert asked["question"], offer
-    assert "Nothing is due" in text and "10</b> are new to you" in text
+    assert "10</b> questions wait for you" in text
     answer(own, right=False)
     assert "Where you were wrong most often" in page(own, "/practice")
     assert data(own, "/api/practice/question?weak=1")["title"] == "My weak spots"

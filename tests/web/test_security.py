@@ -119,6 +119,14 @@ def test_inputs_are_bounded(client: FlaskClient, url: str) -> None:
     assert twin.get_json()["detail"]
 
 
+@pytest.mark.parametrize("url", ["/exams/%00", "/practice/withdrawn/a%00", "/scenarios/proposed/%00", "/%00"])
+def test_no_address_holds_what_a_database_cannot_read(client: FlaskClient, url: str) -> None:
+    for where in (url, f"/api{url}"):
+        answer = client.get(where)
+        assert answer.status_code == 404
+        assert "such a character" in answer.get_data(as_text=True)
+
+
 def test_only_what_is_meant_to_be_posted_can_be(client: FlaskClient) -> None:
     for method in ("post", "put", "delete", "patch"):
         answer: Any = getattr(client, method)("/about")

@@ -95,3 +95,9 @@ def test_the_site_that_is_served_is_for_whom_it_said(
     browser = app.test_client()
     assert browser.get("/account").status_code == (303 if shared else 200)
     assert browser.get("/account", headers={"Host": "evil.example"}).status_code == (303 if shared else 403)
+
+
+def test_no_header_says_at_which_address_the_site_stands() -> None:
+    from judge.codex.library import Codex
+
+    assert serve._Site(Codex.open(), "127.0.0.1:8000", True).cfg.forwarder_headers == []

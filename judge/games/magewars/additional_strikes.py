@@ -7,6 +7,7 @@ from __future__ import annotations
 from judge.games.magewars.assumptions import assume
 from judge.games.magewars.attack import ground, make_attack
 from judge.games.magewars.attack_context import SWEEPING, Making, change, making
+from judge.games.magewars.attack_requirements import ITSELF
 from judge.games.magewars.characteristics import controller
 from judge.games.magewars.choose import choose
 from judge.games.magewars.rulebook import RULES, rule
@@ -64,9 +65,9 @@ def second_attack(state: State, frame: Frame) -> Result:
         return state
     said = "The first attack of {0} is over, and a second may follow"
     state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), kind="window:second attack")
-    options = []
+    state, options = assume(state, ITSELF), []
     for other, _ in in_zone(state, zone_of(state, number)):
-        if other != number and not RULES.broken(state, ("attack", number, other, made.bar, SWEEPING)):
+        if not RULES.broken(state, ("attack", number, other, made.bar, SWEEPING)):
             options.append((label(state, other), state.push(("sweep", other))))
     asked = f"whom does the second attack of {label(state, number)} go at?"
     cites = ("magewars:sweeping#3", "magewars:sweeping#4")

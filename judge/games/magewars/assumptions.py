@@ -92,6 +92,14 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a condition that is on an object when it becomes immune to the condition's type stays on it and does nothing",
         ("magewars:immunity#1",),
     ),
+    "attacks itself": (
+        "nothing attacks itself, and nobody makes himself the target of an attack spell",
+        ("magewars:attack-action#1", "magewars:melee-attack#1", "magewars:defender#1"),
+    ),
+    "corrode incorporeal": (
+        "Corrode markers that are on an Incorporeal object stay on it and do nothing",
+        ("magewars:corrode#5", "magewars:incorporeal#5"),
+    ),
     "corrode without armor": (
         "an object that has no armor at all counts as one with armor 0 for Corrode",
         ("magewars:corrode#4", "magewars:armor#3"),

@@ -6,16 +6,23 @@ from __future__ import annotations
 
 from judge.games.magewars.acting import not_incapacitated
 from judge.games.magewars.arena import sides
+from judge.games.magewars.assumptions import assumed, facts_of
 from judge.games.magewars.attack_bars import attacks_of, disabled
 from judge.games.magewars.attack_context import AUTONOMOUS, SWEEPING, current
 from judge.games.magewars.cards import ZONE, Attack
 from judge.games.magewars.immunity import immune
 from judge.games.magewars.rulebook import requires
+from judge.games.magewars.scenario.actions import WAYS
+from judge.games.magewars.spell import cast_of
 from judge.games.magewars.thing import card_of, in_play, label, zone_of
 from judge.games.magewars.traits import traits
-from judge.games.magewars.words import QUICK
+from judge.games.magewars.words import ATTACK, QUICK
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
+
+ITSELF = "attacks itself"
+"""The assumption that nothing attacks itself."""
+NEVER = "and it is assumed that nothing does"
 
 
 def bar_of(frame: Frame) -> Attack:
@@ -62,6 +69,36 @@ def defender_can_be_attacked(state: State, frame: Frame) -> Broken | None:
     if card.creature or card.conjuration:
         return None
     return Broken(f"{label(state, int(str(target)))} is no creature and no conjuration")
+
+
+@requires("attack", "magewars:attack-action#1", "magewars:defender#1")
+def defender_is_another(state: State, frame: Frame) -> Broken | None:
+    """Nothing attacks itself: no passage says so, and none speaks of it; it is assumed."""
+    number, target = frame[1], frame[2]
+    if number != target:
+        return None
+    return Broken(f"{label(state, int(str(number)))} would attack itself, {NEVER}", facts_of(ITSELF)[1])
+
+
+@requires("cast", "magewars:attack-action#1", "magewars:defender#1")
+def attack_spell_goes_at_another(state: State, frame: Frame) -> Broken | None:
+    """So it is with the target of an attack spell."""
+    cast = cast_of(frame)
+    if cast.caster != cast.target or card_of(state, cast.spell).type != ATTACK:
+        return None
+    return Broken(f"{label(state, cast.caster)} would attack itself, {NEVER}", facts_of(ITSELF)[1])
+
+
+@WAYS.rests_on("attack")
+def attack_on_itself_assumes(_state: State, frame: Frame) -> tuple[str, ...]:
+    """That nothing attacks itself is stated nowhere."""
+    return assumed(ITSELF) if frame[1] == frame[2] else ()
+
+
+@WAYS.rests_on("cast")
+def spell_at_itself_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+    """So it is with attack spells."""
+    return assumed(ITSELF) if attack_spell_goes_at_another(state, frame) else ()
 
 
 @requires("attack", "magewars:zone-attack-or-spell#1")

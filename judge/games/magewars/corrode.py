@@ -32,14 +32,20 @@ def receive_corrode(state: State, frame: Frame) -> Result:
     return state.push(("place condition", *frame[1:5], placed, frame[6])) if placed else state
 
 
-@rule("look at corrode", "magewars:corrode#3")
+@rule("look at corrode", "magewars:corrode#3", "magewars:corrode#5")
 def extra_markers_go(state: State, frame: Frame) -> Result:
-    """Corrode markers that would reduce an object's armor below 0 are destroyed."""
+    """Corrode markers that would reduce armor below 0 are destroyed; on an Incorporeal object they do nothing."""
     number = int(str(frame[1]))
     if not in_play(state, number) or not (held := thing(state, number).markers_of("Corrode")):
         return state
+    found = traits(state, number)
+    if found.has("Incorporeal"):
+        said = "Corrode does nothing to {0}: it is Incorporeal"
+        cites = ("magewars:corrode#5", "magewars:incorporeal#5")
+        return assume(state, "corrode incorporeal").said(said, label(state, number), cites=cites, kind="not-applied")
     printed = card_of(state, number).armor
-    extra = -((printed or 0) + traits(state, number).total("Armor"))
+    state = assume(state, "corrode without armor") if printed is None else state
+    extra = held if printed is None else -(printed + found.total("Armor"))
     if extra <= 0:
         return state
     why = "they would reduce its armor below 0"

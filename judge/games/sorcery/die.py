@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.attack import attacking
 from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.happening import happened, story
+from judge.games.sorcery.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.kill_credit import acting, credit, units_of
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.replacement_effect import replaced
@@ -22,7 +23,6 @@ DYING = "dying"
 DIE = "sorcery:die"
 AVATAR = "sorcery:characteristics/avatar-characteristics#3"
 RITES = "sorcery:deathrite#4"
-INDESTRUCTIBLE = "sorcery.rulebook:glossary/sacrifice#7"
 
 
 def mark_for_death(
@@ -54,9 +54,12 @@ def die(state: State, frame: Frame) -> Result:
         found = thing(state, number)
         if found.zone != REALM:
             continue
-        spared = _spared(state, number, bool(sacrifice), bool(avatars))
+        spared = _spared(state, number, bool(avatars))
         if spared:
             state = state.said("{0} {1}", found.label, spared[0], cites=(spared[1],), kind="not-applied")
+            continue
+        if not sacrifice and indestructible(state, number):
+            state = keeps_alive(state, number)
             continue
         instead = replaced(state, number, str(of))
         if instead is not None:
@@ -72,7 +75,7 @@ def die(state: State, frame: Frame) -> Result:
     return state.push(*after)
 
 
-def _spared(state: State, number: int, sacrifice: bool, avatars: bool) -> tuple[str, str] | None:
+def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
     """Why a card does not die of this, with the passage; None when it does."""
     now = view(state).now.get(number)
     if DYING in thing(state, number).marks:
@@ -81,8 +84,6 @@ def _spared(state: State, number: int, sacrifice: bool, avatars: bool) -> tuple[
         return None
     if "avatar" in now.types and not avatars:
         return "is an Avatar, which cannot be destroyed or sacrificed by default", AVATAR
-    if now.has("Indestructible") and not sacrifice:
-        return "is indestructible", INDESTRUCTIBLE
     return None
 
 

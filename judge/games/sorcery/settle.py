@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.die import DYING, mark_for_death
 from judge.games.sorcery.enter import leave_realm
+from judge.games.sorcery.indestructible import without_the_indestructible
 from judge.games.sorcery.now import Now
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.packet import LETHAL
@@ -43,11 +44,13 @@ def settle(state: State, frame: Frame) -> Result:
         return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
     for region, keyword in ((UNDERGROUND, "Burrowing"), (UNDERWATER, "Submerge")):
         drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
+        state, drowned = without_the_indestructible(state, seen, drowned)
         if drowned:
             why = f"it is {region} without {keyword}"
             cites = (f"sorcery:{region}#2", f"sorcery:{keyword.lower()}#2")
             return mark_for_death(state.push(("settle",)), drowned, why, cites)
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
+    state, struck = without_the_indestructible(state, seen, struck)
     if struck:
         deadly = any(LETHAL in seen[n].thing.marks for n in struck)
         why = "its damage is at least its power" if not deadly else "its damage is enough to kill it"
@@ -72,7 +75,7 @@ def _lost_in_void(seen: View, number: int, now: Now) -> bool:
 
 
 def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
-    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]) or now.has("Indestructible"):
+    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]):
         return False
     return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
 
@@ -81,7 +84,7 @@ def _struck_down(now: Now) -> bool:
     if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
         return False
     enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
-    return now.thing.damage > 0 and enough and "die of damage" not in now.cannot and not now.has("Indestructible")
+    return now.thing.damage > 0 and enough and "die of damage" not in now.cannot
 
 
 def _levelled(state: State, seen: View) -> State | None:

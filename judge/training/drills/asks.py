@@ -15,7 +15,7 @@ from judge.rulings.words import capital
 from judge.training.drills.drill import Edit, Option
 from judge.training.drills.looking import Measured, digest
 from judge.training.drills.mistakes import Mistake, Overlooked
-from judge.training.drills.wording import answer_key, answer_words, asked
+from judge.training.telling.wording import answer_key, answer_words, asked
 
 MOST = 4
 """The most options of a drill."""
@@ -34,7 +34,8 @@ class Candidate(Struct, frozen=True):
     ``row`` is the ask as its scenario has it, ``answer`` the engine's. ``mistakes`` are the answers with one rule
     switched off, ``before`` is the answer at the start, where it differs. ``used`` are the rules that played a part in
     the scenario. ``key`` is the meaning of the question; ``things`` and ``actions`` count what is on the board and
-    done. ``siblings`` are asks of the same sort in the same scenario, with their answers.
+    done. ``siblings`` are asks of the same sort in the same scenario, with their answers. ``assumes`` are facts that
+    no document states and the ruling rests on.
     """
 
     game: str
@@ -58,6 +59,7 @@ class Candidate(Struct, frozen=True):
     edit: Edit | None = None
     before: Answer | None = None
     siblings: tuple[tuple[dict[str, Any], Answer], ...] = ()
+    assumes: tuple[str, ...] = ()
 
     @property
     def kind(self) -> str:
@@ -151,7 +153,7 @@ def _explained(
     best = [over.best(held, found.cited) for held in by_key.values()]
     best.sort(key=lambda mistake: over.rank(mistake, found.cited))
     for mistake in best:
-        yield mistake.answer, over.option(mistake, found.cited)
+        yield mistake.answer, over.option(mistake, found.cited, found.answer)
     for said, answer in twins:
         yield answer, _option(answer, said)
     if found.before is not None:

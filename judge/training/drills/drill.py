@@ -79,7 +79,8 @@ class Drill(Struct, frozen=True, omit_defaults=True):
     the fact changed in it, and ``ask`` the place among its asks, from 0. ``question`` is the question in words;
     ``options`` have their own order, ``right`` is the place of the right one. ``topic`` is the codex heading it belongs
     to; ``entries`` are the ids of entries it rests on, most decisive first. ``twin`` is the drill that differs in one
-    fact and has another answer. ``quoted`` is the text that a question about the documents shows.
+    fact and has another answer. ``quoted`` is the text that a question about the documents shows. ``assumes`` are facts
+    that no document states and the answer rests on: they are told with the question.
     """
 
     id: str
@@ -97,6 +98,7 @@ class Drill(Struct, frozen=True, omit_defaults=True):
     ask: int = 0
     twin: str = ""
     quoted: str = ""
+    assumes: tuple[str, ...] = ()
 
     @property
     def mark(self) -> str:

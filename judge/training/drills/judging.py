@@ -13,6 +13,7 @@ from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.kernel.explore import Bounds, Exploration
 from judge.kernel.nodes import Chance, Choice
+from judge.kernel.state import State
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.ruling import Answer, Ruling
@@ -37,9 +38,9 @@ from judge.training.drills.looking import (
 )
 from judge.training.drills.meaning import made_up, meaning
 from judge.training.drills.mistakes import MISTAKEN, mistakes
-from judge.training.drills.near import changes
+from judge.training.drills.near import changes, kind_of
 from judge.training.drills.situation import Gone, edited, edited_text
-from judge.training.drills.wording import answer_key
+from judge.training.telling.wording import answer_key
 
 NEAR = 2
 """The most near misses of one ask."""
@@ -50,6 +51,12 @@ EDITS = 24
 SCREENED = 300
 """How many positions a changed scenario may have beyond twice those of the original: more is another question."""
 
+DECLINED = ("no", "nobody", "nothing")
+"""Answers by which something is not done."""
+MOVED = ("zone", "place", "region")
+"""Kinds of changes after which something is somewhere else."""
+FIGURE = re.compile(r"^(?:damage on|armor of|life of|HP of) (.+)$")
+"""Asks for a figure that only something in play has."""
 SMALL = frozenset(
     "a an the is are it its has have had was no not does do in on of to at and by with marker token".split()
 )
@@ -57,12 +64,15 @@ SMALL = frozenset(
 
 
 class Looked(Struct, frozen=True):
-    """A scenario judged: its tree, its ruling, the rules that played a part, and how much it is."""
+    """A scenario judged: its tree, its ruling, the rules that played a part, how much it is, and the kinds of the
+    answers that nobody asked for.
+    """
 
     scenario: Scenario
     ruling: Ruling
     used: tuple[str, ...]
     measured: Measured
+    unasked: frozenset[str] = frozenset()
 
     @property
     def tree(self) -> dict[str, Any]:
@@ -81,7 +91,17 @@ def looked(codex: Codex, text: str) -> Looked | None:
         return None
     if "stopped after" in ruling.explored or any(not citation.quote for citation in ruling.citations):
         return None
-    return Looked(scenario, ruling, tuple(sorted(used)), measured(seen(scenario.question)))
+    all_ = seen(scenario.question)
+    return Looked(scenario, ruling, tuple(sorted(used)), measured(all_), frozenset(_unasked(all_)))
+
+
+def _unasked(found: Exploration) -> Iterator[str]:
+    """The kinds of the answers that are left at some end, *nothing* and *nobody* too, which a scenario may leave."""
+    for position in found.positions:
+        if isinstance(position.at, State):
+            held = position.at.facts.get("answers", ())
+            assert isinstance(held, tuple)
+            yield from (kind for kind, labels in held if labels)
 
 
 def measured(found: Exploration) -> Measured:
@@ -128,6 +148,11 @@ def _near(codex: Codex, shipped: Shipped, found: Looked, own: Mapping[int, Candi
     return tuple(kept)
 
 
+def _acted(found: Looked) -> list[Any]:
+    actions = found.tree.get("actions") or []
+    return actions if isinstance(actions, list) else [actions]
+
+
 def _same(one: Answer, other: Answer) -> bool:
     return alike(one, other) or alike(other, one)
 
@@ -155,6 +180,8 @@ def _proved(
         other = judged[key]
         if other is None or len(other.ruling.answers) != len(found.ruling.answers):
             continue
+        if any(sum(kind in row for row in _acted(other)) > 1 for kind in other.unasked - found.unasked):
+            continue  # what one action leaves unasked another may have taken for its own
         answer = other.ruling.answers[ask]
         if definite(answer) and not _same(answer, true):
             yield edit, other
@@ -171,22 +198,58 @@ def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int) -> l
     ranked = []
     for place, (edit, answer) in enumerate(rows):
         fact, key = _fact(edit), answer_key(answer)
-        ranked.append((facts[fact], keys[key], place))
+        ranked.append((_plain(edit), facts[fact], keys[key], place))
         facts[fact] += 1
         keys[key] += 1
-    return [rows[place] for _, _, place in sorted(ranked)]
+    return [rows[place] for *_, place in sorted(ranked)]
+
+
+def _plain(edit: Edit) -> bool:
+    """Whether a change only is that something is not done: asked for where nothing else turns the answer."""
+    return edit.path[0] == "actions" and (edit.now is None or edit.now in DECLINED)
 
 
 def _dull(edit: Edit, answer: Answer, true: Answer, actions: int) -> bool:
     """Whether a change says little: the only thing done is not done, or it states what is asked about itself."""
     if edit.now is None and edit.path[0] == "actions" and actions < 2:
         return not true.ask.startswith("can:")
-    if {*_stems(edit.said)} <= {*_stems(true.ask)} or edit.now == answer.value or str(edit.now) == str(answer.value):
+    if {*_stems(edit.said)} <= {*_stems(true.ask)} or _one(edit.now) == _one(answer.value):
+        return True
+    if _itself(edit, true.ask):
         return True
     try:
         return abs(int(edit.was) - int(edit.now)) == abs(int(answer.value) - int(true.value))
     except (TypeError, ValueError):
         return False
+
+
+def _one(held: Any) -> str:
+    """A value, or a list of one, as text."""
+    return str(held[0] if isinstance(held, (list, tuple)) and len(held) == 1 else held)
+
+
+def _itself(edit: Edit, ask: str) -> bool:
+    """Whether what is asked about is the very thing to which something is done no more, or only now, or that is moved
+    where the ask is where it is.
+    """
+    if edit.path[0] == "actions":
+        return any(_named(name, ask) for name in {*_names(edit.was)} ^ {*_names(edit.now)})
+    if kind_of(edit) not in MOVED or not re.search(r"^where: | seen |face-down|face-up| in the \w+ of ", ask):
+        return False
+    return _named(edit.said.partition(" is ")[0].partition(" stands ")[0], ask)
+
+
+def _named(name: str, ask: str) -> bool:
+    words = ask.partition(": ")[2]
+    return len(name) > 1 and re.search(rf"(?<![\w']){re.escape(name)}(?!\w)", words) is not None
+
+
+def _names(held: Any) -> Iterator[str]:
+    """The values of a part of the tree that are no numbers, however deep they stand."""
+    for inner in held.values() if isinstance(held, dict) else held if isinstance(held, list) else ():
+        yield from _names(inner)
+    if isinstance(held, str) and not held.lstrip("+-").isdigit() and held not in (*DECLINED, "yes"):
+        yield held
 
 
 def _stems(words: str) -> Iterator[str]:
@@ -204,7 +267,7 @@ def _candidate(shipped: Shipped, found: Looked, ask: int, edit: Edit | None) -> 
     """One ask of a judged scenario; None when it has no definite answer, or its names tell it."""
     ruling, tree = found.ruling, found.tree
     answer = ruling.answers[ask]
-    if not definite(answer) or reveals(answer.ask, made_up(tree)):
+    if not definite(answer) or reveals(answer.ask, made_up(tree)) or _left(ruling, rows(tree)[ask]):
         return None
     actions = tree.get("actions")
     return Candidate(
@@ -228,7 +291,21 @@ def _candidate(shipped: Shipped, found: Looked, ask: int, edit: Edit | None) -> 
         steps=sum(step.kind in SHOWN_KINDS for step in ruling.steps),
         edit=edit,
         siblings=tuple(_siblings(ruling.answers, rows(tree), ask)),
+        assumes=ruling.assumptions,
     )
+
+
+def _left(ruling: Ruling, row: Mapping[str, Any]) -> bool:
+    """Whether a figure is asked of something that has left the board by then: 0 there is no answer worth a question."""
+    asked = FIGURE.match(str(row.get("value", "")))
+    if asked is None or "at" in row or not ruling.boards:
+        return False
+    return asked[1] in _labels(ruling.boards[0]) and asked[1] not in _labels(ruling.boards[-1])
+
+
+def _labels(board: Board) -> set[str]:
+    """What everything is called that lies in an area of a board."""
+    return {card.label for square in board.squares for card in square.cards}
 
 
 def _siblings(

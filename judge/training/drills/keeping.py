@@ -13,7 +13,7 @@ from judge.codex.library import Codex
 from judge.resources import data_dir
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import pool_file, read, write
-from judge.training.drills.prove import prove
+from judge.training.drills.prove import prove_fully
 
 NOT_CHOSEN = "it still holds, and is made no more: it means the same as another, or others were chosen for its scenario"
 
@@ -60,7 +60,7 @@ def change(codex: Codex, game: str, drills: Iterable[Drill], folder: Path | None
     gone = []
     for id, drill in old.items():
         if id not in now:
-            found = prove(codex, drill)
+            found = prove_fully(codex, drill)
             ruleset = ", ".join(found.ruling.ruleset if found.ruling else drill.proof.ruleset)
             gone.append(Withdrawn(id, ruleset, NOT_CHOSEN if found.holds else found.why))
     both = [id for id in now if id in old]

@@ -20,14 +20,14 @@ from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.judging import candidates
 from judge.training.drills.looking import digest, words_digest
 from judge.training.drills.mistakes import Overlooked
-from judge.training.drills.wording import asked
+from judge.training.telling.wording import asked
 
 Told = Callable[[int, int], None]
 """Hears how many of how many scenarios are judged."""
 PASSAGES = 8
 """The most passages whose words a proof holds: those of the answer and of the rules that decide come first."""
 WITH = "It would be so if one thing were otherwise: {}."
-WITHOUT = "It would be so without one thing: {}."
+WITHOUT = "It would be so but for one thing: {}."
 """What is said of an answer that is right in a question which differs in one fact."""
 SOME = 4
 """How many scenarios a worker takes at a time."""
@@ -168,6 +168,7 @@ def _drill(
         edit=found.edit,
         ask=found.ask,
         twin=twin,
+        assumes=found.assumes,
     )
 
 

@@ -16,7 +16,7 @@ from judge.kernel.rules import Rules
 from judge.rulings.ruling import Answer
 from judge.training.drills.drill import Option
 from judge.training.drills.looking import answers, definite, lenient
-from judge.training.drills.wording import answer_key, answer_words
+from judge.training.telling.wording import answer_key, answer_words
 
 MISTAKEN = Bounds(nodes=1500, seconds=5.0, frames=2000)
 """How far a scenario is explored with a rule switched off, where work may never end; the clock hardly ever decides."""
@@ -24,6 +24,12 @@ CLEAR = 4
 """A rule that rests on more passages is not explained by one of them, but in its own words."""
 LONGEST = 320
 """A passage with more characters is not quoted as what was overlooked; the rule says it in its own words then."""
+
+
+BROAD = 0.12
+"""A rule that plays a part in a greater share of the scenarios explains little by what its own passage says."""
+WHOLE = ("act",)
+"""Rules that carry out whatever is done: without them nothing happens, which is no mistake about a rule."""
 
 
 class Mistake(Struct, frozen=True):
@@ -42,7 +48,7 @@ def without(question: Question, name: str) -> tuple[Answer, ...]:
 def mistakes(question: Question, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:
     """For each ask the mistakes that one overlooked rule among ``used`` makes of it, by the name of the rule."""
     found: list[list[Mistake]] = [[] for _ in right]
-    for name in sorted(used):
+    for name in sorted(set(used) - {*WHOLE}):
         for held, true, other in zip(found, right, without(question, name), strict=False):
             if definite(other) and answer_key(other) != answer_key(true):
                 held.append(Mistake(name, other))
@@ -57,6 +63,7 @@ class Overlooked:
 
     def __init__(self, codex: Codex, rules: Rules, rare: Mapping[str, int]) -> None:
         self.codex, self.rare = codex, rare
+        self.most = max(rare.values(), default=0)
         self.asked = frozenset(r.name for r in rules.requirements)
         self.passages: dict[str, tuple[str, ...]] = {}
         self.told: dict[str, str] = {}
@@ -76,23 +83,45 @@ class Overlooked:
         apart = not set(self.passages[mistake.rule]) & set(cited)
         return (mistake.rule not in self.asked, apart, self.rare.get(mistake.rule, 0), mistake.rule)
 
-    def option(self, mistake: Mistake, cited: Sequence[str]) -> Option:
-        """A wrong option, with the passage that was overlooked: one that the ruling cites, where there is one."""
-        first = [id for id in self.passages[mistake.rule] if id in cited]
-        cites = tuple(id for id in dict.fromkeys((*first, *self.passages[mistake.rule])) if self.codex.has(id))[:4]
+    def option(self, mistake: Mistake, cited: Sequence[str], true: Answer) -> Option:
+        """A wrong option, with the passage that was overlooked: one that decides the true answer, or that the ruling
+        cites, where there is one.
+        """
+        own = self.passages[mistake.rule]
+        decides = self._decisive(mistake.rule, true)
+        first = decides or [id for reason in true.reasons for id in reason.cites if id in own]
+        ids = dict.fromkeys((*first, *(id for id in own if id in cited), *own))
+        cites = tuple(id for id in ids if self.codex.has(id))[:4]
         return Option(
             answer_words(mistake.answer),
             answer_key(mistake.answer),
-            self._why(mistake.rule, cites),
+            self._why(mistake.rule, cites, bool(first), bool(decides)),
             cites,
             mistake.rule,
         )
 
-    def _why(self, rule: str, cites: Sequence[str]) -> str:
-        quoted = self.quote(cites[0]) if cites and len(self.passages[rule]) <= CLEAR else ""
-        if 0 < len(quoted) <= LONGEST or not self.told[rule]:
-            return f"Overlooks: \u201c{quoted}\u201d"
+    def _decisive(self, rule: str, true: Answer) -> Sequence[str]:
+        """The passages of the true answer's last reason, where they say more than those of the rule overlooked: the
+        requirement that is not met gives the very reason, and a rule that is at work everywhere gives hardly any.
+        """
+        can = true.ask.startswith("can:")
+        if not true.reasons or (can and true.verdict != "no"):
+            return ()
+        if rule in self.asked:
+            return true.reasons[-1].cites if can and len(true.reasons) == 1 else ()
+        return true.reasons[-1].cites if self._broad(rule) and true.verdict in ("yes", "no") else ()
+
+    def _broad(self, rule: str) -> bool:
+        return rule not in self.asked and self.rare.get(rule, 0) > BROAD * self.most
+
+    def _why(self, rule: str, cites: Sequence[str], shared: bool, decides: bool) -> str:
+        """What is said of a mistake: the first passage, when it can be quoted and says more than the rule itself."""
+        few = shared or len(self.passages[rule]) <= CLEAR
+        quoted = self.quote(cites[0]) if cites and few else ""
         plain = re.sub(r"^``\([^`]*``: ", "", self.told[rule])
+        vague = self._broad(rule) and not decides and plain == self.told[rule]
+        if (0 < len(quoted) <= LONGEST and not vague) or not plain:
+            return f"Overlooks: \u201c{quoted}\u201d"
         return f"Overlooks: {plain[:1].upper()}{plain[1:]}"
 
     def quote(self, id: str) -> str:

@@ -16,8 +16,9 @@ from judge.training.drills.asks import ALIKE, identity
 from judge.training.drills.drill import Drill
 from judge.training.drills.looking import BOUNDS, definite, derivation, rows, words_digest
 from judge.training.drills.mistakes import without
+from judge.training.drills.pool import shipped_pool
 from judge.training.drills.situation import Gone, scenario_text
-from judge.training.drills.wording import answer_key
+from judge.training.telling.wording import answer_key
 
 OTHERWISE = "proved again, by another derivation: it needs a new mark"
 
@@ -33,8 +34,21 @@ class Proved(Struct, frozen=True):
     ruling: Ruling | None = None
 
 
+def prove_fully(codex: Codex, drill: Drill) -> Proved:
+    """As ``prove``, and the engine makes each of its mistakes again with the rule switched off that was overlooked.
+
+    Rules are switched off for the whole process: only where nothing else is judged meanwhile, never behind a page.
+    """
+    found = prove(codex, drill)
+    if found.holds and found.ruling is not None:
+        question = load(scenario_text(drill)).question
+        if why := next(_mistakes(drill, question), ""):
+            return Proved(False, why, found.ruling)
+    return found
+
+
 def prove(codex: Codex, drill: Drill) -> Proved:
-    """A drill proved again: its right answer, that no other option is right, its mistakes, the words it rests on."""
+    """A drill proved again: its right answer, that no other option is right, the words it rests on."""
     if not drill.scenario:
         from judge.training.drills.text import check
 
@@ -49,14 +63,20 @@ def prove(codex: Codex, drill: Drill) -> Proved:
     row = rows(scenario.tree)[drill.ask] if drill.ask < len(ruling.answers) else None
     if row is None or identity(drill.game, drill.kind, drill.scenario, drill.edit, row) != drill.id:
         return Proved(False, "its scenario asks something else now", ruling)
-    wrong = next(_faults(codex, drill, scenario.question, ruling), "")
+    wrong = next(_faults(codex, drill, ruling), "")
     if wrong:
         return Proved(False, wrong, ruling)
     same = derivation(ruling, drill.ask) == drill.proof.derivation
     return Proved(True, "" if same else OTHERWISE, ruling)
 
 
-def _faults(codex: Codex, drill: Drill, question: Question, ruling: Ruling) -> Iterator[str]:
+def warm(codex: Codex) -> None:
+    """Proves one drill of each kind and game, so that whoever answers first need not wait for what is made once."""
+    for drill in {(drill.game, drill.kind): drill for drill in shipped_pool()}.values():
+        prove(codex, drill)
+
+
+def _faults(codex: Codex, drill: Drill, ruling: Ruling) -> Iterator[str]:
     """What of a drill does not hold, one sentence each."""
     answer = ruling.answers[drill.ask]
     yield from _options(drill)
@@ -69,6 +89,10 @@ def _faults(codex: Codex, drill: Drill, question: Question, ruling: Ruling) -> I
     for id, words in drill.proof.passages.items():
         if words_digest(codex, id) != words:
             yield f"the words of {id} are not those by which it was proved"
+
+
+def _mistakes(drill: Drill, question: Question) -> Iterator[str]:
+    """Which mistakes nobody makes any more by overlooking a rule, one sentence each."""
     for option in drill.options:
         if option.rule and option is not drill.options[drill.right]:
             yield from _mistake(drill, question, option.rule, option.key)

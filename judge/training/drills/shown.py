@@ -14,11 +14,11 @@ from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.games.board import Board
 from judge.rulings.scenario import load
-from judge.training.drills.conventions import by_editions, conventions
 from judge.training.drills.drill import Difficulty, Drill
-from judge.training.drills.given import given_board
 from judge.training.drills.situation import scenario_text
-from judge.training.drills.telling import actions, cards, left_open, told_position
+from judge.training.telling.conventions import by_editions, conventions, unsaid
+from judge.training.telling.given import given_board
+from judge.training.telling.telling import actions, cards, left_open, told_position
 
 
 class Shown(Struct, frozen=True):
@@ -68,7 +68,8 @@ def show(codex: Codex, drill: Drill, seed: str = "") -> Shown:
     places = order(drill, seed)
     there = _situation(drill)
     texts = by_editions(_editions(codex, drill))
-    held = (*there.conventions, *([texts] if texts else [])) if there else ()
+    assumed = unsaid(drill.assumes)
+    held = (*there.conventions, *assumed, *([texts] if texts else [])) if there else ()
     return Shown(
         drill.id,
         drill.game,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable
 
-from judge.training.drills.board_text import table
 from judge.training.drills.shown import Shown
+from judge.training.telling.board_text import table
 
 
 def as_text(shown: Shown, width: int = 100) -> str:
@@ -44,4 +44,7 @@ def _item(mark: str, text: str, width: int) -> str:
 
 
 def _quoted(text: str, width: int) -> str:
-    return "\n".join(textwrap.wrap(text, width, initial_indent="> ", subsequent_indent="> "))
+    lines = text.split("\n")
+    return "\n>\n".join(
+        "\n".join(textwrap.wrap(line, width, initial_indent="> ", subsequent_indent="> ")) for line in lines
+    )

@@ -42,6 +42,7 @@ class Blueprint(Struct, frozen=True, omit_defaults=True):
 
     def fits(self, drill: Drill) -> bool:
         """Whether a drill may be asked in this exam."""
+        # By the pool's own estimate, not as answers have moved it: the same seed makes the same paper every day.
         return (
             (not self.games or drill.game in self.games)
             and (not self.topics or topic_of(drill) in self.topics)

@@ -18,6 +18,8 @@ ENOUGH = 10
 GROUP = 0.27
 """The share of the best, and of the weakest, that are compared: the usual choice since Kelley (1939)."""
 TOO_EASY, TOO_HARD = 0.95, 0.25
+MARGIN = 0.1
+"""So far below nothing a discrimination lies when it says something: nearer to it, chance may have done it."""
 
 
 class Sheet(Struct, frozen=True):
@@ -125,7 +127,7 @@ def _flagged(item: Item, right: int) -> Item:
         flags.append("too easy: nearly everybody is right")
     if item.facility <= TOO_HARD:
         flags.append("too hard: hardly anybody is right")
-    if item.discrimination is not None and item.discrimination < 0:
+    if item.discrimination is not None and item.discrimination <= -MARGIN:
         flags.append("the better ones are wrong here more often than the weaker")
     wrong = [count for place, count in enumerate(item.chosen) if place != right]
     if wrong and max(wrong) > item.chosen[right]:

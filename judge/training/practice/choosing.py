@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.store.practice import Attempt, Card
+from judge.store.practice import PRACTICE, Attempt, Card
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool
 from judge.training.practice.level import Level, levels
+from judge.training.practice.measured import ESTIMATED, Measured
 from judge.training.practice.schedule import retrievability
 from judge.training.practice.weakness import topic_id, weakness
 from judge.training.practice.within import Within
@@ -40,7 +41,7 @@ class Standing(Struct, frozen=True):
 
     ``recent`` are their newest answers, oldest first; ``met`` the marks of all drills they have answered; ``cards``
     those due within ``SOON``, and ``all_cards`` gives all. ``new_left`` new drills may still come today. ``seed``
-    decides between drills that fit alike.
+    decides between drills that fit alike. ``measured`` says how hard drills have turned out to be.
     """
 
     now: int
@@ -51,6 +52,7 @@ class Standing(Struct, frozen=True):
     new_left: int
     withdrawn: frozenset[tuple[str, str]] = frozenset()
     seed: str = ""
+    measured: Measured = ESTIMATED
 
 
 def choose(pool: Pool, about: Within, standing: Standing) -> Drill | None:
@@ -84,10 +86,12 @@ def twins_of(pool: Pool, drill: Drill) -> tuple[str, ...]:
 
 
 def this_session(attempts: Sequence[Attempt], now: int) -> tuple[Attempt, ...]:
-    """The newest answers that follow each other without a long break, up to now."""
+    """The newest answers in practice that follow each other without a long break, up to now."""
     held: list[Attempt] = []
     after = now
     for attempt in reversed(attempts):
+        if attempt.place != PRACTICE:
+            continue  # an exam is no session: nobody owes its twins, nor were its minutes practice
         if after - attempt.at > SESSION:
             break
         held.append(attempt)
@@ -148,13 +152,15 @@ class _Chooser:
         if self.standing.new_left <= 0:
             return ()
         fresh = [drill for id, drill in self.allowed.items() if id not in self.standing.met]
-        lately = [drill for a in self.standing.recent[-LATELY:] if (drill := self.pool.find(a.drill))]
+        practised = [attempt for attempt in self.standing.recent if attempt.place == PRACTICE]
+        lately = [drill for a in practised[-LATELY:] if (drill := self.pool.find(a.drill))]
         games = Counter(drill.game for drill in lately)
         topics = Counter(topic_id(drill) for drill in lately)
-        level = levels(self.standing.recent, self.pool.find)
+        measured = self.standing.measured
+        level = levels(self.standing.recent, self.pool.find, measured)
 
         def keyed(drill: Drill) -> tuple[int, float, int]:
-            away = level.get(drill.game, Level()).distance(drill.difficulty)
+            away = level.get(drill.game, Level()).distance(measured.difficulty(drill))
             return games[drill.game], away, topics[topic_id(drill)]
 
         ranked: dict[tuple[int, float, int], list[Drill]] = {}

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from judge.store.practice import Attempt
 from judge.training.drills.drill import Difficulty, Drill
+from judge.training.practice.measured import ESTIMATED, Measured
 
 UP, DOWN = 0.25, 0.5
 """Four right answers are a step up, two wrong ones a step down: it settles where two in three are right."""
@@ -36,24 +37,31 @@ class Level(Struct, frozen=True):
         return sum(2 * part if part > 0 else -part for part in away)
 
 
-def levels(attempts: Sequence[Attempt], find: Callable[[str], Drill | None]) -> dict[str, Level]:
+def levels(
+    attempts: Sequence[Attempt], find: Callable[[str], Drill | None], measured: Measured = ESTIMATED
+) -> dict[str, Level]:
     """The level in each game that was practised, from answers in order of time.
 
-    A drill counts by the first answer to it: to know an answer again says little about the next question.
+    A drill counts by the first answer to it: to know an answer again says little about the next question. It is as
+    hard as it was for the others who answered it.
     """
     seen: dict[str, Level] = {}
     met: set[str] = set()
-    known = [(attempt, drill) for attempt in attempts[-WINDOW:] if (drill := find(attempt.drill))]
+    known = [
+        (attempt, drill, measured.difficulty(drill, attempt))
+        for attempt in attempts[-WINDOW:]
+        if (drill := find(attempt.drill))
+    ]
     if len(attempts) > WINDOW:
-        seen = _settled([drill for _, drill in known[:SETTLING]])
-    for attempt, drill in known:
+        seen = _settled([(drill.game, hard) for _, drill, hard in known[:SETTLING]])
+    for attempt, drill, hard in known:
         if drill.id in met:
             continue
         met.add(drill.id)
         at = seen.get(drill.game, Level())
         seen[drill.game] = Level(
-            _step(at.knowledge, drill.difficulty.knowledge, attempt.right),
-            _step(at.load, drill.difficulty.load, attempt.right),
+            _step(at.knowledge, hard.knowledge, attempt.right),
+            _step(at.load, hard.load, attempt.right),
         )
     return seen
 
@@ -66,10 +74,10 @@ def _step(level: float, difficulty: int, right: bool) -> float:
     return level
 
 
-def _settled(drills: Sequence[Drill]) -> dict[str, Level]:
+def _settled(answered: Sequence[tuple[str, Difficulty]]) -> dict[str, Level]:
     by_game: dict[str, list[Difficulty]] = {}
-    for drill in drills:
-        by_game.setdefault(drill.game, []).append(drill.difficulty)
+    for game, hard in answered:
+        by_game.setdefault(game, []).append(hard)
     return {
         game: Level(sum(d.knowledge for d in rows) / len(rows), sum(d.load for d in rows) / len(rows))
         for game, rows in by_game.items()

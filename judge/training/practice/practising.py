@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec import Struct, structs
 
 from judge.codex.library import Codex
-from judge.store.practice import Attempt, Card, Doubt, Open, Practice
+from judge.store.practice import PRACTICE, Attempt, Card, Doubt, Open, Practice
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
@@ -15,6 +15,7 @@ from judge.training.drills.shown import Shown, order, show
 from judge.training.drills.situation import Gone
 from judge.training.practice.choosing import SOON, Standing, choose, due_now, this_session
 from judge.training.practice.level import WINDOW
+from judge.training.practice.measured import measured
 from judge.training.practice.schedule import SELF_RATINGS, rating_of, reviewed
 from judge.training.practice.within import Within
 
@@ -159,7 +160,7 @@ class Practising:
     def today(self, standing: Standing | None = None) -> Today:
         """What is due, what may be new, and what was done since midnight (UTC); ``standing`` saves looking twice."""
         standing = standing or self.standing()
-        done = [attempt for attempt in standing.recent if attempt.at >= self._midnight()]
+        done = [a for a in standing.recent if a.at >= self._midnight() and a.place == PRACTICE]
         return Today(
             due=len(due_now(self.pool, standing)),
             new_left=standing.new_left,
@@ -187,6 +188,7 @@ class Practising:
             new_left=max(0, self.store.new_a_day(self.person) - begun),
             withdrawn=frozenset(key for key, at in self.store.withdrawn().items() if now - at < DAY),
             seed=self.person,
+            measured=measured(self.store),
         )
 
     def _resting(self, about: Within, standing: Standing) -> Resting:

@@ -9,10 +9,12 @@ import msgspec
 
 from judge.codex.library import Codex
 from judge.rulings.shipped import find
+from judge.store.practice import Practice
 from judge.training.drills.drill import KINDS, Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
 from judge.training.drills.situation import Gone, scenario_text
+from judge.training.practice.measured import measured
 from judge.web.desk import Desk, not_found
 from judge.web.drill_shapes import (
     DrillNumbers,
@@ -25,6 +27,7 @@ from judge.web.drill_shapes import (
     ruled_by,
 )
 from judge.web.drill_view import Chosen, cited, topic_title
+from judge.web.memory import engine
 from judge.web.people import needed
 from judge.web.practising import pool
 from judge.web.queries import Nothing
@@ -49,6 +52,7 @@ def drill(codex: Codex, _asked: Nothing, id: str) -> DrillPage:
     proved = _proved_now(codex, held)
     scenario = find(held.scenario) if held.scenario else None
     text = _text(held)
+    known = measured(Practice(engine()))
     return DrillPage(
         id=held.id,
         game=held.game,
@@ -59,6 +63,8 @@ def drill(codex: Codex, _asked: Nothing, id: str) -> DrillPage:
         question=held.question,
         quoted=held.quoted,
         difficulty=held.difficulty,
+        measured=known.difficulty(held),
+        answers=known.answers(held),
         options=_options(codex, held),
         entries=_entries(codex, held),
         scenario=held.scenario,

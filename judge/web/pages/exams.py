@@ -13,7 +13,7 @@ from werkzeug.utils import redirect
 
 from judge.codex.library import Codex
 from judge.store.exams import Exam
-from judge.store.sittings import NotOpen, OneRuns, SatAlready
+from judge.store.sittings import NotOpen, OneRuns, SatAlready, TooOften
 from judge.training.drills.situation import Gone
 from judge.training.exams.blueprint import Blueprint, problems, topic_of
 from judge.training.exams.paper import Paper, TooFew, make
@@ -65,6 +65,8 @@ class ExamsDesk(DeedDesk):
             app.add_url_rule(rule, f"api.exams.{view.__name__}", described, methods=["POST"])
 
 
+MOST_SHOWN = 50
+"""So many of somebody's sittings are listed, the latest; each is graded for it."""
 desk = ExamsDesk("exams", "Exams")
 
 
@@ -85,6 +87,7 @@ def all_exams(codex: Codex, _asked: Nothing) -> ExamsPage:
         sat=tuple(card for card in shown if not card.runs),
         composed=tuple(card for card in cards if card.mine),
         may_compose=person.may(HEAD),
+        older=max(0, len(mine) - len(shown)),
     )
 
 
@@ -146,6 +149,8 @@ def begin(_asked: Nothing, id: str) -> Begun:
         found = running
     except (SatAlready, NotOpen) as refused:
         raise Trouble(409, str(refused)) from refused
+    except TooOften as often:
+        raise Trouble(429, str(often), retry_after=often.retry_after) from often
     held = sittings().paper(person.id, found.id)
     first = next_open(read_paper(held), sittings().answers(person.id, found.id)) if held else 1
     return Begun(found.id, f"/sittings/{found.id}/{first}", max(0, found.ends - sittings().now()))
@@ -240,21 +245,26 @@ def _opened(id: str, open: bool) -> Opened:
 
 
 def _shown(codex: Codex, person_id: str, exam_id: str = "", running: bool = False) -> tuple[SittingCard, ...]:
-    """The sittings of a person, of one exam or of all, as their pages list them."""
-    cards = []
+    """The latest sittings of a person, of one exam or of all, as their pages list them."""
+    cards: list[SittingCard] = []
     held: dict[str, Exam | None] = {}
+    papers: dict[str, Paper] = {}
     for sitting in sittings().mine(person_id):
         if (exam_id and sitting.exam_id != exam_id) or (running and not sitting.runs):
             continue
+        if len(cards) == MOST_SHOWN:
+            break
         if sitting.exam_id not in held:
             held[sitting.exam_id] = exams().find(person_id, sitting.exam_id)
         of = held[sitting.exam_id]
         if of is None:
             continue
         grade = None
-        if not sitting.runs and (paper := sittings().paper(person_id, sitting.id)) is not None:
+        if sitting.exam_id not in papers and (paper := sittings().paper(person_id, sitting.id)) is not None:
+            papers[sitting.exam_id] = read_paper(paper)
+        if not sitting.runs and sitting.exam_id in papers:
             answers = chosen(sittings().answers(person_id, sitting.id))
-            grade = graded(codex, sitting, read_paper(paper), answers)
+            grade = graded(codex, sitting, papers[sitting.exam_id], answers)
         cards.append(sitting_card(sitting, of.title, grade=grade))
     return tuple(cards)
 

@@ -16,7 +16,7 @@ from judge.web.queries import Nothing
 
 desk = Desk("guide", "How to search, read, cite and compare")
 
-ORDER = ("searching", "reading", "citing", "editions", "rulings")
+ORDER = ("searching", "reading", "citing", "editions", "rulings", "training")
 """The pages in the order in which they are read."""
 
 

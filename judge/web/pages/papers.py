@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from flask import Flask, Response
-from msgspec import Struct
 from spectree import Response as Responses
 
 from judge.codex.library import Codex
 from judge.training.exams.blueprint import topic_of
 from judge.training.exams.paper import Paper
 from judge.web.desk import Desk, not_found
-from judge.web.drill_view import Asked, cited, codex_of_app
-from judge.web.exam_shapes import ExamCard
+from judge.web.drill_view import Asked, checked_at, cited, codex_of_app
 from judge.web.exam_view import card_of, game_name, own_exam, topic_words
 from judge.web.print_pdf import pdf
+from judge.web.print_shapes import PrintedKey, PrintedQuestion, PrintPage
 from judge.web.queries import Nothing
-from judge.web.ruling_view import Cited
 from judge.web.spec import PATH_WORDS, Problem, Spec
 
 SHEETS = {"paper": "Questions", "answers": "Answer sheet", "key": "Key"}
@@ -39,38 +37,6 @@ class PapersDesk(Desk):
 
 
 desk = PapersDesk("papers", "Exams on paper")
-
-
-class PrintedKey(Struct, frozen=True):
-    """A line of the key: the right letter, the answer, why, and the passages by which it can be checked."""
-
-    number: int
-    letter: str
-    answer: str
-    why: str
-    cites: tuple[Cited, ...]
-
-
-class PrintedQuestion(Struct, frozen=True):
-    """A question on paper; ``first`` of its game."""
-
-    number: int
-    game: str
-    topic: str
-    asked: Asked
-    first: bool
-
-
-class PrintPage(Struct, frozen=True):
-    """A sheet of an exam. ``id`` stands on every page of it, so that paper, answers and key can be matched."""
-
-    exam: ExamCard
-    sheet: str
-    name: str
-    id: str
-    seed: str
-    questions: tuple[PrintedQuestion, ...]
-    key: tuple[PrintedKey, ...]
 
 
 @desk.page("/exams/<id>/print/<sheet>", "exam_print.html")
@@ -118,7 +84,7 @@ def _key(codex: Codex, paper: Paper) -> tuple[PrintedKey, ...]:
             q.letter,
             q.shown.options[q.right],
             q.drill.options[q.drill.right].why,
-            cited(codex, q.drill.game, tuple(q.drill.proof.passages)[:2]),
+            cited(codex, q.drill.game, checked_at(q.drill)),
         )
         for q in paper.questions
     )

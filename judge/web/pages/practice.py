@@ -19,6 +19,7 @@ from judge.training.practice.within import Within, within
 from judge.web import practice_forms
 from judge.web.desk import Desk, check_game, not_found
 from judge.web.drill_view import Asked, Explained, Gone, explained, proof_to_show, title_of, topic_title
+from judge.web.exam_view import settle
 from judge.web.people import needed
 from judge.web.practice_shapes import (
     About,
@@ -55,6 +56,7 @@ desk = PracticeDesk("practice", "Practice: what one is about to forget, asked ag
 def overview(codex: Codex, _asked: Nothing) -> Overview:
     """What is due today, and what can be practised: a game, a topic, an entry, one's weak spots."""
     own = practising(codex)
+    settle(codex, own.person)
     standing = own.standing()
     due = due_now(own.pool, standing)
     weak = weakness(standing.recent, own.pool.find).topics[:MOST_WEAK]
@@ -84,6 +86,7 @@ def question(codex: Codex, asked: About) -> QuestionPage:
     """The next question of a session, or the one that is still open; the same until it is answered."""
     check_game(asked.game)
     own = practising(codex)
+    settle(codex, own.person)
     about = asked.within
     turn = own.turn(about)
     title = words_of(codex, about)

@@ -9,10 +9,12 @@ from msgspec import Meta, Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.training.practice.measured import measured
 from judge.training.practice.progress import Mastery, Progress, progress
 from judge.training.practice.within import Within
 from judge.web.desk import Desk
 from judge.web.drill_view import cited, title_of, topic_title
+from judge.web.exam_view import settle
 from judge.web.practice_shapes import LONGEST_ENTRY
 from judge.web.practising import practising, url_of
 from judge.web.progress_charts import BANDS, Columns, Graph, Line, band, columns, graph, line
@@ -86,8 +88,10 @@ class ProgressPage(Struct, frozen=True, dict=True):
 def progress_page(codex: Codex, asked: AtEntry) -> ProgressPage:
     """What comes due, what is mastered by game, topic and entry, what was right over time, and weak passages."""
     own = practising(codex)
+    settle(codex, own.person)
     games = [game for game in GAMES if own.pool.chosen(game)]
-    found = progress(own.pool, own.store.cards(own.person), own.store.attempts(own.person), own.now(), games)
+    cards, answers = own.store.cards(own.person), own.store.attempts(own.person)
+    found = progress(own.pool, cards, answers, own.now(), games, measured(own.store))
     entries = sorted(found.entries, key=lambda mastery: (mastery.mean, -mastery.seen, mastery.id))
     entry = asked.entry if codex.has(asked.entry) else (entries[0].id if entries else "")
     by_id = {mastery.id: mastery for mastery in found.entries}

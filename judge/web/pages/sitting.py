@@ -17,7 +17,7 @@ from judge.training.exams.grading import Grade, Marked
 from judge.training.exams.paper import Paper, Question, letter
 from judge.web.deeds import DeedDesk, Trouble
 from judge.web.desk import Moved, not_found
-from judge.web.drill_view import Asked, Explained, cited, explained, proof_to_show
+from judge.web.drill_view import Asked, Explained, checked_at, cited, explained, proof_to_show
 from judge.web.exam_shapes import (
     Acknowledged,
     Given,
@@ -204,8 +204,8 @@ def _explained(codex: Codex, asked: Question, key: str, url: str) -> Explained:
 
 
 def unmarked(shown: Shown) -> Shown:
-    """A question as shown, without what would lead to its answer: where it comes from, and its own order."""
-    return msgspec.structs.replace(shown, id="", places=())
+    """A question as shown, without what would lead to its answer: where it comes from, its topic, and its own order."""
+    return msgspec.structs.replace(shown, id="", topic="", places=())
 
 
 def _running(person: Person, id: str) -> tuple[Sitting, Paper]:
@@ -238,7 +238,7 @@ def _row(codex: Codex, id: str, asked: Question, row: Marked) -> ResultRow:
     options = asked.shown.options
     drill = asked.drill
     picked = drill.options[asked.shown.places[row.chosen]] if row.chosen is not None else None
-    why, cites = drill.options[drill.right].why, tuple(drill.proof.passages)[:2]
+    why, cites = drill.options[drill.right].why, checked_at(drill)
     if picked is not None and not row.right:
         why, cites = picked.why, picked.cites or cites
     return ResultRow(

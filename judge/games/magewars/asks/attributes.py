@@ -165,7 +165,7 @@ def where(state: State, number: int) -> Finding:
     name = {DISCARD: "discard pile", REMOVED: "removed from the game", "prepared": "prepared spells"}.get(
         found.place, found.place
     )
-    said = name if found.place == REMOVED else f"{whose(found.owner)} {name}"
+    said = name if found.place in (REMOVED, "being cast") else f"{whose(found.owner)} {name}"
     return Finding(said, told_of(state, number, "goes to", "returns to", "removed", "destroyed"))
 
 

@@ -6,6 +6,7 @@ from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.assumptions import assumed
 from judge.games.magewars.attack_bars import attacks_of
 from judge.games.magewars.attack_context import ACTION
+from judge.games.magewars.attack_requirements import ITSELF
 from judge.games.magewars.cards import MELEE, Attack
 from judge.games.magewars.duty import duties
 from judge.games.magewars.guarding import guards_against
@@ -64,7 +65,8 @@ def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
         elif zone_of(state, target) == here:
             why.update(dict.fromkeys(b for broken in answers for b in broken))
     two = len(guards_against(state, number, number)[0]) > 1
-    return Finding(tuple(sorted(found)), tuple(why), assumes=assumed(*(("two guards",) if two else ())))
+    keys = (*((ITSELF,) if bars else ()), *(("two guards",) if two else ()))
+    return Finding(tuple(sorted(found)), tuple(why), assumes=assumed(*keys))
 
 
 @ask("which", "duties of {thing}", "magewars:bloodthirsty-plus-x#3", "magewars:guarding#4")

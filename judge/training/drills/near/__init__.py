@@ -10,6 +10,7 @@ from judge.training.drills.drill import Edit
 from judge.training.drills.near.actions import edits as action_edits
 from judge.training.drills.near.kinds import kind_of
 from judge.training.drills.near.promise import MOST, chosen
+from judge.training.drills.near.said import worded
 
 PARTS: dict[str, tuple[str, ...]] = {
     "sorcery": ("states", "places", "owners", "faces", "sites", "players", "abilities", "gone", "decks"),
@@ -25,7 +26,8 @@ def changes(game: str, tree: Any, most: int = MOST) -> Iterator[Edit]:
     Each changes one fact; whether the scenario then can be read, and whether it answers something else, the engine
     says. A tree that is no scenario of the game gives none.
     """
-    yield from chosen(game, tree, all_changes(game, tree), most)
+    if isinstance(tree, dict):
+        yield from worded(game, tree, chosen(game, tree, all_changes(game, tree), most))
 
 
 def all_changes(game: str, tree: Any) -> list[Edit]:

@@ -22,7 +22,7 @@ def edits(game: str, tree: dict[str, Any], scene: Any) -> Iterator[Edit]:
         path: Path = ("actions", place)
         if not isinstance(action, dict):
             continue
-        which = f"in the {_nth(place)} action, " if len(actions) > 1 else ""
+        which = f"in the {nth(place)} action, " if len(actions) > 1 else ""
         yield from answered(game, action, path, labels, which)
         if place + 1 < len(actions):
             swapped = [*actions[:place], actions[place + 1], action, *actions[place + 2 :]]
@@ -52,5 +52,6 @@ def spoken(action: Any) -> str:
     return f"{name}: {words}{other}"
 
 
-def _nth(place: int) -> str:
+def nth(place: int) -> str:
+    """Which of several actions: *second*, and from the eleventh in figures."""
     return ORDER[place] if place < len(ORDER) else f"{place + 1}th"

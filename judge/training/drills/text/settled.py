@@ -59,7 +59,6 @@ SET_ASIDE: dict[str, Note] = {
     "magewars.conflict:2": Note(1, -1, "7f3102f5"),
     "magewars.conflict:13": Note(0, -1, "0ecb2719"),
     "magewars.conflict:16": Note(1, -1, "f2ea283d"),
-    "magewars.conflict:18": Note(0, -1, "95be92f4"),
     "magewars.conflict:19": Note(1, -1, "3fc485e0"),
     "magewars.conflict:20": Note(0, -1, "5021bace"),
     "magewars.conflict:24": Note(0, -1, "5d10de93"),
@@ -67,5 +66,5 @@ SET_ASIDE: dict[str, Note] = {
     "magewars.conflict:31": Note(0, -1, "b08d5513"),
     "kotc.conflict:4": Note(0, -1, "ae9a1942"),
     "kotc.conflict:16": Note(1, -1, "51f9f1cc"),
-    "kotc.conflict:17": Note(0, -1, "2ba60973"),
+    "kotc.conflict:17": Note(0, -1, "de6e22dd"),
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.kotc.deck_building import LEAST
+from judge.games.kotc.words import SETUP
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Held, number
 from judge.training.drills.near.kotc.scene import ZONES, Scene
@@ -26,7 +28,7 @@ def edits(scene: Scene) -> Iterator[Edit]:
                 yield from _moved(scene, held, player, held.place)
     for player, rows in scene.players.items():
         for zone in ZONES if isinstance(rows, dict) else ():
-            yield from _many(player, zone, rows)
+            yield from _many(scene, player, zone, rows)
 
 
 def _moved(scene: Scene, held: Held, player: str, zone: str) -> Iterator[Edit]:
@@ -52,14 +54,15 @@ def _bare(said: Any) -> Any:
     return {key: said[key] for key in ("card", "as", "owner") if key in said} if isinstance(said, dict) else said
 
 
-def _many(player: str, zone: str, rows: dict[str, Any]) -> Iterator[Edit]:
+def _many(scene: Scene, player: str, zone: str, rows: dict[str, Any]) -> Iterator[Edit]:
     value = number(rows.get(zone))
     if value is None:
         if rows.get(zone) is None and zone == "granary":
             yield Edit(("players", player, zone), None, "3", f"{player} has 3 resources in the granary")
         return
+    least = LEAST if zone == "deck" and scene.tree.get("phase") == SETUP and scene.tree.get("actions") else 0
     for other in dict.fromkeys((value - 1, value + 1, 0, value - 2)):
-        if other >= 0 and other != value:
+        if other >= least and other != value:  # nobody sets a game up with a deck that is not legal
             cards = "card" if other == 1 else "cards"
             at = "in" if zone in ("granary", "hand", "deck", "grave") else "on"
             yield Edit(("players", player, zone), rows[zone], str(other) if other else [],

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
+
+from msgspec import structs
 
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Path, around, items, number
 from judge.training.drills.near.sorcery.scene import Scene
+from judge.training.drills.situation import edited
+from judge.training.telling.sorcery.abilities import Row, ability_words
+from judge.training.telling.sorcery.passives import passive_words
+from judge.training.telling.sorcery.position import Position
 
 WORDS = (
     ("nearby", "adjacent"), ("nearby", "here"), ("adjacent", "nearby"), ("enemy", "allied"), ("ally", "enemy"),
@@ -20,6 +26,8 @@ KINDS = {"minion": ("artifact",), "reduce": ("prevent", "increase"), "prevent": 
          "tap": (), "end of turn": ("",), "you": ("opponent",), "opponent": ("you",)}  # fmt: skip
 """Words that stand alone."""
 NAMED = ("name", "label", "type", "types", "rarity")
+LONGEST = 160
+"""A sentence with more characters is too long to be said of a change; the short words stay."""
 SELECTING = ("on", "what", "to", "where", "target", "targets", "by", "for")
 
 
@@ -32,22 +40,37 @@ def edits(scene: Scene) -> Iterator[Edit]:
                 if not isinstance(one, dict) or not isinstance(several, list):
                     continue
                 called = one.get("name", f"the {key}")
-                yield from _within(one, ("cards", name, key, place), f"{name} ({called})")
+                path: Path = ("cards", name, key, place)
+                telling = passive_words if key == "passive" else ability_words
+                template = f"“{called}” of {name} reads: {{0}}" if "name" in one else f"{name} says: “{{0}}”"
+                for edit in _within(one, path, f"{name} ({called})"):
+                    yield _worded(edit, one, path, telling, template)
                 left = [*several[:place], *several[place + 1 :]]
-                yield Edit(("cards", name, key), several, left or None, f"{name} does not have its ability: {called}")
+                said = f"its ability “{called}”" if "name" in one else "its ability"
+                yield Edit(("cards", name, key), several, left or None, f"{name} does not have {said}")
     effects = scene.tree.get("effects")
     labels = [held.label for held in scene.things]
     for place, one in enumerate(effects if isinstance(effects, list) else ()):
         if not isinstance(one, dict):
             continue
         called = one.get("label", "the ongoing effect")
-        path: Path = ("effects", place)
-        yield Edit(path, one, None, f"there is no effect of {called}")
-        yield from _within(one, path, str(called))
+        path = ("effects", place)
+        yield Edit(path, one, None, f"the ongoing effect “{called}” is not there")
+        for edit in _within(one, path, str(called)):
+            yield _worded(edit, one, path, Position(scene.tree).effect, "{0}")
         on = items(one.get("on"))
         for other in [label for label in labels if label not in on][:4] if len(on) == 1 else ():
             now = [other] if isinstance(one["on"], list) else other
-            yield Edit((*path, "on"), one["on"], now, f"{called} is on {other}")
+            yield Edit((*path, "on"), one["on"], now, f"the ongoing effect “{called}” is on {other}")
+
+
+def _worded(edit: Edit, row: Row, path: Path, telling: Callable[[Row], str], template: str) -> Edit:
+    """The same edit, said in the words in which the page tells the ability or the effect as it is then."""
+    now = telling(edited(row, structs.replace(edit, path=edit.path[len(path) :]))).rstrip(".")
+    if not now or len(now) > LONGEST or now == telling(row).rstrip("."):
+        return edit
+    small = f"{now[:1].lower()}{now[1:]}" if now.startswith("An ongoing effect") else now
+    return structs.replace(edit, said=template.format(small.removeprefix(f"“{row.get('name')}”: ")))
 
 
 def _within(rows: dict[str, Any], path: Path, name: str) -> Iterator[Edit]:
@@ -69,6 +92,8 @@ def _within(rows: dict[str, Any], path: Path, name: str) -> Iterator[Edit]:
                         yield Edit((*inner, place), one, None, f"{name} does not do this: {_spoken(one)}")
         elif isinstance(held, str):
             for now in _others(key, held):
+                if key == "damage" and now in ("reduce", "increase") and "amount" not in rows:
+                    continue  # by nothing: it would do nothing at all
                 said = f"{name} says: {key} {now}" if now else f"{name} does not say: {key} {held}"
                 yield Edit(inner, held, now or None, said)
 

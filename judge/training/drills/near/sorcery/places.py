@@ -42,14 +42,18 @@ def _elsewhere(scene: Scene, held: Held, square: int) -> Iterator[Edit]:
             if (there, other) == (square, level):
                 continue
             if there == square:
-                said = f"{held.label} is {'on the surface of' if other == 'surface' else f'{other} at'} square {square}"
+                said = f"{held.label} is {_on(other)} square {square}"
             elif other == level == "surface":
                 said = f"{held.label} stands on square {there} instead of {square}"
             else:
-                where = {"surface": "on the surface of", "void": "in the void of"}.get(other, f"{other} at")
-                said = f"{held.label} is {where} square {there}, not {level} of {square}"
+                said = f"{held.label} is {_on(other)} square {there}, not {_on(level)} square {square}"
             if there == square or other == level or "void" in (other, level):
                 yield Edit(("realm",), scene.realm, _moved(scene.realm, held, there, other), said)
+
+
+def _on(level: str) -> str:
+    """How a level stands before a square."""
+    return {"surface": "on the surface of", "void": "in the void of"}.get(level, f"{level} at")
 
 
 def _levels(scene: Scene, held: Held, square: int) -> list[str]:

@@ -18,6 +18,7 @@ WIDTH, LAST = 5, 20
 class Scene:
     """What lies where. ``things`` are all cards in the order of the file, those that are carried among them; ``lone``
     are the paths of those whose name no other has: they can go elsewhere, and nothing is called otherwise by that.
+    ``sole`` are the paths of those whose card no other is: when one is not there, nothing else goes by its name.
     """
 
     def __init__(self, tree: dict[str, Any]) -> None:
@@ -30,6 +31,8 @@ class Scene:
         names = [self._name(held) for held in found]
         self.things = [structs.replace(h, alone=names.count(n) == 1) for h, n in zip(found, names, strict=True)]
         self.lone = frozenset(held.path for held in self.things if held.alone)
+        cards = [_card_of(held) for held in found]
+        self.sole = frozenset(h.path for h, c in zip(found, cards, strict=True) if cards.count(c) == 1)
 
     def in_realm(self, *kinds: str) -> list[Held]:
         """The cards in the realm of some kinds (all, when none is named), not those that are carried."""
@@ -114,6 +117,13 @@ class Scene:
             return {**rows, "types": ["minion"]}
         card = known().get(name)
         return {} if card is None else {**structs.asdict(card), "known": True}
+
+
+def _card_of(held: Held) -> str:
+    """The card that something is, whatever it is called."""
+    rows = held.said if isinstance(held.said, dict) else {"card": held.said}
+    kind = "site" if held.kind == "site" else "card"
+    return str(rows.get(kind) or rows.get("card") or rows.get("unit") or held.label)
 
 
 def _spot(words: str) -> str:

@@ -21,7 +21,7 @@ def edits(scene: Scene) -> Iterator[Edit]:
         if "W" not in str(site.face.get("affinity", "")) and not below:
             yield turned(site, "flooded", "is flooded", "is not flooded", "site")
         bare = not isinstance(site.said, dict) or not set(site.said) & {"surface", "underground", "underwater"}
-        if bare and site.alone and str(square) not in under:
+        if bare and site.path in scene.sole and str(square) not in under:
             yield Edit(site.path, site.said, None, f"square {square} is void: {site.label} is not there")
     taken = {held.label for held in scene.things}
     free = [n for s in scene.sites for n in beside(s)[:4] if str(n) not in scene.realm]

@@ -45,7 +45,7 @@ def _damage(held: Held) -> Iterator[Edit]:
 
 def _carried(scene: Scene, held: Held) -> Iterator[Edit]:
     for path, item in placed(held.get("carries"), ()):
-        if (*held.path, "carries", *path) not in scene.lone:
+        if (*held.path, "carries", *path) not in scene.sole:
             continue
         name = item if isinstance(item, str) else item.get("as") or item.get("card") or item.get("unit")
         left = without(held.said["carries"], int(path[0])) if path else None

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.training.drills.words_common import capital, every_place, filled, sentence, told
+from judge.training.telling.words import capital, every_place, filled, sentence, told
 
 Table = Mapping[str, str]
 Special = Mapping[str, Callable[[Mapping[str, Any]], str]]
@@ -63,6 +63,14 @@ class Telling:
         decided = {key: held for key, held in row.items() if key not in kinds}
         parts = [self._action(name, inside, kinds)] if name else []
         return " ".join(parts + [sentence(self.decision(key, held)) for key, held in decided.items()]), bool(name)
+
+    def action(self, row: Mapping[str, Any], known: Mapping[str, Any]) -> str:
+        """What is done in one row, without the decisions on the way; empty for a row that has decisions alone."""
+        name = next((key for key in row if key in known and not (known[key].window and key in self.answers)), "")
+        if not name:
+            return ""
+        kinds = known[name].fields
+        return self._action(name, {key: held for key, held in row.items() if key in kinds}, kinds)
 
     def _action(self, name: str, held: Mapping[str, Any], kinds: Mapping[str, str]) -> str:
         if name in self.special:
@@ -128,6 +136,10 @@ OPEN = {
     "damage is applied first", "grid": "how the grid is laid", "cancel": "how much healing is canceled",
     "transfer": "what is transferred", "enemy": "which player is meant by “enemy” or “any”",
     "number": "how many targets there are", "bury": "which cards are buried", "victim": "who the victim is",
-    "ability": "which ability is used", "second attack": "whom the second attack goes at",
+    "roll attack": "what the attack dice show", "roll effect": "what the effect die shows",
+    "roll push": "what the effect die for the Push shows", "roll defense": "what the effect die for the defense shows",
+    "roll escape": "what the effect die for the escape shows", "roll daze": "what the effect die for Daze shows",
+    "roll burn": "what the effect die for Burn shows", "ability": "which ability is used",
+    "second attack": "whom the second attack goes at",
 }  # fmt: skip
 """What each kind of decision is about."""

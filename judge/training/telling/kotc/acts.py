@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.training.drills.acts_common import Special, Telling, acting
-from judge.training.drills.words_common import called, listed
+from judge.training.telling.acts import Special, Telling, acting
+from judge.training.telling.words import called, counted, listed
 
 DO = {
     "cast": "{by:cast|Its controller casts} {cast}",
@@ -22,7 +22,6 @@ DO = {
     "summon": "{by:summon|Its controller summons} {summon}",
     "dice-heal": "{dice-heal} dice-heals with {dice} dice",
     "draw cards": "{by} draw {draw cards} each, by one effect",
-    "place": "{by} places {amount|1} {place} Counters on {on}",
     "agree to end": "{agree to end} agree that there is no reason to go on",
     "bury": "{by} buries {bury}",
     "fatigue": "{fatigue} is fatigued",
@@ -53,7 +52,6 @@ ANSWERS = {
     "cost": "The cost is paid with {cost}",
     "pay": "Exhausted for the level: {pay}",
     "order": "In this order: {order}",
-    "may": "What is optional is done: {may}",
     "enemy": "The player meant is {enemy}",
     "number": "The number of targets is {number}",
     "choose": "The choice is {choose}",
@@ -66,10 +64,10 @@ ANSWERS = {
 
 NONE = {
     "respond": "Nobody responds", "defend": "Nobody defends", "after attack formation": "No chain is started after "
-    "the Attack Formation: nothing",
-    "after defense formation": "No chain is started after the Defense Formation: nothing",
-    "after damage allocation": "No chain is started after the Damage Allocation: nothing",
-    "react": "No reactive counter is used: nothing", "ability": "No ability is used", "targets": "There are no targets",
+    "the Attack Formation",
+    "after defense formation": "No chain is started after the Defense Formation",
+    "after damage allocation": "No chain is started after the Damage Allocation",
+    "react": "No reactive counter is used", "ability": "No ability is used", "targets": "There are no targets",
 }  # fmt: skip
 BY = re.compile(r"^(\w[\w ]*): (.*)$")
 CHAINS = {
@@ -90,6 +88,13 @@ def _attack(held: Mapping[str, Any]) -> str:
     by = str(held.get("by", "The player whose turn it is"))
     order = ", in this formation order" if len(team) > 1 else ""
     return f"{by} attacks {whom} with {listed(team)}{order}"
+
+
+def _place(held: Mapping[str, Any]) -> str:
+    """``place``: counters put on a minion."""
+    counters = counted(str(held.get("amount", "1")), f"{held['place']} Counter")
+    by = f"{held['by']} places" if "by" in held else "An effect places"
+    return f"{by} {counters} on {called(str(held.get('on', '')))}"
 
 
 def _chain(key: str, row: Mapping[str, Any]) -> str:
@@ -150,9 +155,20 @@ def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any
     return acting(rows, actor)
 
 
+def _may(held: Mapping[str, Any]) -> str:
+    """``may: [yes, no]``: whether what is optional is done, one after another."""
+    said = [str(one) for one in held["may"]] if isinstance(held["may"], (list, tuple)) else [str(held["may"])]
+    if len({*said}) == 1 and said[0] in MAY:
+        return MAY[said[0]]
+    return f"What is optional is done: {', then '.join(said)}"
+
+
+MAY = {"yes": "What is optional is done", "no": "What is optional is not done"}
 SPECIAL: Special = {
+    "may": _may,
     "rolled": _rolled,
     "attack": _attack,
+    "place": _place,
     **{key: partial(_chain, key) for key in CHAINS},
 }
 TELLING = Telling(DO, WITH, ANSWERS, NONE, SPECIAL)

@@ -10,6 +10,8 @@ import re
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import permutations
+from math import factorial
 from typing import Any
 
 from judge.rulings.check import PLACE as PLACE_OF
@@ -17,11 +19,17 @@ from judge.rulings.check import REGION
 from judge.rulings.games import GAMES
 from judge.rulings.ruling import Answer
 from judge.rulings.words import mean, question, share
-from judge.training.drills import words_kotc, words_magewars, words_sorcery
-from judge.training.drills.words_common import capital, every_place, filled, listed, needed, own, person, told
+from judge.training.telling.kotc import words as words_kotc
+from judge.training.telling.magewars import words as words_magewars
+from judge.training.telling.sorcery import words as words_sorcery
+from judge.training.telling.words import capital, every_place, filled, listed, needed, own, person, told
 
 WORDS = {"sorcery": words_sorcery, "magewars": words_magewars, "kotc": words_kotc}
 """The sentences of each game."""
+PERSONS = ("players", "winners", "zombie players", "defenders", "units that may")
+"""How asks begin that ask for somebody: nobody answers them, not nothing."""
+EMPTY = {"who": "nobody", "which": "none", "order": "none", "where": "nowhere", "value": "none"}
+"""What answers an ask of a kind when there is nothing."""
 NONE = ("nobody", "nothing", "none", "")
 """Words for an answer that names nothing."""
 ARENA = re.compile(r"^[A-F][1-6]$")
@@ -53,6 +61,8 @@ def at_moment(moment: str, game: str) -> str:
         return f"at the moment of “{moment}”"
     plain = re.sub(r"^(\w+): cast (\S.*?) (becomes|resolves)", r"\1's casting of \2 \3", rest)
     plain = re.sub(r"^(\w+): (?:the )?(\w+ Phase)$", r"\1's \2 begins", plain)
+    if effect := re.match(r"^The effect: (.+)$", rest):
+        return f"just {prefix} the effect's step “{effect[1]}”"
     plain = re.sub(r"^((?!The|A )\w+): (\S)", r"\1's \2", plain)
     plain = re.sub(r"^(An?|The|Chain)\b", lambda found: found[1].lower(), plain)
     if plain.rstrip("0123456789 ").rpartition(" ")[2] in UNFINISHED:
@@ -65,6 +75,8 @@ def at_moment(moment: str, game: str) -> str:
 def answer_words(answer: Answer) -> str:
     """One option's text."""
     kind, _, words = answer.ask.partition(": ")
+    if kind == "which" and words.startswith(PERSONS):
+        kind = "who"
     if answer.verdict in ("yes", "no"):
         return answer.verdict.capitalize()
     if answer.verdict in ("unsupported", "conflict"):
@@ -79,6 +91,8 @@ def answer_words(answer: Answer) -> str:
         return f"{mean(str(answer.value))} on average"
     if "chance that" in words and _fraction(answer.value):
         return _likely(str(answer.value))
+    if kind == "order" and words.startswith(PERSONS) and not answer.value:
+        return "Nobody"
     return capital(_said(answer.value, answer.verdict, kind))
 
 
@@ -183,7 +197,7 @@ def with_details(template: str, held: Mapping[str, Any], kinds: Mapping[str, str
 
 def _said(found: Any, verdict: str, kind: str = "") -> str:
     if found is None or found == [] or found == "":
-        return "nothing" if kind != "who" else "nobody"
+        return EMPTY.get(kind, "nothing")
     if isinstance(found, bool):
         return "yes" if found else "no"
     if isinstance(found, (list, tuple)):
@@ -207,6 +221,8 @@ def _one(text: str, kind: str) -> str:
         return f"square {number} ({level})"
     if kind == "where" and ARENA.match(plain):
         return f"in zone {plain}"
+    if kind == "where" and plain.endswith("being cast"):
+        return "being cast, not resolved yet"
     if zone := ZONE_OF.match(plain):
         return f"in {own(zone[2])} {zone[1]}"
     if kind == "where" and plain in ("cemetery", "hand", "spellbook", "atlas"):
@@ -221,8 +237,19 @@ def _depends(answer: Answer, kind: str) -> str:
     if all(isinstance(found, int) for found in held):
         held = sorted(held)
     values = list(dict.fromkeys(_said(found, "", kind) for found in held))
-    either = "" if sorted(values) == ["no", "yes"] or not values else f": {listed(values, 'or')}"
+    either = "" if sorted(values) == ["no", "yes"] or not values else f": {_either(held, values)}"
     return f"It depends on {choosers} choice{either}"
+
+
+def _either(held: list[Any], values: list[str]) -> str:
+    """Several answers of which any may come, clearly apart where one of them is a list itself."""
+    rows = {tuple(map(str, one)) if isinstance(one, (list, tuple)) else (str(one),) for one in held}
+    first = min(rows)
+    if len(first) > 2 and len(rows) == factorial(len(first)) and rows == set(permutations(first)):
+        return f"{listed(first)} in any order"
+    if any(", " in value for value in values):
+        return "; or ".join(values)
+    return listed(values, "or")
 
 
 def _chance(answer: Answer, kind: str) -> str:

@@ -185,6 +185,10 @@ def told(found: object, kind: str = "words", key: str = "") -> str:
     if isinstance(found, dict):
         return "; ".join(f"{name} {told(one)}" for name, one in found.items())
     text = str(found)
+    if kind == "path" and text in ("north", "east", "south", "west"):
+        return f"one step {text}"
+    if LOCATION.match(text) and " " in text:
+        return spot(text)
     if kind in ("square", "squares"):
         return f"square {text}" if text.isdigit() else text
     if kind in PLACES or (kind in ("target", "targets", "location") and LOCATION.match(text)):

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.sorcery.cards import known
-from judge.training.drills.passives_sorcery import passive_words
-from judge.training.drills.selectors_sorcery import ITS, elements
-from judge.training.drills.words_common import called, capital, counted, listed, numbered, own, person, sentence, spot
+from judge.training.telling.sorcery.passives import passive_words
+from judge.training.telling.sorcery.selectors import ITS, elements
+from judge.training.telling.words import called, capital, counted, listed, numbered, own, person, sentence, spot
 
 PLAYERS = ("you", "opponent")
 LEVELS = ("surface", "underground", "underwater", "subsurface", "void")

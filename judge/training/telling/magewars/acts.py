@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.training.drills.acts_common import Special, Telling, acting
-from judge.training.drills.words_common import called, counted, filled, own, told
+from judge.training.telling.acts import Special, Telling, acting
+from judge.training.telling.words import called, counted, filled, own, told
 
 DO = {
-    "attack": "{attack} attacks[ {target}][ zone {zone}][ with {with}]",
+    "attack": "{attack} attacks[ {target}][ {zone}][ with {with}]",
     "move": "{move} moves to {to}",
     "end": "The Action Phase of {end} ends",
     "phase": "The round goes on to the {phase} phase",
@@ -23,7 +23,6 @@ DO = {
     "destroy": "An effect destroys {destroy}",
     "teleport": "An effect teleports {teleport} to {to}",
     "reveal": "{reveal} is revealed",
-    "end round": "The round ends ({end round})",
     "reconstruct": "An effect reconstructs {reconstruct} by {amount}",
     "obliterate": "An effect obliterates {obliterate}",
     "take": "An effect ends that gave {from} {take}",
@@ -40,7 +39,7 @@ DO = {
 }
 
 WITH = {
-    "by": "by {by}", "times": "{times} times", "vine": "by way of {vine}", "wait": "and it waits to resolve ({wait})",
+    "by": "by {by}", "times": "{times} times", "vine": "by way of {vine}", "wait": "and it waits to resolve",
     "until": "until the {until}", "amount": "by {amount}",
 }  # fmt: skip
 
@@ -52,13 +51,10 @@ ANSWERS = {
     "either": "Of the OR attack this is chosen: {either}",
     "direction": "The direction is {direction}",
     "order": "What comes at the same time is put in this order: {order}",
-    "may": "What is optional is done: {may}",
-    "pay": "Paid: {pay}",
     "cancel": "So much healing is canceled to remove Bleed: {cancel}",
     "transfer": "Lifebond transfers {transfer}",
     "choose": "The choice is {choose}",
     "respond": "The response: {respond}",
-    "canceled": "The attack is canceled right after it was declared: {canceled}",
 }
 
 NONE = {
@@ -73,6 +69,10 @@ ROLLS = {
     "daze": "the effect die for Daze shows", "escape": "the effect die for the escape roll shows",
     "push": "the effect die for the Push shows", "burn": "the attack die of each Burn marker shows",
 }  # fmt: skip
+
+
+FIRST = " (of several, that of what is told first here)"
+"""Of several costs of one phase the first is paid, in the order of the position."""
 
 
 def _condition(held: Mapping[str, Any]) -> str:
@@ -106,6 +106,24 @@ def _remove(held: Mapping[str, Any]) -> str:
     return f"The removal cost of {what} on {called(str(held.get('from', '')))} is paid{by}"
 
 
+def _may(held: Mapping[str, Any]) -> str:
+    said = ["done" if str(one) == "yes" else "not done" for one in _each(held["may"])]
+    return f"What is optional is {', then '.join(said)}"
+
+
+def _pay(held: Mapping[str, Any]) -> str:
+    words = {"yes": "the cost", FIRST: f"the cost{FIRST}", "nothing": "nothing", "no": "nothing"}
+    return f"Paid: {', then '.join(words.get(str(one)) or told(one) for one in _each(held['pay']))}"
+
+
+def _canceled(held: Mapping[str, Any]) -> str:
+    return f"The attack is {'' if str(held['canceled']) == 'yes' else 'not '}canceled right after it was declared"
+
+
+def _each(held: Any) -> list[Any]:
+    return list(held) if isinstance(held, (list, tuple)) else [held]
+
+
 def _roll(held: Mapping[str, Any]) -> str:
     """``roll: {attack: [2, c1, 0], effect: 9}``: dice that are given."""
     rolls = held["roll"]
@@ -129,26 +147,32 @@ def _shows(kind: str, faces: Any) -> str:
 
 
 def _faces(found: Any) -> str:
-    """Faces of attack dice; ``c2`` is 2 critical damage."""
+    """Faces of attack dice; ``c2`` is critical 2."""
     items = list(found) if isinstance(found, (list, tuple)) else str(found).split()
     return ", ".join(_face(str(one)) for one in items) or "nothing, since none are rolled"
 
 
 def _face(text: str) -> str:
-    return f"{text} ({text[1:]} critical)" if text.startswith("c") and text[1:].isdigit() else text
+    return f"critical {text[1:]}" if text.startswith("c") and text[1:].isdigit() else text
 
 
 def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any]:
     """The actions of a scenario, each with who does it: spells by the Mage whose they are."""
 
+    def paying(row: Any) -> Any:
+        upkeep = isinstance(row, Mapping) and "phase" in row and row.get("pay") == "yes"
+        return {**row, "pay": FIRST} if upkeep else row
+
     def actor(row: Mapping[str, Any]) -> str:
         key = next((key for key in ("cast", "quickcast") if key in row), "")
         return holders.get(str(row.get(key, "")), "") if key else ""
 
-    return acting(tree.get("actions"), actor)
+    rows = tree.get("actions")
+    return acting([paying(row) for row in _each(rows)] if rows else rows, actor)
 
 
 SPECIAL: Special = {"condition": _condition, "direct damage": _damage, "push": _push, "remove": _remove, "roll": _roll,
+           "may": _may, "pay": _pay, "canceled": _canceled, "end round": lambda _held: "The round ends",
            **{f"roll {kind}": partial(_rolled, kind) for kind in ROLLS}}  # fmt: skip
 TELLING = Telling(DO, WITH, ANSWERS, NONE, SPECIAL)
 """Mage Wars' actions."""

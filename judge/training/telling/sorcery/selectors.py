@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.training.drills.words_common import LOCATION, article, called, listed, spot
+from judge.training.telling.words import LOCATION, article, called, listed, spot
 
 ITS = "its controller"
 NOUNS = (
@@ -33,12 +33,16 @@ def one_of(words: str) -> str:
 
 def selected(words: str) -> str:
     """What a selector of a card means: *every enemy minion nearby*; names and single things stay as they are."""
-    plain = with_powers(words.strip())
+    plain = with_powers(words.strip()).replace("enemy other ", "other enemy ")
+    if plain in ("top", "bottom"):
+        return plain
     if LOCATION.match(plain):
         return spot(plain)
     if plain == "site played":
         return "the site that was played"
     first, _, rest = plain.partition(" ")
+    if first == "bearer" and rest:
+        return f"{article(rest)} that bears it"
     if first == "another" and rest[:1].islower():
         return f"every other {rest}"
     if first == "your" and rest[:1].islower():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.drills.selectors_sorcery import ITS, ITSELF, elements, selected, with_powers
-from judge.training.drills.words_common import listed
+from judge.training.telling.sorcery.selectors import ITS, ITSELF, elements, selected, with_powers
+from judge.training.telling.words import listed
 
 Row = Mapping[str, Any]
 
@@ -40,7 +40,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         return "" if key != "border" or row.get("bars") else f"at its border ({several})"
     if several in ("no", "False", "None"):
         return ""
-    for_whom = f" for the {row['edges_for']} of {on}" if row.get("edges_for") else ""
+    whose = "its" if on == "it" else f"the {{0}} of {on}"
+    for_whom = f" for {whose if '{0}' in whose else 'its {0}'}".format(row["edges_for"]) if row.get("edges_for") else ""
     barred = f"cross its {row['border']} border on the ground" if row.get("border") else "enter it"
     simple = {
         "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
@@ -79,7 +80,7 @@ def _damage(does: str, on: str, row: Row) -> str:
     words = {
         "prevent": f"{what} is prevented{amount}", "double": f"{what} is doubled",
         "immune": f"{on} is immune to {kind}damage",
-        "redirect": f"{what} is redirected to its source", "reduce": f"{what} is reduced{amount}",
+        "redirect": f"{what} is redirected to its source", "reduce": f"{what} is reduced{amount or ' by 0'}",
         "increase": f"{what} is increased{amount}", "set": f"{what} becomes {row.get('amount', 0)}",
         "reduce or prevent": f"{what} is reduced or prevented{amount}",
     }  # fmt: skip

@@ -32,6 +32,25 @@ def by_editions(editions: Sequence[Edition]) -> str:
     return f"By the {', then the '.join(edition_words(edition) for edition in editions)}." if editions else ""
 
 
+def unsaid(assumes: Iterable[str]) -> tuple[str, ...]:
+    """What a ruling assumes, as sentences, without what the conventions or the cards of a question say already."""
+    return tuple(
+        f"{line[:1].upper()}{line[1:]}." for line in assumes if not line.startswith(SAID) and not line.endswith(AS_SAID)
+    )
+
+
+SAID = (
+    "an attack goes through Declare Attack",
+    "zones are adjacent at right angles",
+    "an attack die shows",
+    "a round goes: Initiative",
+    "targets are chosen when an ability is activated",
+)
+"""How assumptions begin that the conventions tell in their own words, where they matter."""
+AS_SAID = "as the scenario says"
+"""How assumptions end that only repeat the scenario."""
+
+
 def _sorcery(tree: Mapping[str, Any], ask: str) -> Iterable[str]:
     if "decks" not in tree:
         yield (
@@ -74,6 +93,12 @@ def _magewars(tree: Mapping[str, Any], ask: str) -> Iterable[str]:
         )
         if "roll" not in done:
             yield "Dice that are not told may show anything; an attack die has 2 blanks, 1, 2, critical 1, critical 2."
+    elif "'may'" in done and "roll" not in done:
+        yield "Dice that are not told may show anything; an effect die shows 1 to 12, each as likely."
+    if str(tree.get("phase", "action")) == "action" and any(f"'can': {{'{one}'" in ask for one in OWN_ACTION):
+        yield "Whether somebody can act is asked as if it were their own turn to act, where nothing says whose it is."
+        if "'can': {'cast'" in ask:
+            yield "To cast is to do so by an action of one's own Action Phase; a quickcast is named as such."
     if ("'phase'" in done or "end round" in done) and "'order'" not in ask:
         yield (
             "A round goes: Initiative, Reset, Channeling, Upkeep, Planning, Deployment, first Quickcast Phase, Action "
@@ -81,6 +106,8 @@ def _magewars(tree: Mapping[str, Any], ask: str) -> Iterable[str]:
         )
 
 
+OWN_ACTION = ("activate", "attack", "cast", "move", "guard", "climb")
+"""What is done in one's own Action Phase."""
 NEAR = ("'move'", "'cast'", "'quickcast'", "range", "push", "teleport", "'attack'", "climb", "line of sight")
 """Signs that zones and ranges matter."""
 

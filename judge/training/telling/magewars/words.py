@@ -80,7 +80,7 @@ ASKS = {
     ("value", "level of {thing}"): "what is the Level of {thing}?",
     ("value", "life of {thing}"): "how much Life does {thing} have, damage not counted?",
     ("value", "mana lost by {player}"): "how much mana {player?do} lose?",
-    ("value", "mana of {player}"): "how much mana {player?have}?",
+    ("value", "mana of {player}"): "how much mana {player?do} have?",
     ("value", "mana paid to cast"): "how much mana did the last spell cost to cast?",
     ("value", "maximum range of {thing} with {words}"): "how far does {words} of {thing} reach at most?",
     ("value", "mean damage of a Burn marker on {thing}"): "how much damage does a Burn marker on {thing} deal on "
@@ -201,7 +201,7 @@ CAN: dict[str, str | tuple[str, ...]] = {
     "remove": "can {remove} be removed from {from}[ by {by}] for its removal cost?",
     "resolve": "can {resolve} resolve?",
     "reveal": "can {reveal} be revealed?",
-    "second attack": "can {second attack} be the target of the second attack?",
+    "second attack": "could {second attack} be chosen as the target of the second attack?",
     "stay vigilant": "can {stay vigilant} stay on guard?",
     "teleport": "can an effect teleport {teleport} to {to}?",
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.training.drills.acts_common import Telling, acting
-from judge.training.drills.effects_sorcery import effect_words
-from judge.training.drills.words_common import called, capital, own, person
+from judge.training.telling.acts import Telling, acting
+from judge.training.telling.sorcery.effects import effect_words
+from judge.training.telling.words import called, capital, own, person
 
 DO = {
     "move and attack": "{move and attack} uses Move and Attack[ along this path: {path}]",
@@ -119,5 +119,22 @@ def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any
     return acting(tree.get("actions"), actor)
 
 
-TELLING = Telling(DO, WITH, ANSWERS, NONE, {"effect": _effect})
+def _yes_or_no(key: str) -> Callable[[Mapping[str, Any]], str]:
+    """A decision that is answered with yes or no, told as what comes of it; several one after another."""
+
+    def words(held: Mapping[str, Any]) -> str:
+        found = held[key] if isinstance(held[key], (list, tuple)) else [held[key]]
+        said = [YES_NO[key].get(str(one), f"{key}: {one}") for one in found]
+        return ", then ".join(dict.fromkeys(said) if len(set(said)) == 1 else said)
+
+    return words
+
+
+YES_NO = {
+    "may": {"yes": "What is optional is done", "no": "What is optional is not done"},
+    "stay": {"yes": "The attacked unit stays in the fight", "no": "The attacked unit does not stay in the fight"},
+}
+"""Decisions that are answered with yes or no, and what each answer says."""
+
+TELLING = Telling(DO, WITH, ANSWERS, NONE, {"effect": _effect, **{key: _yes_or_no(key) for key in YES_NO}})
 """Sorcery's actions."""

@@ -9,12 +9,15 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards import known
-from judge.training.drills.abilities_sorcery import ability_words
-from judge.training.drills.passives_sorcery import passive_words
-from judge.training.drills.selectors_sorcery import elements
-from judge.training.drills.words_common import sentence
+from judge.training.telling.sorcery.abilities import ability_words
+from judge.training.telling.sorcery.passives import passive_words
+from judge.training.telling.sorcery.selectors import elements
+from judge.training.telling.words import sentence
 
 QUIET = ("name", "ability", "passive", "types", "type", "subtypes", "uncovered")
+WORDS = ("keywords", "give", "gives", "take", "loses", "lost")
+"""Keys under which keyword abilities stand, one of which is the name of a card too."""
+WHEN = {"attacking": "when it attacks", "defending": "when it defends"}
 FACES = {
     "cost": "costs {} mana", "threshold": "threshold {}", "power": "power {}", "life": "life {}",
     "affinity": "affinity {}", "mana": "provides {} mana", "rarity": "{}", "timing": "may be cast when an ally is {}",
@@ -59,8 +62,9 @@ def _bared(held: Any) -> Iterator[str]:
 
 def _inside(held: Any, declared: Mapping[str, Any]) -> Iterator[tuple[str, Mapping[str, Any] | None]]:
     if isinstance(held, Mapping):
-        for found in held.values():
-            yield from _inside(found, declared)
+        for key, found in held.items():
+            if key not in WORDS:
+                yield from _inside(found, declared)
     elif isinstance(held, (list, tuple)):
         for found in held:
             yield from _inside(found, declared)
@@ -113,7 +117,7 @@ def face(name: str, row: Mapping[str, Any]) -> str:
         parts.append(_part(key, held, row))
     said = [f"{name}: {', '.join(part for part in parts if part)}"]
     if row.get("keywords"):
-        said.append(_joined(row["keywords"]))
+        said.append(_joined([_keyword(one) for one in _several(row["keywords"])]))
     said += [ability_words(one, name) for one in row.get("ability", ()) if one.get("do")]
     said += [passive_words(one) for one in row.get("passive", ())]
     left = [str(one["clause"]) for one in row.get("uncovered", ())]
@@ -133,6 +137,16 @@ def _part(key: str, held: Any, row: Mapping[str, Any]) -> str:
     if key in ("other_types", "other_subtypes"):
         return f"also {text}"
     return FACES.get(key, key.replace("_", " ") + ": {}").format(text)
+
+
+def _keyword(held: Any) -> str:
+    """A keyword ability, with what it hangs on as one would say it: *Strikes First when it attacks*."""
+    name, _, when = str(held).partition(": ")
+    return f"{name} {WHEN.get(when, f'({when})')}" if when else name
+
+
+def _several(held: Any) -> list[Any]:
+    return list(held) if isinstance(held, (list, tuple)) else [held]
 
 
 def _joined(held: Any) -> str:

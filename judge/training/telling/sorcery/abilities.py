@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.drills.effects_sorcery import effect_words
-from judge.training.drills.selectors_sorcery import ITS, elements, one_of
-from judge.training.drills.words_common import listed
+from judge.training.telling.sorcery.effects import effect_words
+from judge.training.telling.sorcery.selectors import ITS, elements, one_of, with_powers
+from judge.training.telling.words import listed
 
 Row = Mapping[str, Any]
 
@@ -57,15 +57,22 @@ def _when(row: Row) -> str:
         whose = {"you": "its controller's", "opponent": "the other player's"}.get(str(row.get("whose", "")), "every")
         return f"at the {'start' if when == 'starts turn' else 'end'} of {whose} turn{limit}"
     what, where = str(row.get("what", "")), str(row.get("where", ""))
-    subject = "it" if what == "itself" else one_of(what) if what else ""
+    subject = "it" if what == "itself" else _subject(what) if what else ""
     place = f" ({where})" if where else ""
     by = f" by {one_of(str(row['by']))}" if row.get("by") else ""
     whose = {"you": f" on {ITS}'s side", "opponent": " on the other side"}.get(str(row.get("whose", "")), "")
     if when in ("casts", "plays", "cast"):
         verb = "plays" if when == "plays" else "casts"
         who = {"you": ITS, "opponent": "the other player"}.get(str(row.get("whose", "")), "somebody")
+        if by and not row.get("whose"):
+            who, by = by.removeprefix(" by "), ""
         return f"whenever {who} {verb} {subject or 'anything'}{by}{place}{limit}"
     return f"whenever {subject or 'anything'} {HAPPENS.get(when, when)}{place}{by}{whose}{limit}"
+
+
+def _subject(words: str) -> str:
+    """What an ability looks at, any one of them: *another nearby minion*."""
+    return with_powers(words) if words.startswith("another ") else one_of(words)
 
 
 def _cost(text: str) -> str:

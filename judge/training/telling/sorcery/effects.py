@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from judge.training.drills.passives_sorcery import passive_words
-from judge.training.drills.selectors_sorcery import ITS, ITSELF, one_of, selected
-from judge.training.drills.words_common import LOCATION, agree, counted, filled, spot
+from judge.training.telling.sorcery.passives import passive_words
+from judge.training.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
+from judge.training.telling.words import LOCATION, agree, counted, filled, spot
 
 Row = Mapping[str, Any]
 LENGTHS = {
@@ -100,7 +100,8 @@ EXTRA = {
 PLAYERS_OF = ("gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice")
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
-    "summon", "conjure", "each may summon", "return from cemetery", "have target", "with", "what",
+    "summon", "conjure", "each may summon", "return from cemetery", "have target", "discard", "evade", "attack",
+    "with", "what",
 )  # fmt: skip
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
@@ -152,6 +153,8 @@ def _operation(row: Row, me: str) -> str:
         return "; ".join(f"{key}: {found}" for key, found in held.items() if key != "me")
     text = filled(_agreeing(template, held), held)
     text = text.replace(" at here", " here")
+    if name == "push":
+        text = text.replace(", 1 steps", " one step") if "steps" in row else f"{text} one step"
     used = set(re.findall(r"{([\w ]+)", template)) | {"who", "me", "set", "until", "may", name}
     if "until" in row:
         text += f" {_until(str(row['until']), me)}"

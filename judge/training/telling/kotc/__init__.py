@@ -1,0 +1,1 @@
+"""How Keeper of the Cards tells its positions, cards, actions and questions."""

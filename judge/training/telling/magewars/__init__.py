@@ -1,0 +1,1 @@
+"""How Mage Wars tells its positions, cards, actions and questions."""

@@ -1,0 +1,1 @@
+"""How Sorcery tells its positions, cards, actions and questions."""
