@@ -83,8 +83,14 @@ class Telling:
         people = {key: str(found) for key, found in held.items()}
         text = filled(template, said, people)
         inside = set(every_place(template))
-        more = [filled(self.details.get(key, f"{key}: {{{key}}}"), said, people) for key in held if key not in inside]
+        more = [filled(self._detail(key, found), said, people) for key, found in held.items() if key not in inside]
         return sentence(", ".join([text, *more]))
+
+    def _detail(self, key: str, found: Any) -> str:
+        """The words for a further key of an action; a flag that is off has words of its own, as *wait no*."""
+        off = f"{key} no"
+        named = off if str(found) == "no" and off in self.details else key
+        return self.details.get(named, f"{key}: {{{key}}}")
 
     def decision(self, key: str, held: Any) -> str:
         """One decision that is answered beforehand."""

@@ -58,7 +58,7 @@ def _kind(label: str, kinds: dict[str, str]) -> dict[str, str]:
 
 def _word(key: str, held: str, path: Path, labels: dict[str, str], which: str, first: bool) -> Iterator[Edit]:
     value = number(held)
-    if held in ("yes", "no"):
+    if held in ("yes", "no") and not first:
         now = "no" if held == "yes" else "yes"
         yield Edit(path, held, now, which + _said(key, now))
     elif value is not None and key in NUMBERS:

@@ -158,12 +158,9 @@ def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any
 def _may(held: Mapping[str, Any]) -> str:
     """``may: [yes, no]``: whether what is optional is done, one after another."""
     said = [str(one) for one in held["may"]] if isinstance(held["may"], (list, tuple)) else [str(held["may"])]
-    if len({*said}) == 1 and said[0] in MAY:
-        return MAY[said[0]]
-    return f"What is optional is done: {', then '.join(said)}"
+    return f"What is optional is {', then '.join('done' if one == 'yes' else 'not done' for one in said)}"
 
 
-MAY = {"yes": "What is optional is done", "no": "What is optional is not done"}
 SPECIAL: Special = {
     "may": _may,
     "rolled": _rolled,

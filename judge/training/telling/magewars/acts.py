@@ -40,6 +40,7 @@ DO = {
 
 WITH = {
     "by": "by {by}", "times": "{times} times", "vine": "by way of {vine}", "wait": "and it waits to resolve",
+    "wait no": "and it does not wait to resolve",
     "until": "until the {until}", "amount": "by {amount}",
 }  # fmt: skip
 
