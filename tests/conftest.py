@@ -10,7 +10,14 @@ from typing import Any
 
 import pytest
 
+from judge.rulings.games import GAMES
+
 PROJECT = Path(__file__).resolve().parent.parent
+
+# Rules are asked in the order in which they were imported. Test modules import some of them by themselves, so every
+# rulebook is opened first here, in the order in which the program opens it: derivations then read as they do for users.
+for _game in GAMES.values():
+    _game.all_rules()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
