@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from flask import Flask
 
 from judge.codex.library import Codex
 from tests.web.exam_visitors import begun, composed, run_out, words
-from tests.web.visitors import Visitor, shared_site, visitor
+from tests.web.visitors import Visitor, visitor
 
 SHUT = (
     "/", "/search?q=a", "/codex/sorcery", "/codex/sorcery/defend", "/browse", "/cards", "/cards/sorcery/dodge-roll",
@@ -20,22 +17,6 @@ SHUT = (
 )  # fmt: skip
 OPEN = ("/exams", "/account", "/api/openapi.json", "/static/base.css")
 READABLE = ("/", "/search?q=tapped", "/codex/sorcery/defend", "/browse", "/cards", "/conflicts", "/guide")
-
-
-@pytest.fixture
-def site(codex: Codex, tmp_path: Path) -> Iterator[Flask]:
-    with shared_site(codex, tmp_path) as app:
-        yield app
-
-
-@pytest.fixture
-def head(site: Flask) -> Visitor:
-    return visitor(site, "Hedda", "head judge")
-
-
-@pytest.fixture
-def ann(site: Flask) -> Visitor:
-    return visitor(site, "Ann")
 
 
 def test_closed_books_stay_shut_for_who_sits_and_for_nobody_else(site: Flask, head: Visitor, ann: Visitor) -> None:

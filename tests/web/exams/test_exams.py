@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,22 +21,6 @@ from judge.training.drills.pool import shipped_pool
 from judge.training.exams.grading import wilson
 from tests.web.exam_visitors import PLAN, begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
-
-
-@pytest.fixture
-def site(codex: Codex, tmp_path: Path) -> Iterator[Flask]:
-    with shared_site(codex, tmp_path) as app:
-        yield app
-
-
-@pytest.fixture
-def head(site: Flask) -> Visitor:
-    return visitor(site, "Hedda", "head judge")
-
-
-@pytest.fixture
-def ann(site: Flask) -> Visitor:
-    return visitor(site, "Ann")
 
 
 def test_an_exam_is_composed_in_the_form(head: Visitor) -> None:

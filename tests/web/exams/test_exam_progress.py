@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from flask import Flask
 from sqlalchemy import update
 
-from judge.codex.library import Codex
 from judge.store import transaction
 from judge.store.models import PersonRow
 from judge.store.models.exams import PaperRow, SittingRow
@@ -22,23 +18,7 @@ from judge.training.drills.difficulty import from_answers
 from judge.training.drills.pool import shipped_pool
 from judge.training.exams.paper import Paper
 from tests.web.exam_visitors import begun, composed, data, paper_of, run_out, sent, words
-from tests.web.visitors import Visitor, engine_of, shared_site, visitor
-
-
-@pytest.fixture
-def site(codex: Codex, tmp_path: Path) -> Iterator[Flask]:
-    with shared_site(codex, tmp_path) as app:
-        yield app
-
-
-@pytest.fixture
-def head(site: Flask) -> Visitor:
-    return visitor(site, "Hedda", "head judge")
-
-
-@pytest.fixture
-def ann(site: Flask) -> Visitor:
-    return visitor(site, "Ann")
+from tests.web.visitors import Visitor, engine_of
 
 
 def answered(who: Visitor, sitting: str, paper: Paper, right: int, wrong: int) -> None:
