@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import threading
-import time
 
 import pytest
-from argon2 import PasswordHasher
+from argon2 import Parameters, PasswordHasher, Type, extract_parameters
+from argon2.exceptions import VerificationError
 from sqlalchemy import Engine, select, update
 
 from judge.store import (
@@ -22,7 +23,7 @@ from judge.store import (
     passwords,
     transaction,
 )
-from judge.store.models import FailureRow, PersonRow
+from judge.store.models import About, FailureRow, PersonRow
 from judge.store.roles import give_role
 
 GOOD = "seven grey herons"
@@ -145,20 +146,39 @@ def test_wrong_names_and_wrong_passwords_look_alike(people: People) -> None:
     assert len(said) == 1
 
 
-def test_an_unknown_name_takes_as_long_as_a_wrong_password(people: People, clock: Clock) -> None:
+def test_an_unknown_name_costs_as_much_work_as_a_wrong_password(
+    people: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can tell by the time which names there are: the same hashing is done for each, to its end."""
     people.join("Ann", GOOD)
+    people.close(people.join("Zoe", GOOD).id)
+    with pytest.raises(WrongPassword):
+        people.sign_in("the first unknown name", "wrong", "")  # makes the hash that stands in for those of nobody
+    work: list[tuple[Parameters, str]] = []
+    really = PasswordHasher.verify
 
-    def took(name: str) -> float:
-        best = 9.0
-        for _ in range(4):
-            begun = time.perf_counter()
-            with pytest.raises(WrongPassword):
-                people.sign_in(name, "wrong", "")
-            best = min(best, time.perf_counter() - begun)
-        return best
+    def verify(hasher: PasswordHasher, kept: str, password: bytes) -> bool:
+        try:
+            return really(hasher, kept, password)
+        except VerificationError as error:
+            work.append((extract_parameters(kept), type(error).__name__))
+            raise
 
-    took("warming up")
-    assert 0.5 < took("nobody") / took("Ann") < 2
+    def never(*_: object) -> str:
+        raise AssertionError("a sign-in that fails makes no hash")
+
+    monkeypatch.setattr(PasswordHasher, "verify", verify)
+    monkeypatch.setattr(PasswordHasher, "hash", never)
+    done = {}
+    for name in ("Ann", "nobody", "Zoe", "local", "", "a\x00\udc80"):
+        work.clear()
+        with pytest.raises(WrongPassword):
+            people.sign_in(name, "wrong", "")
+        done[name] = list(work)
+    ((parameters, ended),) = done["Ann"]
+    assert (parameters.type, ended) == (Type.ID, "VerifyMismatchError")
+    assert parameters.memory_cost * parameters.time_cost >= 2 * 19 * 1024
+    assert all(same == done["Ann"] for same in done.values()), done
 
 
 def test_the_local_person_has_no_way_in(people: People) -> None:
@@ -236,8 +256,14 @@ def test_failures_name_nobody_and_are_forgotten_after_a_day(people: People, engi
         people.sign_in("my secret password", "x", "192.0.2.1")
     with transaction(engine) as session:
         kept = session.scalars(select(FailureRow.who)).all()
+        session.execute(update(About).where(About.name == "key").values(value="5e" * 32))
     assert len(kept) == 2
-    assert all(len(who) == 64 and "secret" not in who and "192" not in who for who in kept)
+    assert all(re.fullmatch("[0-9a-f]{64}", who) for who in kept), "a digest, in which nothing can be read"
+    with pytest.raises(WrongPassword):
+        people.sign_in("my secret password", "x", "192.0.2.1")
+    with transaction(engine) as session:
+        anew = session.scalars(select(FailureRow.who)).all()
+    assert len({*kept, *anew}) == 4, "who has not the key of this store cannot try names and addresses"
     clock.now += 24 * 3600 + 1
     with pytest.raises(WrongPassword):
         people.sign_in("other", "x", "")
