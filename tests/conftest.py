@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
 
 PROJECT = Path(__file__).resolve().parent.parent
 

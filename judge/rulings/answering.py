@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from msgspec import structs
 
 from judge.games.question import Ask, Finding, Question
+from judge.games.ruling import Answer, Line, Reason
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.answers import Answer as Intervals
 from judge.kernel.answers import answer
@@ -16,7 +17,6 @@ from judge.kernel.nodes import Chance, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import Trace
 from judge.rulings.errors import DEFECT
-from judge.rulings.ruling import Answer, Line, Reason
 
 CONFLICT = "conflict: "
 """How a rule marks that two passages disagree and no precedence settles it: the reasons then cite both."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -10,16 +9,14 @@ from pathlib import Path
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.games.ruling import Answer, Ruling
 from judge.kernel.explore import Bounds
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
-from judge.rulings.ruling import Answer, Ruling
 from judge.rulings.scenario import Expectation, load
+from judge.telling.wording import PLACE_OF, REGION
 
 RIGHT, WRONG, UNSUPPORTED, CONFLICT = "right", "wrong", "unsupported", "conflict"
-PLACE = re.compile(r"^(?:the )?([a-z]+) of (\d+)$")
-"""A place in words, ``the surface of 8``, which may also be expected as it is written elsewhere: ``8 surface``."""
-REGION = re.compile(r"\b(?:underground|underwater)\b")
 
 
 class CheckedAsk(Struct, frozen=True):
@@ -150,7 +147,7 @@ def _word(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, list):
         return "[" + ", ".join(_word(item) for item in value) + "]"
-    return PLACE.sub(r"\2 \1", str(value))
+    return PLACE_OF.sub(r"\2 \1", str(value))
 
 
 def spoken(answer: Answer) -> str:

@@ -7,6 +7,7 @@ from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.question import Question
+from judge.games.ruling import Citation, Ruling, Step
 from judge.games.source import Problem
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.explore import Bounds, Exploration, Position, explore
@@ -15,7 +16,6 @@ from judge.kernel.state import State
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.errors import DEFECT, BadScenario
-from judge.rulings.ruling import Citation, Ruling, Step
 from judge.rulings.scenario import GAMES, Scenario
 
 BOARDS = 200

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.codex.model import GAMES as NAMES
+from judge.games.shelf import GAMES
 from judge.games.vocabulary import Actions, Asks
 from judge.games.vocabulary.asks import KINDS
-from judge.rulings.games import GAMES
 from judge.rulings.scenario import HEAD
 
 HEADING = """# Scenario format: the reference

@@ -7,8 +7,8 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from judge.codex.model import Edition
-from judge.rulings import words
-from judge.rulings.ruling import Reason, Ruling, Step
+from judge.games.ruling import Reason, Ruling, Step
+from judge.telling import ruling_words as words
 
 WIDTH = 100
 MARKS = 12

@@ -7,9 +7,9 @@ from types import ModuleType
 from msgspec import Struct
 
 from judge.games.question import Question
+from judge.games.shelf import GAMES
 from judge.games.source import Node, Problems
 from judge.rulings.errors import DEFECT, BadScenario
-from judge.rulings.games import GAMES
 from judge.rulings.reader import read
 
 HEAD = ("title", "game", "about", "cases", "note", "expect")

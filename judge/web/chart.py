@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from msgspec import Struct
 
-from judge.rulings import words
-from judge.rulings.distribution import RANGE, Distribution, Share
+from judge.telling import ruling_words as words
+from judge.telling.distribution import RANGE, Distribution, Share
 
 COLUMN = 34
 """How wide a column with its gap is, in units of the picture."""

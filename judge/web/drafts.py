@@ -8,11 +8,11 @@ from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.source import Node, Problem, Problems
 from judge.kernel.explore import Bounds
-from judge.rulings import words
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.reader import read
 from judge.rulings.scenario import GAMES, load
+from judge.telling import ruling_words as words
 
 GLANCE = Bounds(nodes=2000, seconds=0.5)
 """How far answers are looked for while somebody is still writing."""

@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
-from judge.rulings import words
+from judge.games.ruling import Ruling
 from judge.rulings.judge import citations
-from judge.rulings.ruling import Ruling
+from judge.telling import ruling_words as words
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove

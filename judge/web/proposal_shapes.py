@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from judge.games.board import Board
-from judge.rulings.ruling import Ruling
+from judge.games.ruling import Ruling
 from judge.store.proposed import STATES
 from judge.web.board_shapes import BoardView
 from judge.web.board_view import views

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import msgspec
 
 from judge.codex.library import Codex
-from judge.rulings.ruling import Ruling
+from judge.games.ruling import Ruling
 from judge.store import Kept, Person
 from judge.store.accepted import AcceptedScenarios
 from judge.store.proposals import Proposals

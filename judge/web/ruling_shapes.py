@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from judge.games.ruling import Ruling
 from judge.games.source import Problem
-from judge.rulings.ruling import Ruling
 from judge.web.ruling_view import RulingPage
 
 

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import Edition
-from judge.rulings import words
-from judge.rulings.distribution import distribution
+from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
 from judge.rulings.render import as_markdown, as_text
-from judge.rulings.ruling import Answer, Citation, Reason, Ruling, Step
+from judge.telling import ruling_words as words
+from judge.telling.distribution import distribution
 from judge.web.board_shapes import BoardView
 from judge.web.board_view import views
 from judge.web.chart import Spread, spread

@@ -20,10 +20,10 @@ from typing import NoReturn
 import msgspec
 
 from judge.codex.library import Codex
+from judge.games.ruling import Ruling
 from judge.games.source import Problem
 from judge.kernel.explore import Bounds
 from judge.rulings.errors import BadScenario
-from judge.rulings.ruling import Ruling
 from judge.web.version import version
 from judge.web.worker_messages import Answered, Bad, Ended, Failed, Job, Judged, Ready, receive, send
 

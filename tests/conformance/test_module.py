@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.games.vocabulary import Actions, Asks
 from judge.kernel.rules import Rules
-from judge.rulings.games import GAMES
 from judge.rulings.judge import citations
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from judge.codex.library import Codex
 from judge.codex.model import Edition
-from judge.rulings import words
+from judge.games.ruling import Answer, Citation, Line, Reason, Ruling, Step
 from judge.rulings.render import as_markdown, as_text, escaped
-from judge.rulings.ruling import Answer, Citation, Line, Reason, Ruling, Step
+from judge.telling import ruling_words as words
 
 ADDRESS = "https://judge.example/rulings/pit"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
 from judge.rulings.reviewed import changed
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from judge.games.shelf import GAMES
 from judge.rulings.cases import Case, cases
-from judge.rulings.games import GAMES
 from judge.rulings.scenario import load
 from judge.rulings.shipped_files import scenario_files
 

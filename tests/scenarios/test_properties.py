@@ -12,10 +12,10 @@ from types import ModuleType
 import pytest
 
 from judge.codex.library import Codex
+from judge.games.ruling import Answer
+from judge.games.shelf import GAMES
 from judge.resources import data_dir
 from judge.rulings import BadScenario, Ruling, judge, load
-from judge.rulings.games import GAMES
-from judge.rulings.ruling import Answer
 from judge.rulings.shipped_files import scenario_files
 from judge.rulings.writer import write
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.kernel.rules import Rules
 from judge.rulings.check import RIGHT, check_file
-from judge.rulings.games import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 CHANGES_NOTHING: dict[str, dict[str, str]] = {

@@ -9,11 +9,11 @@ import pytest
 from judge.codex.library import Codex
 from judge.rulings.reader import read
 from judge.rulings.shipped import find, text_of
+from judge.telling.wording import answer_key
 from judge.training.drills.asks import Candidate
 from judge.training.drills.judging import candidates
 from judge.training.drills.make import made
 from judge.training.drills.near import PARTS, changes
-from judge.training.telling.wording import answer_key
 
 RAW = re.compile(r"(?:^|action, )(?:it is \w+, not|may|pay|of|enemy|cost|bury|attack|destroy|end turn|go to): ")
 """Keys of a file at the beginning of what is said of a change."""

@@ -8,9 +8,9 @@ import pytest
 
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
+from judge.telling import telling
 from judge.training.drills.near import PARTS, changes
 from judge.training.drills.situation import edited
-from judge.training.telling import telling
 
 
 def told(tree: Any, game: str) -> tuple[object, ...]:

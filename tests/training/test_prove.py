@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.games.shelf import GAMES as MODULES
 from judge.kernel.rules import Rules
-from judge.rulings.games import GAMES as MODULES
 from judge.training.drills.drill import Drill, Edit
 from judge.training.drills.pool import shipped_pool
 from judge.training.drills.prove import OTHERWISE, prove, prove_fully

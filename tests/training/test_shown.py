@@ -12,12 +12,12 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
+from judge.telling.board_text import table
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.pool import pool_file
 from judge.training.drills.pool import read as drills_of
 from judge.training.drills.shown import order, pictured, show, situation
 from judge.training.drills.shown_text import as_text
-from judge.training.telling.board_text import table
 
 YES, NO = Option("Yes", "yes", "Every requirement is met"), Option("No", "no", "It is tapped")
 RULESETS = {"sorcery": ("sorcery@2025-08",), "magewars": ("magewars@2015-02",), "kotc": ()}

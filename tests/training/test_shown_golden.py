@@ -14,10 +14,10 @@ from judge.codex.library import Codex
 from judge.rulings import judge, load
 from judge.rulings.reader import read
 from judge.rulings.shipped import find, text_of
+from judge.telling.wording import answer_key, answer_words, asked
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.shown import show
 from judge.training.drills.shown_text import as_text
-from judge.training.telling.wording import answer_key, answer_words, asked
 
 GOLDEN = Path(__file__).parent.parent / "data" / "golden_shown"
 QUESTIONS = {

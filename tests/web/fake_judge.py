@@ -7,9 +7,9 @@ import sys
 import time
 from typing import Any
 
+from judge.games.ruling import Answer, Ruling
 from judge.games.source import Problem
 from judge.rulings.errors import BadScenario
-from judge.rulings.ruling import Answer, Ruling
 
 KEPT: list[bytes] = []
 

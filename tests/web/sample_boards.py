@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.board import Board, BoardBorder, BoardCard, BoardLine, BoardPlayer, BoardSquare
-from judge.rulings.ruling import Answer, Citation, Line, Reason, Ruling, Step
+from judge.games.ruling import Answer, Citation, Line, Reason, Ruling, Step
 
 KNIGHT = BoardCard(
     1, "Sir Galahad", "Knight", "creature", "you", "you", states=("3 damage", "guarding", "2 Burn"),

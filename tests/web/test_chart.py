@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from judge.rulings import words
-from judge.rulings.distribution import distribution, interval
+from judge.games.ruling import Answer, Line
 from judge.rulings.render import as_markdown, as_text
-from judge.rulings.ruling import Answer, Line
+from judge.telling import ruling_words as words
+from judge.telling.distribution import distribution, interval
 from judge.web.chart import WIDEST, spread
 
 from .sample_boards import GUARDED, ROLL, SOLID, ruling

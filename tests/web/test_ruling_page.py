@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
-from judge.rulings.ruling import Answer, Ruling, Step
+from judge.games.ruling import Answer, Ruling, Step
 from judge.web import ruling_view
 from judge.web.app import create_app
 from judge.web.board_view import views

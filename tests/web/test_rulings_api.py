@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import text as sql
 
 from judge.codex.library import Codex
-from judge.rulings.ruling import Answer, Ruling
+from judge.games.ruling import Answer, Ruling
 from judge.store import Rulings, StoreError
 from judge.web.judging import LARGEST_TEXT, Judging, Today
 from judge.web.pages.rulings import LARGEST_BODY

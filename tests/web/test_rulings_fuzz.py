@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
 from judge.rulings.shipped_files import scenario_files
 from judge.web.judging import LARGEST_TEXT
 from judge.web.worker import Pool

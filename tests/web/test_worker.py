@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from judge.codex.library import Codex
-from judge.rulings.ruling import Ruling
+from judge.games.ruling import Ruling
 from judge.web import worker, worker_process
 from judge.web.worker import Busy, Pool
 from judge.web.worker_messages import Bad, Failed, Judged

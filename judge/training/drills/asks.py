@@ -9,13 +9,13 @@ from typing import Any
 from msgspec import Struct
 
 from judge.codex.rows import entry_of
+from judge.games.ruling import Answer
 from judge.rulings.check import RIGHT, compare
-from judge.rulings.ruling import Answer
-from judge.rulings.words import capital
+from judge.telling.ruling_words import capital
+from judge.telling.wording import answer_key, answer_words, asked
 from judge.training.drills.drill import Edit, Option
 from judge.training.drills.looking import Measured, digest
 from judge.training.drills.mistakes import Mistake, Overlooked
-from judge.training.telling.wording import answer_key, answer_words, asked
 
 MOST = 4
 """The most options of a drill."""

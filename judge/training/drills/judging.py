@@ -11,15 +11,16 @@ from msgspec import Struct, structs
 
 from judge.codex.library import Codex
 from judge.games.board import Board
+from judge.games.ruling import Answer, Ruling
 from judge.kernel.explore import Bounds, Exploration
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.state import State
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
-from judge.rulings.ruling import Answer, Ruling
 from judge.rulings.scenario import GAMES, Scenario, load, of
 from judge.rulings.shipped import Shipped, text_of
 from judge.rulings.writer import write
+from judge.telling.wording import answer_key
 from judge.training.drills.asks import STEM, Candidate, alike, reveals
 from judge.training.drills.drill import Edit
 from judge.training.drills.looking import (
@@ -40,7 +41,6 @@ from judge.training.drills.meaning import made_up, meaning
 from judge.training.drills.mistakes import MISTAKEN, mistakes
 from judge.training.drills.near import changes, kind_of
 from judge.training.drills.situation import Gone, edited, edited_text
-from judge.training.telling.wording import answer_key
 
 NEAR = 2
 """The most near misses of one ask."""

@@ -12,11 +12,11 @@ from msgspec import Struct, structs
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.question import Question
+from judge.games.ruling import Answer, Ruling
 from judge.games.source import Node
 from judge.kernel.explore import Bounds, Exploration, explore
 from judge.rulings.answering import answer_of
-from judge.rulings.ruling import Answer, Ruling
-from judge.rulings.words import SETTLED
+from judge.telling.ruling_words import SETTLED
 
 DEFINITE = (*SETTLED, "depends", "chance")
 """The verdicts that answer an ask: the others decline."""

@@ -11,16 +11,16 @@ from multiprocessing import get_context
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.rulings.games import GAMES
-from judge.rulings.ruling import Answer
+from judge.games.ruling import Answer
+from judge.games.shelf import GAMES
 from judge.rulings.shipped import Shipped, shipped
+from judge.telling.wording import asked
 from judge.training.drills.asks import Candidate, entries, right_option, wrong_options
 from judge.training.drills.difficulty import estimated
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.judging import candidates
 from judge.training.drills.looking import digest, words_digest
 from judge.training.drills.mistakes import Overlooked
-from judge.training.telling.wording import asked
 
 Told = Callable[[int, int], None]
 """Hears how many of how many scenarios are judged."""

@@ -11,12 +11,12 @@ from msgspec import Struct
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.question import Question
+from judge.games.ruling import Answer
 from judge.kernel.explore import Bounds
 from judge.kernel.rules import Rules
-from judge.rulings.ruling import Answer
+from judge.telling.wording import answer_key, answer_words
 from judge.training.drills.drill import Option
 from judge.training.drills.looking import answers, definite, lenient
-from judge.training.telling.wording import answer_key, answer_words
 
 MISTAKEN = Bounds(nodes=1500, seconds=5.0, frames=2000)
 """How far a scenario is explored with a rule switched off, where work may never end; the clock hardly ever decides."""

@@ -14,11 +14,11 @@ from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.games.board import Board
 from judge.rulings.scenario import load
+from judge.telling.conventions import by_editions, conventions, unsaid
+from judge.telling.given import given_board
+from judge.telling.telling import actions, cards, left_open, told_position
 from judge.training.drills.drill import Difficulty, Drill
 from judge.training.drills.situation import scenario_text
-from judge.training.telling.conventions import by_editions, conventions, unsaid
-from judge.training.telling.given import given_board
-from judge.training.telling.telling import actions, cards, left_open, told_position
 
 
 class Shown(Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterable
 
+from judge.telling.board_text import table
 from judge.training.drills.shown import Shown
-from judge.training.telling.board_text import table
 
 
 def as_text(shown: Shown, width: int = 100) -> str:

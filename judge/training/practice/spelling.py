@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from judge.codex.library import Codex
-from judge.rulings import words
 from judge.rulings.judge import citations
 from judge.rulings.render import as_text
+from judge.telling import ruling_words as words
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved

@@ -12,9 +12,9 @@ from spectree import Response as Responses
 from werkzeug.exceptions import BadRequest, Forbidden, Gone, ServiceUnavailable
 
 from judge.codex.library import Codex
-from judge.rulings import words
-from judge.rulings.ruling import Ruling
+from judge.games.ruling import Ruling
 from judge.store import Kept, StoreError
+from judge.telling import ruling_words as words
 from judge.web.callers import client
 from judge.web.desk import Desk, not_found
 from judge.web.judging import LARGEST_TEXT, Refusal, Submitted, judging

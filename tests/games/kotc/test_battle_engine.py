@@ -10,8 +10,8 @@ from itertools import permutations, product
 import pytest
 
 from judge.codex.library import Codex
+from judge.games.ruling import Answer
 from judge.rulings import judge, load
-from judge.rulings.ruling import Answer
 
 Team = list[tuple[int, int]]
 """SP and HP of minions in formation order."""

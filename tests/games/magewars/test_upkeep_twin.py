@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
+from judge.games.ruling import Answer
 from judge.rulings import rule_text
-from judge.rulings.ruling import Answer
 
 FACES = (0, 0, 1, 2, 1, 2)
 """What the faces of an attack die count as direct damage."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
-from judge.rulings.ruling import Ruling
+from judge.games.ruling import Ruling
 from judge.web.app import create_app
 from judge.web.ruling_view import page_of
 from tests.web.sample_boards import ruling as sample_ruling

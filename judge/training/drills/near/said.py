@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
+from judge.telling.telling import ACTS, told_position
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.actions import nth
 from judge.training.drills.situation import edited
-from judge.training.telling.telling import ACTS, told_position
 
 LONGEST = 160
 """A sentence with more characters is too long to be said of a change; the short words stay."""

@@ -9,7 +9,7 @@ from itertools import combinations
 from rapidfuzz import fuzz
 
 from judge.codex.rows import PassageRow
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.text.book import Book
 from judge.training.drills.text.options import can_be_asked

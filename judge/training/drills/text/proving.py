@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from judge.rulings.games import GAMES
+from judge.games.shelf import GAMES
 from judge.training.drills.drill import Drill, Option, Proof
 from judge.training.drills.text.book import Book
 from judge.training.drills.text.hardness import hardness

@@ -8,13 +8,13 @@ from typing import Any
 
 from msgspec import structs
 
+from judge.telling.sorcery.abilities import Row, ability_words
+from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.position import Position
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Path, around, items, number
 from judge.training.drills.near.sorcery.scene import Scene
 from judge.training.drills.situation import edited
-from judge.training.telling.sorcery.abilities import Row, ability_words
-from judge.training.telling.sorcery.passives import passive_words
-from judge.training.telling.sorcery.position import Position
 
 WORDS = (
     ("nearby", "adjacent"), ("nearby", "here"), ("adjacent", "nearby"), ("enemy", "allied"), ("ally", "enemy"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.training.telling.acts import Telling, acting
-from judge.training.telling.sorcery.effects import effect_words
-from judge.training.telling.words import called, capital, own, person
+from judge.telling.acts import Telling, acting
+from judge.telling.sorcery.effects import effect_words
+from judge.telling.words import called, capital, own, person
 
 DO = {
     "move and attack": "{move and attack} uses Move and Attack[ along this path: {path}]",

@@ -11,8 +11,8 @@ from fractions import Fraction
 from typing import Any
 
 from judge.codex.model import GAMES, Edition
-from judge.rulings.distribution import RANGE, Share, distribution, interval
-from judge.rulings.ruling import Answer, Citation, Line, Ruling, Step
+from judge.games.ruling import Answer, Citation, Line, Ruling, Step
+from judge.telling.distribution import RANGE, Share, distribution, interval
 
 SETTLED = ("yes", "no", "value", "options", "order")
 """The verdicts that no choice and no chance can change."""

@@ -12,10 +12,10 @@ from msgspec import structs
 from judge.games.board import Board, BoardCard, BoardSquare
 from judge.games.magewars.thing import Thing as Object
 from judge.games.magewars.thing import card_of
+from judge.games.shelf import GAMES
 from judge.games.sorcery.thing import Thing as Card
 from judge.games.sorcery.thing import printed
 from judge.kernel.state import State
-from judge.rulings.games import GAMES
 
 Given = Callable[[State, BoardCard, Mapping[str, str]], BoardCard]
 LEVELS = ("underground", "underwater")

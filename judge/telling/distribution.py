@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
-from judge.rulings.ruling import Answer
+from judge.games.ruling import Answer
 
 SURE = ("", "0 to 1", "1")
 """Probabilities that say nothing of chance: not given, a choice alone, certain."""

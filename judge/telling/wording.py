@@ -14,15 +14,13 @@ from itertools import permutations
 from math import factorial
 from typing import Any
 
-from judge.rulings.check import PLACE as PLACE_OF
-from judge.rulings.check import REGION
-from judge.rulings.games import GAMES
-from judge.rulings.ruling import Answer
-from judge.rulings.words import mean, question, share
-from judge.training.telling.kotc import words as words_kotc
-from judge.training.telling.magewars import words as words_magewars
-from judge.training.telling.sorcery import words as words_sorcery
-from judge.training.telling.words import capital, every_place, filled, listed, needed, own, person, told
+from judge.games.ruling import Answer
+from judge.games.shelf import GAMES
+from judge.telling.kotc import words as words_kotc
+from judge.telling.magewars import words as words_magewars
+from judge.telling.ruling_words import mean, question, share
+from judge.telling.sorcery import words as words_sorcery
+from judge.telling.words import capital, every_place, filled, listed, needed, own, person, told
 
 WORDS = {"sorcery": words_sorcery, "magewars": words_magewars, "kotc": words_kotc}
 """The sentences of each game."""
@@ -32,6 +30,9 @@ EMPTY = {"who": "nobody", "which": "none", "order": "none", "where": "nowhere", 
 """What answers an ask of a kind when there is nothing."""
 NONE = ("nobody", "nothing", "none", "")
 """Words for an answer that names nothing."""
+PLACE_OF = re.compile(r"^(?:the )?([a-z]+) of (\d+)$")
+"""A place in words, ``the surface of 8``, which may also be expected as it is written elsewhere: ``8 surface``."""
+REGION = re.compile(r"\b(?:underground|underwater)\b")
 ARENA = re.compile(r"^[A-F][1-6]$")
 ZONE_OF = re.compile(r"^(hand|cemetery|spellbook|atlas|banished|realm) of (you|opponent)$")
 UNFINISHED = frozenset("goes to takes gains removes uses receives activates pays attacks for is rolls".split())

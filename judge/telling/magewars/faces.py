@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.telling.words import capital, listed, sentence
+from judge.telling.words import capital, listed, sentence
 
 SHIPPED = {"Vine Marker": "Vine Marker: a conjuration (Vine) with 1 Life and no Armor. Living."}
 DOES = {

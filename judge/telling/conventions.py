@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from judge.codex.model import Edition
-from judge.rulings.words import edition_words
+from judge.telling.ruling_words import edition_words
 
 NOTHING_ELSE = "Nothing has happened and nothing is in play beyond what is told here."
 LAST = "The question is about the position after all that is told has been done."

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.training.telling.acts import Special, Telling, acting
-from judge.training.telling.words import called, counted, listed
+from judge.telling.acts import Special, Telling, acting
+from judge.telling.words import called, counted, listed
 
 DO = {
     "cast": "{by:cast|Its controller casts} {cast}",

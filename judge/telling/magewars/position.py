@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.telling.words import border, called, capital, counted, listed, numbered, own, person
+from judge.telling.words import border, called, capital, counted, listed, numbered, own, person
 
 PLAYERS = ("you", "opponent")
 SIDES = {"you": "yours", "ally": "your ally's", "rival": "the opponent's partner's", "opponent": "the opponent's"}

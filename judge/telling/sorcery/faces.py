@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards import known
-from judge.training.telling.sorcery.abilities import ability_words
-from judge.training.telling.sorcery.passives import passive_words
-from judge.training.telling.sorcery.selectors import elements
-from judge.training.telling.words import sentence
+from judge.telling.sorcery.abilities import ability_words
+from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.selectors import elements
+from judge.telling.words import sentence
 
 QUIET = ("name", "ability", "passive", "types", "type", "subtypes", "uncovered")
 WORDS = ("keywords", "give", "gives", "take", "loses", "lost")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.telling.sorcery.effects import effect_words
-from judge.training.telling.sorcery.selectors import ITS, elements, one_of, with_powers
-from judge.training.telling.words import listed
+from judge.telling.sorcery.effects import effect_words
+from judge.telling.sorcery.selectors import ITS, elements, one_of, with_powers
+from judge.telling.words import listed
 
 Row = Mapping[str, Any]
 

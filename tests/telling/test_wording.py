@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from judge.rulings.ruling import Answer, Line
-from judge.training.telling.wording import answer_key, answer_words, asked
+from judge.games.ruling import Answer, Line
+from judge.telling.wording import answer_key, answer_words, asked
 
 QUESTIONS = [
     ("sorcery", {"is": "Cave Trolls dead"}, "Is Cave Trolls dead?"),

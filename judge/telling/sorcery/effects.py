@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from judge.training.telling.sorcery.passives import passive_words
-from judge.training.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
-from judge.training.telling.words import LOCATION, agree, counted, filled, spot
+from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
+from judge.telling.words import LOCATION, agree, counted, filled, spot
 
 Row = Mapping[str, Any]
 LENGTHS = {

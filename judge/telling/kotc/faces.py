@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.kotc.ability import TextFault
 from judge.games.kotc.ability.validity import counted_level
 from judge.games.kotc.cards import Card
-from judge.training.telling.words import sentence
+from judge.telling.words import sentence
 
 
 def cards_of(tree: Mapping[str, Any]) -> tuple[str, ...]:

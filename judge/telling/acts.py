@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.training.telling.words import capital, every_place, filled, sentence, told
+from judge.telling.words import capital, every_place, filled, sentence, told
 
 Table = Mapping[str, str]
 Special = Mapping[str, Callable[[Mapping[str, Any]], str]]

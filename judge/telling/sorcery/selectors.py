@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.training.telling.words import LOCATION, article, called, listed, spot
+from judge.telling.words import LOCATION, article, called, listed, spot
 
 ITS = "its controller"
 NOUNS = (

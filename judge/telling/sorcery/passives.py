@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.telling.sorcery.selectors import ITS, ITSELF, elements, selected, with_powers
-from judge.training.telling.words import listed
+from judge.telling.sorcery.selectors import ITS, ITSELF, elements, selected, with_powers
+from judge.telling.words import listed
 
 Row = Mapping[str, Any]
 

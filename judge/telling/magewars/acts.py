@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.training.telling.acts import Special, Telling, acting
-from judge.training.telling.words import called, counted, filled, own, told
+from judge.telling.acts import Special, Telling, acting
+from judge.telling.words import called, counted, filled, own, told
 
 DO = {
     "attack": "{attack} attacks[ {target}][ {zone}][ with {with}]",

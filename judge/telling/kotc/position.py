@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from judge.training.telling.words import called, capital, counted, listed, numbered
+from judge.telling.words import called, capital, counted, listed, numbered
 
 ZONES = ("battlefield", "granary", "hand", "deck", "grave")
 

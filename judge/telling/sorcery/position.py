@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.sorcery.cards import known
-from judge.training.telling.sorcery.passives import passive_words
-from judge.training.telling.sorcery.selectors import ITS, elements
-from judge.training.telling.words import called, capital, counted, listed, numbered, own, person, sentence, spot
+from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.selectors import ITS, elements
+from judge.telling.words import called, capital, counted, listed, numbered, own, person, sentence, spot
 
 PLAYERS = ("you", "opponent")
 LEVELS = ("surface", "underground", "underwater", "subsurface", "void")

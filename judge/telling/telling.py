@@ -11,16 +11,16 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from judge.rulings.games import GAMES
-from judge.training.telling.kotc import acts as acts_kotc
-from judge.training.telling.kotc import faces as faces_kotc
-from judge.training.telling.kotc import position as telling_kotc
-from judge.training.telling.magewars import acts as acts_magewars
-from judge.training.telling.magewars import faces as faces_magewars
-from judge.training.telling.magewars import position as telling_magewars
-from judge.training.telling.sorcery import acts as acts_sorcery
-from judge.training.telling.sorcery import faces as faces_sorcery
-from judge.training.telling.sorcery import position as telling_sorcery
+from judge.games.shelf import GAMES
+from judge.telling.kotc import acts as acts_kotc
+from judge.telling.kotc import faces as faces_kotc
+from judge.telling.kotc import position as telling_kotc
+from judge.telling.magewars import acts as acts_magewars
+from judge.telling.magewars import faces as faces_magewars
+from judge.telling.magewars import position as telling_magewars
+from judge.telling.sorcery import acts as acts_sorcery
+from judge.telling.sorcery import faces as faces_sorcery
+from judge.telling.sorcery import position as telling_sorcery
 
 
 class Teller(Protocol):

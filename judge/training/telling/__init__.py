@@ -1,1 +1,0 @@
-"""Scenarios told in words: position, cards, what happens, the question, what holds unless said otherwise."""
