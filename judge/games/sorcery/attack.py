@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
+from judge.games.sorcery.attack_under_way import Attack, current
 from judge.games.sorcery.choose import choose
 from judge.games.sorcery.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.happening import happened
@@ -12,45 +13,10 @@ from judge.games.sorcery.rulebook import RULES, rule
 from judge.games.sorcery.scenario.actions import Fields, action, frames
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline import emit
-from judge.games.sorcery.thing import HAND, REALM, SPELLBOOK, label, printed, thing, things
-from judge.games.sorcery.words import SURFACE, Location, listed, other
+from judge.games.sorcery.thing import HAND, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.words import SURFACE, listed, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
-
-
-class Attack(Struct, frozen=True, kw_only=True):
-    """An attack under way: who attacks what, at which locations, and who has joined by Defend.
-
-    ``stays`` are the stays in the realm of all that are in it, as (number, incarnation). ``removed``: the original
-    target is out of the fight.
-    """
-
-    attacker: int
-    target: int
-    player: str
-    site: bool
-    at: tuple[Location, ...]
-    stays: tuple[tuple[int, int], ...]
-    defenders: tuple[int, ...] = ()
-    removed: bool = False
-
-    def here(self, state: State, number: int) -> bool:
-        """Whether something in the attack is in the realm, in the same stay."""
-        found = thing(state, number)
-        return found.zone == REALM and (number, found.incarnation) in self.stays
-
-
-def current(state: State) -> Attack | None:
-    """The attack under way, the innermost of several."""
-    found = state.facts.get("attack")
-    assert found is None or isinstance(found, Attack)
-    return found
-
-
-def attacking(state: State, number: int) -> bool:
-    """Whether a unit is the attacker of the attack under way: what it kills now, it attacked and killed."""
-    made = current(state)
-    return made is not None and made.attacker == number
 
 
 @action("attack", "thing", by="thing")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.at_rest import active
-from judge.games.sorcery.attack import current
+from judge.games.sorcery.attack_under_way import current
 from judge.games.sorcery.casting import Casting, spell_kind
 from judge.games.sorcery.cost import stated, total_cost
 from judge.games.sorcery.declaring import declared_casting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.at_rest import active
-from judge.games.sorcery.attack import Attack, current
+from judge.games.sorcery.attack_under_way import Attack, current
 from judge.games.sorcery.choose import choose
 from judge.games.sorcery.defend_path import answered, legs, reaching, spoken
 from judge.games.sorcery.happening import happened

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.attack import attacking
+from judge.games.sorcery.attack_under_way import attacking
 from judge.games.sorcery.enter import leave_realm
 from judge.games.sorcery.happening import happened, story
 from judge.games.sorcery.indestructible import indestructible, keeps_alive

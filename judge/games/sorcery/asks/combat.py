@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.attack import Attack, current
+from judge.games.sorcery.attack_under_way import Attack, current
 from judge.games.sorcery.compulsion import may_attack
 from judge.games.sorcery.happening import story
 from judge.games.sorcery.mandatory_attack import within_reach

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.attack import current
+from judge.games.sorcery.attack_under_way import current
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.ongoing_effect import view
 from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
