@@ -13,9 +13,9 @@ import time
 from collections.abc import Callable
 
 from judge.codex.library import Codex
-from judge.games.kotc.battle.allocation import allocations, track
-from judge.games.kotc.battle.dice import counts
-from judge.games.kotc.battle.odds import ends, odds
+from judge.games.kotc.dice.allocation import allocations, track
+from judge.games.kotc.dice.dice import counts
+from judge.games.kotc.dice.odds import ends, odds
 from judge.rulings import judge, load
 
 HITS = (4, 6, 3, 5, 4, 7, 2, 6)

@@ -10,7 +10,7 @@ import argparse
 import time
 
 from judge.games.kotc.game import all_rules
-from judge.games.kotc.link import chain
+from judge.games.kotc.position.link import chain
 from judge.kernel.explore import Exploration, explore
 from judge.kernel.nodes import Choice
 from judge.kernel.state import State

@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 import time
 
-from judge.games.magewars.cards import Effect
 from judge.games.magewars.dice.attack_damage import damage
 from judge.games.magewars.dice.attack_dice import rolled
 from judge.games.magewars.dice.attack_outcome import outcomes
+from judge.games.magewars.position.cards import Effect
 
 ROWS = (Effect(5, 8, ("Burn",)), Effect(9, 11, ("Burn", "Daze")), Effect(12, 99, ("Stun",)))
 

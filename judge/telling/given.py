@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from msgspec import structs
 
 from judge.games.board import Board, BoardCard, BoardSquare
-from judge.games.magewars.thing import Thing as Object
-from judge.games.magewars.thing import card_of
+from judge.games.magewars.position.thing import Thing as Object
+from judge.games.magewars.position.thing import card_of
 from judge.games.shelf import GAMES
-from judge.games.sorcery.thing import Thing as Card
-from judge.games.sorcery.thing import printed
+from judge.games.sorcery.position.thing import Thing as Card
+from judge.games.sorcery.position.thing import printed
 from judge.kernel.state import State
 
 Given = Callable[[State, BoardCard, Mapping[str, str]], BoardCard]

@@ -102,9 +102,9 @@ def _sorcery() -> tuple[tuple[CardWord, ...], Lists]:
 
 
 def _magewars() -> tuple[tuple[CardWord, ...], Lists]:
-    from judge.games.magewars.condition_table import CONDITIONS
-    from judge.games.magewars.phases import PHASES
-    from judge.games.magewars.trait import TRAITS
+    from judge.games.magewars.ground.phases import PHASES
+    from judge.games.magewars.position.condition_table import CONDITIONS
+    from judge.games.magewars.position.trait import TRAITS
     from judge.games.magewars.words import DAMAGE_TYPES, TOKENS, TYPES
 
     forms = {"": "", "X": " 1", "+X": " +1", "-X": " -1", "+/-X": " +1"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.magewars.arena import STANDARD, distance, zones
+from judge.games.magewars.ground.arena import STANDARD, distance, zones
 
 ZONE = re.compile(r"\b[A-H][1-9]\b")
 FAR = 2

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.sorcery.realm import SQUARES, place
+from judge.games.sorcery.position.realm import SQUARES, place
 
 PLACES = re.compile(r"(?<![\w+-])(\d+)(?= (?:surface|underground|underwater|subsurface|void)\b)|(?<= at )\d+")
 ASKED = re.compile(r"(?<![\w+-])\d+\b")

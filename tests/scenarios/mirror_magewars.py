@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.magewars.arena import STANDARD
+from judge.games.magewars.ground.arena import STANDARD
 
 Tree = dict[str, Any]
 SAME = ("title", "game", "about", "cases", "note", "expect", "cards")

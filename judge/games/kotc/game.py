@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from pkgutil import walk_packages
 
 from judge.games import kotc
 from judge.games.kotc.ability.reference import reference as texts
-from judge.games.kotc.board import board
 from judge.games.kotc.rulebook import RULES
-from judge.games.kotc.scenario.position import TOP, Position
-from judge.games.kotc.scenario.texts import check_texts
-from judge.games.kotc.vocabulary import ANSWERS, ASKS, WAYS
+from judge.games.kotc.scenario.vocabulary import ANSWERS, ASKS, WAYS
+from judge.games.kotc.setting.board import board
+from judge.games.kotc.setting.position import TOP, Position
+from judge.games.kotc.setting.texts import check_texts
+from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.deciding import unused
@@ -28,9 +27,7 @@ KEYS = (*TOP, "actions", "any", "ask")
 @cache
 def all_rules() -> Rules:
     """The whole rulebook: every module of the game is imported, so that its rules, effects and asks are known."""
-    for module in walk_packages(kotc.__path__, f"{kotc.__name__}."):
-        if module.name != __name__:
-            import_module(module.name)
+    import_all(kotc.__name__)
     return RULES
 
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 
 from judge.games import magewars
-from judge.games.magewars import asks
-from judge.games.magewars.board import board
-from judge.games.magewars.choose import unused
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.actions import ANSWERS, WAYS
 from judge.games.magewars.scenario.asks import ASKS
-from judge.games.magewars.scenario.position import Position
-from judge.games.magewars.scenario.reference import reference
-from judge.games.magewars.scenario.rolls import spelled_out
+from judge.games.magewars.scenario.choose import unused
+from judge.games.magewars.setting.board import board
+from judge.games.magewars.setting.position import Position
+from judge.games.magewars.setting.reference import reference
+from judge.games.magewars.setting.rolls import spelled_out
+from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.kernel.rules import Rules
@@ -33,10 +31,7 @@ KEYS = (
 @cache
 def all_rules() -> Rules:
     """The whole rulebook: every module of the game is imported, so that its rules, actions and asks are known."""
-    for package in (magewars, asks):
-        for module in iter_modules(package.__path__, f"{package.__name__}."):
-            if not module.ispkg:
-                import_module(module.name)
+    import_all(magewars.__name__)
     return RULES
 
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
 
 from judge.games import sorcery
+from judge.games.modules import import_all
 from judge.games.question import Question
-from judge.games.sorcery import asks, effects
-from judge.games.sorcery.board import board
-from judge.games.sorcery.choose import unused
-from judge.games.sorcery.mana import given
-from judge.games.sorcery.reference import reference
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
-from judge.games.sorcery.scenario.position import Position
+from judge.games.sorcery.scenario.choose import unused
+from judge.games.sorcery.setting.board import board
+from judge.games.sorcery.setting.position import Position
+from judge.games.sorcery.setting.reference import reference
+from judge.games.sorcery.storyline.mana import given
 from judge.games.source import Node, Problems
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Rules
@@ -33,9 +31,7 @@ KEYS = (
 @cache
 def all_rules() -> Rules:
     """The whole rulebook: every module of the game is imported, so that its rules, operations and asks are known."""
-    for package in (sorcery, effects, asks):
-        for module in iter_modules(package.__path__, f"{package.__name__}."):
-            import_module(module.name)
+    import_all(sorcery.__name__)
     return RULES
 
 

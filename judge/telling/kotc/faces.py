@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.kotc.ability import TextFault
+from judge.games.kotc.ability.cards import Card
 from judge.games.kotc.ability.validity import counted_level
-from judge.games.kotc.cards import Card
 from judge.telling.words import sentence
 
 

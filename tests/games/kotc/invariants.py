@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.kotc.players import hp, players
-from judge.games.kotc.thing import deck, printed, things
+from judge.games.kotc.position.players import hp, players
+from judge.games.kotc.position.thing import deck, printed, things
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, MINION, NOWHERE, ZONES
 from judge.kernel.state import State
 

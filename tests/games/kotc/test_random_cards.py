@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from judge.games.kotc.ability import level, parse_minion, parse_spell, write
 from judge.games.kotc.ability.structure import Ability
-from judge.games.kotc.thing import deck, things
+from judge.games.kotc.position.thing import deck, things
 from judge.games.kotc.words import DECK, ZONES
 from judge.kernel.explore import Bounds, explore
 from judge.kernel.nodes import Chance, Choice, Unsupported

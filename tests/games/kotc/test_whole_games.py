@@ -12,13 +12,13 @@ from types import ModuleType
 
 import pytest
 
-from judge.games.kotc.abilities import abilities
 from judge.games.kotc.ability import level, write
 from judge.games.kotc.ability.structure import STANDARD, Ability, Cost, Effect, Selection, SubAbility
 from judge.games.kotc.ability.vocabulary import vocabulary
+from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.game import all_rules
-from judge.games.kotc.players import enemies, players, turn
-from judge.games.kotc.thing import in_play, in_zone, thing, things
+from judge.games.kotc.position.players import enemies, players, turn
+from judge.games.kotc.position.thing import in_play, in_zone, thing, things
 from judge.games.kotc.words import MINION, PHASES, PROACTIVE
 from judge.kernel.engine import run
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.magewars.condition_bearer import NOT_ON_CONJURATIONS, ON_CREATURES
-from judge.games.magewars.condition_table import CONDITIONS, LEVEL_COST, cites_of
-from judge.games.magewars.escape_roll import NEEDED, ROLLED
-from judge.games.magewars.mana import mana_of, pay_mana
-from judge.games.magewars.removal_cost import TAUNTS, WITHOUT
+from judge.games.magewars.conditions.escape_roll import NEEDED, ROLLED
+from judge.games.magewars.conditions.removal_cost import TAUNTS, WITHOUT
+from judge.games.magewars.position.condition_bearer import NOT_ON_CONJURATIONS, ON_CREATURES
+from judge.games.magewars.position.condition_table import CONDITIONS, LEVEL_COST, cites_of
+from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.kernel.state import State
 from judge.rulings import rule_text
 

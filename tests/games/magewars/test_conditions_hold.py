@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from judge.games.magewars.characteristics import armor, damage_counted, life
-from judge.games.magewars.condition_bearer import NOT_ON_CONJURATIONS
-from judge.games.magewars.condition_table import CONDITIONS
+from judge.games.magewars.conditions.removal_cost import TAUNTS
 from judge.games.magewars.game import all_rules
-from judge.games.magewars.removal_cost import TAUNTS
-from judge.games.magewars.thing import card_of, objects, thing
-from judge.games.magewars.traits import traits
+from judge.games.magewars.position.characteristics import armor, damage_counted, life
+from judge.games.magewars.position.condition_bearer import NOT_ON_CONJURATIONS
+from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.magewars.position.thing import card_of, objects, thing
+from judge.games.magewars.position.traits import traits
 from judge.kernel.explore import Bounds, Exploration, explore
 from judge.kernel.nodes import Unsupported
 from judge.kernel.state import State

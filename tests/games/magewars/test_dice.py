@@ -7,7 +7,6 @@ from itertools import product
 
 import pytest
 
-from judge.games.magewars.cards import Effect
 from judge.games.magewars.dice.attack_damage import armor_left, damage, dealt
 from judge.games.magewars.dice.attack_dice import ALL, FACES, Counted, face, rolled, shown
 from judge.games.magewars.dice.attack_outcome import AttackOutcome, capped, outcomes
@@ -17,6 +16,7 @@ from judge.games.magewars.dice.defense_roll import avoids, escapes, misses
 from judge.games.magewars.dice.effect_die import effects
 from judge.games.magewars.dice.random_push import way, ways
 from judge.games.magewars.dice.weighted import both, fractions, mean, merged, reduced, repeated
+from judge.games.magewars.position.cards import Effect
 
 ONES = Counted(ones_only=True)
 CRITICAL = Counted(critical_only=True)

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from judge.games.magewars.arena import (
+from judge.games.magewars.ground.arena import (
     DIRECTIONS,
     adjacent,
     beside,
@@ -20,7 +20,7 @@ from judge.games.magewars.arena import (
     touching,
     zones,
 )
-from judge.games.magewars.line_of_sight import on_the_line
+from judge.games.magewars.under_way.line_of_sight import on_the_line
 
 ZONES = zones()
 BORDERS = sorted({border(a, b) for a in ZONES for b in adjacent(a)})

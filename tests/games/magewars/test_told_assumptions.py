@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.magewars.assumptions import facts_of
+from judge.games.magewars.ground.assumptions import facts_of
 from judge.rulings import judge, load
 
 ATTACK = """

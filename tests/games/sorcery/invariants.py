@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import BANISHED, REALM, ZONES, Thing, count, in_realm, locations_of, printed, things
-from judge.games.sorcery.view import View
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import (
+    BANISHED,
+    REALM,
+    ZONES,
+    Thing,
+    count,
+    in_realm,
+    locations_of,
+    printed,
+    things,
+)
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, UNDERGROUND, VOID
 from judge.kernel.state import State
 

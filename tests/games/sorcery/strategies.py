@@ -10,7 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from judge.games.sorcery.game import all_rules
-from judge.games.sorcery.realm import SQUARES, bordering, diagonal
+from judge.games.sorcery.position.realm import SQUARES, bordering, diagonal
 from judge.games.sorcery.scenario.actions import ACTIONS
 
 all_rules()

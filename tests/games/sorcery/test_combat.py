@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
-from judge.games.sorcery.split import shares
+from judge.games.sorcery.combat.split import shares
 from judge.rulings import rule_text
 
 FIGHT = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games.sorcery.damage_grid import WrongGrid, orientations, shape
+from judge.games.sorcery.damage.damage_grid import WrongGrid, orientations, shape
 
 CORNER = ("3* 2", "1 .")
 

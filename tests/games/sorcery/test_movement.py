@@ -5,13 +5,13 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.games.sorcery import realm
 from judge.games.sorcery.game import all_rules
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.path import foreseen
-from judge.games.sorcery.range_of_motion import paths
-from judge.games.sorcery.thing import Thing, thing
-from judge.games.sorcery.traverse import sides
+from judge.games.sorcery.movement.path import foreseen
+from judge.games.sorcery.movement.range_of_motion import paths
+from judge.games.sorcery.movement.traverse import sides
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import Thing, thing
 from judge.games.sorcery.words import SURFACE, VOID
 from judge.kernel.state import State
 

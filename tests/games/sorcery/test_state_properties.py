@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, given, note, settings
 
 from judge.codex.library import Codex
 from judge.games.sorcery.game import all_rules
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import things
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import things
 from judge.kernel.answers import Answer, answer
 from judge.kernel.explore import Bounds, Exploration, explore
 from judge.kernel.nodes import Chance, Choice

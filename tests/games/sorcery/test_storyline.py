@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.thing import REALM, printed, things
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import REALM, printed, things
 from judge.kernel.state import State
 from judge.resources import data_dir
 from judge.rulings import load

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.sorcery.indestructible import MEANS
+from judge.games.sorcery.ongoing.indestructible import MEANS
 from judge.rulings import judge, load
 
 IDOL = """

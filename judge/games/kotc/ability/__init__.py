@@ -1,7 +1,6 @@
 """The ability texts of cards that players write themselves: a grammar over the closed list of legal components.
 
-Pure: texts become frozen records and back, levels are counted, cards are checked. What the records do in a game is
-none of its business.
+Pure: texts become frozen records and back, levels are counted, cards are checked. Uses the words alone.
 """
 
 from judge.games.kotc.ability.faults import Fault, TextFault

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.kotc.ability import level
+from judge.games.kotc.ability.cards import Card
 from judge.games.kotc.ability.faults import TextFault
 from judge.games.kotc.ability.parse import parse_minion, parse_spell
 from judge.games.kotc.ability.vocabulary import vocabulary
-from judge.games.kotc.cards import Card
 from judge.games.kotc.words import MINION
 from judge.kernel.rules import Broken
 

@@ -10,12 +10,12 @@ from judge.games.kotc.ability.outline import Piece, outline
 from judge.games.kotc.ability.parse import refurbished
 from judge.games.kotc.ability.structure import STANDARD, Ability
 from judge.games.kotc.ability.validity import broken
-from judge.games.kotc.assumptions import text as assumed
-from judge.games.kotc.carry_out import carried_out
-from judge.games.kotc.conditions import play_of
-from judge.games.kotc.link import chain
-from judge.games.kotc.thing import label, printed, thing
-from judge.games.kotc.vocabulary import ask
+from judge.games.kotc.activation.carry_out import carried_out
+from judge.games.kotc.activation.conditions import play_of
+from judge.games.kotc.position.assumptions import text as assumed
+from judge.games.kotc.position.link import chain
+from judge.games.kotc.position.thing import label, printed, thing
+from judge.games.kotc.scenario.vocabulary import ask
 from judge.games.kotc.words import MINION
 from judge.games.question import Finding
 from judge.kernel.rules import Broken

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import declared, name
-from judge.games.kotc.battle.record import STEPS, latest
-from judge.games.kotc.thing import count, label, thing
-from judge.games.kotc.vocabulary import ask, same
+from judge.games.kotc.position.record import STEPS, latest
+from judge.games.kotc.position.thing import count, label, thing
+from judge.games.kotc.scenario.vocabulary import ask, same
 from judge.games.question import Finding
 from judge.kernel.state import State
 from judge.kernel.trace import steps

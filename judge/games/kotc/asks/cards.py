@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.destroy import destroyed as gone_for_good
-from judge.games.kotc.shuffled import unknown
-from judge.games.kotc.thing import deck, in_play, in_zone, label, thing
-from judge.games.kotc.vocabulary import ask, same
+from judge.games.kotc.position.shuffled import unknown
+from judge.games.kotc.position.thing import deck, in_play, in_zone, label, thing
+from judge.games.kotc.scenario.vocabulary import ask, same
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRAVE, NOWHERE
+from judge.games.kotc.zones.destroy import destroyed as gone_for_good
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

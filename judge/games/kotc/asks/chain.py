@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.chain import asking
-from judge.games.kotc.link import chain, described
-from judge.games.kotc.thing import label
-from judge.games.kotc.vocabulary import ask
+from judge.games.kotc.activation.chain import asking
+from judge.games.kotc.position.link import chain, described
+from judge.games.kotc.position.thing import label
+from judge.games.kotc.scenario.vocabulary import ask
 from judge.kernel.state import State
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import name
-from judge.games.kotc.battle.record import locked
 from judge.games.kotc.counters.berzerk import victims
-from judge.games.kotc.thing import thing
-from judge.games.kotc.vocabulary import ask
+from judge.games.kotc.position.record import locked
+from judge.games.kotc.position.thing import thing
+from judge.games.kotc.scenario.vocabulary import ask
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 

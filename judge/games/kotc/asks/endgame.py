@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import text
-from judge.games.kotc.end_of_game import CONDITIONS, zombies
-from judge.games.kotc.vocabulary import ask, same
-from judge.games.kotc.winner import levels, lowered
+from judge.games.kotc.position.assumptions import text
+from judge.games.kotc.scenario.vocabulary import ask, same
+from judge.games.kotc.turn.end_of_game import CONDITIONS, zombies
+from judge.games.kotc.turn.winner import levels, lowered
 from judge.games.kotc.words import listed
 from judge.games.question import Finding
 from judge.kernel.rules import Broken

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import text
-from judge.games.kotc.exhaust import unexhausted
-from judge.games.kotc.players import hp
-from judge.games.kotc.thing import in_zone, label, printed, thing, things
-from judge.games.kotc.vocabulary import ask, same
+from judge.games.kotc.position.assumptions import text
+from judge.games.kotc.position.players import hp
+from judge.games.kotc.position.thing import in_zone, label, printed, thing, things
+from judge.games.kotc.scenario.vocabulary import ask, same
 from judge.games.kotc.words import GRAVE, MINION, SPELL
+from judge.games.kotc.zones.exhaust import unexhausted
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

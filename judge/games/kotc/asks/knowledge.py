@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.knowledge import KNOWLEDGE, entitled, seen_by
-from judge.games.kotc.vocabulary import ask
+from judge.games.kotc.scenario.vocabulary import ask
 from judge.games.kotc.words import ZONES
+from judge.games.kotc.zones.knowledge import KNOWLEDGE, entitled, seen_by
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

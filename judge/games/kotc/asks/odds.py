@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.kotc.battle.allocation import Allocated
-from judge.games.kotc.battle.odds import MOST, Share, mean
-from judge.games.kotc.battle.record import Battle, current, stayed
-from judge.games.kotc.battle.throw import against, hits, shielded
-from judge.games.kotc.counters.holding import holders
-from judge.games.kotc.thing import label, thing
-from judge.games.kotc.vocabulary import ask
+from judge.games.kotc.dice.allocation import Allocated
+from judge.games.kotc.dice.odds import MOST, Share, mean
+from judge.games.kotc.dice.throw import against, hits, shielded
+from judge.games.kotc.position.holding import holders
+from judge.games.kotc.position.record import Battle, current, stayed
+from judge.games.kotc.position.thing import label, thing
+from judge.games.kotc.scenario.vocabulary import ask
 from judge.games.question import Finding
 from judge.kernel.state import State
 

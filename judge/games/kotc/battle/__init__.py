@@ -1,1 +1,4 @@
-"""Battles: formations, dice and damage allocation (kotc:battles). The dice and odds need no position."""
+"""Battles: formations, the steps between them, and how damage is allocated (kotc:battles).
+
+Uses dice, activation and all below.
+"""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume, text
-from judge.games.kotc.battle.record import ATTACK_FORMATION, STEPS, Battle, battles, current
-from judge.games.kotc.happened import happened
-from judge.games.kotc.link import chain, resolving
-from judge.games.kotc.players import phase, turn
+from judge.games.kotc.position.assumptions import assume, text
+from judge.games.kotc.position.happened import happened
+from judge.games.kotc.position.link import chain, resolving
+from judge.games.kotc.position.players import phase, turn
+from judge.games.kotc.position.record import ATTACK_FORMATION, STEPS, Battle, battles, current
+from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import holder_of
-from judge.games.kotc.thing import label, thing
-from judge.games.kotc.vocabulary import WAYS, Fields, action, number_of, player_in
+from judge.games.kotc.scenario.vocabulary import WAYS, Fields, action, number_of, player_in
 from judge.games.kotc.words import BATTLEFIELD, listed
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume
-from judge.games.kotc.battle.record import change, current
-from judge.games.kotc.chaining_actions import chaining_actions
-from judge.games.kotc.happened import lapsed
-from judge.games.kotc.players import clockwise, turn
+from judge.games.kotc.activation.chaining_actions import chaining_actions
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.happened import lapsed
+from judge.games.kotc.position.players import clockwise, turn
+from judge.games.kotc.position.record import change, current
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.vocabulary import choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

@@ -5,14 +5,14 @@ Both sides allocate on their own, and what they decide happens at once in the en
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume
-from judge.games.kotc.battle.allocation import Allocated, allocations, hurt
-from judge.games.kotc.battle.dice import counts
-from judge.games.kotc.battle.record import DAMAGE_ALLOCATION, Battle, Dealt, change, going_on, stayed, teams
-from judge.games.kotc.battle.throw import against, described, hits, numbers, shielded
+from judge.games.kotc.dice.allocation import Allocated, allocations, hurt
+from judge.games.kotc.dice.dice import counts
+from judge.games.kotc.dice.throw import against, described, hits, numbers, shielded
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.record import DAMAGE_ALLOCATION, Battle, Dealt, change, going_on, stayed, teams
+from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import rule
-from judge.games.kotc.thing import label, thing
-from judge.games.kotc.vocabulary import choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 

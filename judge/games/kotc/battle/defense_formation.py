@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.battle.record import DEFENSE_FORMATION, change, current, going_on, team
-from judge.games.kotc.happened import happened
+from judge.games.kotc.position.happened import happened
+from judge.games.kotc.position.record import DEFENSE_FORMATION, change, current, going_on, team
+from judge.games.kotc.position.thing import in_play, label, thing
 from judge.games.kotc.rulebook import RULES, requires, rule
-from judge.games.kotc.thing import in_play, label, thing
-from judge.games.kotc.vocabulary import Fields, action, choose, number_of, player_of
+from judge.games.kotc.scenario.vocabulary import Fields, action, choose, number_of, player_of
 from judge.games.kotc.words import BATTLEFIELD
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.kotc.battle.dice import FACES, Counts, total, without
-from judge.games.kotc.battle.record import Dealt, change, going_on
-from judge.games.kotc.battle.throw import against, hits
+from judge.games.kotc.dice.dice import FACES, Counts, total, without
+from judge.games.kotc.dice.throw import against, hits
+from judge.games.kotc.position.record import Dealt, change, going_on
+from judge.games.kotc.position.thing import label
 from judge.games.kotc.rulebook import rule
-from judge.games.kotc.thing import label
-from judge.games.kotc.vocabulary import choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 

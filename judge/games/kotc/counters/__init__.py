@@ -1,1 +1,4 @@
-"""The nine counters, proactive and reactive: what they do, and who may use them (kotc:counters)."""
+"""The nine counters, proactive and reactive: what they do, and who may use them (kotc:counters).
+
+Uses battles and all below.
+"""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume
 from judge.games.kotc.battle.attack_formation import name
-from judge.games.kotc.battle.record import Victim, locked, stayed
-from judge.games.kotc.players import players
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.players import players
+from judge.games.kotc.position.record import Victim, locked, stayed
+from judge.games.kotc.position.thing import in_play, label, thing
 from judge.games.kotc.rulebook import RULES, requires, rule
-from judge.games.kotc.thing import in_play, label, thing
-from judge.games.kotc.vocabulary import choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.battle.dice import FACES, Counts, plus, shown, without
-from judge.games.kotc.counters.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
-from judge.games.kotc.rolling import rolled, said
+from judge.games.kotc.dice.dice import FACES, Counts, plus, shown, without
+from judge.games.kotc.dice.rolling import rolled, said
+from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
+from judge.games.kotc.position.thing import label
 from judge.games.kotc.rulebook import RULES, requires, rule
 from judge.games.kotc.scenario.labels import number_of
-from judge.games.kotc.thing import label
-from judge.games.kotc.vocabulary import Fields, action, choose, player_in
+from judge.games.kotc.scenario.vocabulary import Fields, action, choose, player_in
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume
-from judge.games.kotc.counters.holding import OWNED, SPENT, nothing_to_use, spend
-from judge.games.kotc.link import COUNTER, Link
-from judge.games.kotc.rolling import roll, taken
+from judge.games.kotc.dice.rolling import roll, taken
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.holding import OWNED, SPENT, nothing_to_use, spend
+from judge.games.kotc.position.link import COUNTER, Link
+from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.thing import label, put, thing
-from judge.games.kotc.vocabulary import Fields, action, number_of, player_in
+from judge.games.kotc.scenario.vocabulary import Fields, action, number_of, player_in
 from judge.games.kotc.words import BATTLEFIELD, PROACTIVE
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken

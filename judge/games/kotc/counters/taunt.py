@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume, text
 from judge.games.kotc.battle.attack_formation import declared, name
-from judge.games.kotc.battle.record import DAMAGE_ALLOCATION, change, current, going_on
-from judge.games.kotc.counters.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
+from judge.games.kotc.position.assumptions import assume, text
+from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
+from judge.games.kotc.position.record import DAMAGE_ALLOCATION, change, current, going_on
+from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import RULES, requires, rule
 from judge.games.kotc.scenario.labels import number_of
-from judge.games.kotc.thing import label, thing
-from judge.games.kotc.vocabulary import WAYS, Fields, action, choose, player_in
+from judge.games.kotc.scenario.vocabulary import WAYS, Fields, action, choose, player_in
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.kotc.effects.doing import doing, targets
+from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import RULES, rule
-from judge.games.kotc.thing import label, put, thing
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 

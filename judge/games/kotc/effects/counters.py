@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.kotc.effects.doing import doing, targets
+from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import rule
-from judge.games.kotc.thing import label, put, thing
-from judge.games.kotc.vocabulary import choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.kotc.effects.doing import doing, targets
+from judge.games.kotc.position.thing import is_minion, label, printed
 from judge.games.kotc.rulebook import rule
-from judge.games.kotc.thing import is_minion, label, printed
 from judge.games.kotc.words import SPELL
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State

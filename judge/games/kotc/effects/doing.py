@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.games.kotc.assumptions import assume
-from judge.games.kotc.link import Target
-from judge.games.kotc.thing import thing
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.link import Target
+from judge.games.kotc.position.thing import thing
 from judge.kernel.state import Frame, State
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.assumptions import assume
+from judge.games.kotc.dice.rolling import roll, taken
 from judge.games.kotc.effects.doing import doing
-from judge.games.kotc.players import hp
-from judge.games.kotc.rolling import roll, taken
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.players import hp
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.words import START_HP
 from judge.kernel.nodes import Result

@@ -1,1 +1,4 @@
-"""Scenario files of Keeper of the Cards: positions, fields and labels."""
+"""How files say what players do, decide and ask: the tables in which the wings above register theirs.
+
+Uses positions.
+"""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.players import players
-from judge.games.kotc.thing import things
+from judge.games.kotc.position.players import players
+from judge.games.kotc.position.thing import things
 from judge.games.kotc.words import BATTLEFIELD, GRANARY, GRAVE, HAND, NOWHERE
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing

@@ -1,1 +1,4 @@
-"""Asks of Mage Wars, a module for a subject."""
+"""What can be asked about a position of Mage Wars, a subject a file.
+
+Uses every rule below; only the game's record stands above.
+"""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.attack_bars import attacks_of, strikes_of
+from judge.games.magewars.position.attack_bars import attacks_of, strikes_of
+from judge.games.magewars.position.trait import entry
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.trait import entry
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.attack_context import BARRIER_ATTACK, COUNTERSTRIKE, DECLARED, current
-from judge.games.magewars.attack_record import Made, attacks_made
+from judge.games.magewars.position.thing import count, in_play, label, things
 from judge.games.magewars.scenario.asks import ask, same
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
-from judge.games.magewars.thing import count, in_play, label, things
+from judge.games.magewars.under_way.attack_context import BARRIER_ATTACK, COUNTERSTRIKE, DECLARED, current
+from judge.games.magewars.under_way.attack_record import Made, attacks_made
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

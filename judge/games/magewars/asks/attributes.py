@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.magewars import characteristics
-from judge.games.magewars.characteristics import Figure
-from judge.games.magewars.face_down import in_vain
+from judge.games.magewars.position import characteristics
+from judge.games.magewars.position.characteristics import Figure
+from judge.games.magewars.position.face_down import in_vain
+from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, zone_of
+from judge.games.magewars.position.trait import Trait
+from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import card_of, in_play, label, mage_of, objects, thing, zone_of
-from judge.games.magewars.trait import Trait
-from judge.games.magewars.traits import traits
 from judge.games.magewars.words import ARENA, DISCARD, REMOVED
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
@@ -73,7 +73,7 @@ def damage_dealt(state: State, number: int) -> int:
 @ask("value", "{words} markers on {thing}", "magewars:condition#1")
 def markers(state: State, words: str, number: int) -> Finding:
     """How many markers of a condition are on an object."""
-    from judge.games.magewars.condition_table import CONDITIONS, entry_of
+    from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
     from judge.games.source import nearest
 
     if words == "guard":

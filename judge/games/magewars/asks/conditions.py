@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.assumptions import assumed
-from judge.games.magewars.condition import cannot
+from judge.games.magewars.conditions.escape_roll import ESCAPE, NEEDED, ROLLED
+from judge.games.magewars.conditions.removal_cost import cost_cites, known_condition, not_stated, removal_cost
+from judge.games.magewars.damage.immunity import PLACEHOLDER, WHOLE, immune, undetermined
 from judge.games.magewars.dice.burn_roll import ONE
 from judge.games.magewars.dice.defense_roll import escapes
-from judge.games.magewars.escape_roll import ESCAPE, NEEDED, ROLLED
-from judge.games.magewars.immunity import PLACEHOLDER, WHOLE, immune, undetermined
-from judge.games.magewars.removal_cost import cost_cites, known_condition, not_stated, removal_cost
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.position.condition import cannot
+from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.scenario.labels import NoSuchThing
-from judge.games.magewars.thing import label, thing
 from judge.games.magewars.words import DAMAGE_TYPES
 from judge.games.question import Finding
 from judge.kernel.rules import Broken

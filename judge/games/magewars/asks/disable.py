@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.magewars import characteristics
-from judge.games.magewars.attack_bars import attacks_of, barriers_of, defenses_of
-from judge.games.magewars.disable import disabled
+from judge.games.magewars.conditions.disable import disabled
+from judge.games.magewars.position import characteristics
+from judge.games.magewars.position.attack_bars import attacks_of, barriers_of, defenses_of
+from judge.games.magewars.position.thing import card_of
+from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import card_of
-from judge.games.magewars.traits import traits
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from judge.games.magewars.asks.attributes import told_of
-from judge.games.magewars.assumptions import assumed
-from judge.games.magewars.attack_bars import attacks_of
-from judge.games.magewars.attack_context import ACTION
-from judge.games.magewars.attack_requirements import ITSELF
-from judge.games.magewars.cards import MELEE, Attack
-from judge.games.magewars.duty import duties
-from judge.games.magewars.guarding import guards_against
+from judge.games.magewars.combat.attack_requirements import ITSELF
+from judge.games.magewars.combat.duty import duties
+from judge.games.magewars.combat.guarding import guards_against
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.position.attack_bars import attacks_of
+from judge.games.magewars.position.cards import MELEE, Attack
+from judge.games.magewars.position.thing import card_of, label, objects, thing, zone_of
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.targeting import untargetable
-from judge.games.magewars.thing import card_of, label, objects, thing, zone_of
+from judge.games.magewars.under_way.attack_context import ACTION
+from judge.games.magewars.under_way.targeting import untargetable
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.heal import HEALED
+from judge.games.magewars.damage.heal import HEALED
+from judge.games.magewars.position.thing import label
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import label
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.mana import LOST
+from judge.games.magewars.position.mana import LOST
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.words import names
 from judge.games.question import Finding

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.arena import DIRECTIONS, beside, border, distance, zones
-from judge.games.magewars.assumptions import assumed
-from judge.games.magewars.attack_bars import attacks_of
-from judge.games.magewars.hinder import hindered, hinderers
-from judge.games.magewars.line_of_sight import always_seen, looks_at_walls, no_sight
-from judge.games.magewars.passage import blocked, flies_over
-from judge.games.magewars.place import size
-from judge.games.magewars.push import AWAY, CLOSER, PUSHED, directions
-from judge.games.magewars.range_ import RANGE, apart, out_of_range
+from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, distance, zones
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.position.attack_bars import attacks_of
+from judge.games.magewars.position.thing import label, zone_of
+from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import label, zone_of
-from judge.games.magewars.traits import traits
+from judge.games.magewars.turn.push import AWAY, CLOSER, PUSHED, directions
+from judge.games.magewars.under_way.hinder import hindered, hinderers
+from judge.games.magewars.under_way.line_of_sight import always_seen, looks_at_walls, no_sight
+from judge.games.magewars.under_way.passage import blocked, flies_over
+from judge.games.magewars.under_way.place import size
+from judge.games.magewars.under_way.range_ import RANGE, apart, out_of_range
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.assumptions import assumed
-from judge.games.magewars.mage import winner
-from judge.games.magewars.phases import PHASES
-from judge.games.magewars.quickcast import QUICKCAST_PHASES, in_order_of_initiative, moment_for_quickcast
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.ground.phases import PHASES
+from judge.games.magewars.position.mage import winner
+from judge.games.magewars.position.thing import fact, objects
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import fact, objects
+from judge.games.magewars.under_way.quickcast import QUICKCAST_PHASES, in_order_of_initiative, moment_for_quickcast
 from judge.games.magewars.words import names
 from judge.games.question import Finding
 from judge.kernel.rules import Broken

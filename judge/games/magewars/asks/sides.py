@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.characteristics import controller
+from judge.games.magewars.ground.sides import friends
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.sides import friends
-from judge.games.magewars.thing import label, thing
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

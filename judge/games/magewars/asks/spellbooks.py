@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.magewars import spellbook
+from judge.games.magewars.casting import spellbook
+from judge.games.magewars.position.thing import card_of, label, mage_of
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import card_of, label, mage_of
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

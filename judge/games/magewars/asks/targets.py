@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.attack_record import attacks_made
+from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.thing import card_of, label
+from judge.games.magewars.under_way.attack_record import attacks_made
 from judge.games.magewars.words import CONJURATION, CREATURE, MAGE, WALL
 from judge.games.question import Finding
 from judge.kernel.rules import Broken

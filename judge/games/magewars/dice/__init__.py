@@ -1,1 +1,4 @@
-"""Exact distributions of the dice of Mage Wars: whole numbers only, no position needed (magewars:critical-damage)."""
+"""Exact distributions of the dice of Mage Wars in whole numbers (magewars:critical-damage).
+
+Uses the faces of attacks, no position.
+"""

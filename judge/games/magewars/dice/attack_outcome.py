@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.games.magewars.cards import Effect
 from judge.games.magewars.dice.attack_damage import damage
 from judge.games.magewars.dice.attack_dice import ALL, Counted
 from judge.games.magewars.dice.effect_die import effects
 from judge.games.magewars.dice.weighted import Weighted, both, merged
+from judge.games.magewars.position.cards import Effect
 
 
 class AttackOutcome(Struct, frozen=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.cards import Effect
 from judge.games.magewars.dice.weighted import Weighted, merged
+from judge.games.magewars.position.cards import Effect
 
 SIDES = 12
 

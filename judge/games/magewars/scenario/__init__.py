@@ -1,1 +1,4 @@
-"""Scenario files of Mage Wars: positions, actions and asks."""
+"""How files say what players do, decide and ask: the tables in which the wings above register theirs.
+
+Uses positions.
+"""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.games.magewars.arena import BORDER, ZONE
+from judge.games.magewars.ground.arena import BORDER, ZONE
+from judge.games.magewars.position.trait import TRAITS, Trait, WrongTrait, trait
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.fields import player, zone, zone_border
 from judge.games.magewars.scenario.labels import number_of
-from judge.games.magewars.trait import TRAITS, Trait, WrongTrait, trait
 from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import parsed
 from judge.kernel.state import State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.arena import BORDER, DIRECTIONS, ZONE, border
-from judge.games.magewars.trait import WrongTrait, trait
+from judge.games.magewars.ground.arena import BORDER, DIRECTIONS, ZONE, border
+from judge.games.magewars.position.trait import WrongTrait, trait
 from judge.games.magewars.words import PLAYERS
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.fields import COMMON, Parser, several

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.thing import card_of, in_play, thing, things
+from judge.games.magewars.position.thing import card_of, in_play, thing, things
 from judge.games.magewars.words import ARENA, MAGE, PREPARED
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing

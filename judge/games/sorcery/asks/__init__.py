@@ -1,1 +1,4 @@
-"""The asks of Sorcery, by subject: sentences with places, and how they are read off a position."""
+"""What can be asked about a position of Sorcery, a subject a file; `spoken` has the words of everyday.
+
+Uses every rule below; only the game's record stands above.
+"""

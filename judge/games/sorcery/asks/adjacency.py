@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import realm
 from judge.games.sorcery.asks.places import names
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.selector import WrongSelector, selector
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.selector import WrongSelector, selector
-from judge.games.sorcery.thing import REALM, label, thing
-from judge.games.sorcery.view import View
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.carriable_artifact import carriable
-from judge.games.sorcery.carrying_units import CONFERS
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.carriable_artifact import carriable
+from judge.games.sorcery.ongoing.carrying_units import CONFERS
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import label, thing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

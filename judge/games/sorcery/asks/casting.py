@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import casting_artifacts, casting_auras, casting_minions
-from judge.games.sorcery.casting import elements_of, spell_kind
-from judge.games.sorcery.casting_magics import DECLARE, effect_of
-from judge.games.sorcery.elemental_threshold import CITES as AFFINITY
-from judge.games.sorcery.elemental_threshold import affinity
-from judge.games.sorcery.happening import story
-from judge.games.sorcery.mandatory_actions import mandatory
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
+from judge.games.sorcery.casting.casting import elements_of, spell_kind
+from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
+from judge.games.sorcery.casting.spellcaster import able_to_cast, spellcasters
+from judge.games.sorcery.casting.target import legal_targets, spoken
+from judge.games.sorcery.combat.mandatory_actions import mandatory
+from judge.games.sorcery.ongoing.elemental_threshold import CITES as AFFINITY
+from judge.games.sorcery.ongoing.elemental_threshold import affinity
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.spellcaster import able_to_cast, spellcasters
-from judge.games.sorcery.target import legal_targets, spoken
-from judge.games.sorcery.thing import label, printed, thing
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

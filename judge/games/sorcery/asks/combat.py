@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.attack_under_way import Attack, current
-from judge.games.sorcery.compulsion import may_attack
-from judge.games.sorcery.happening import story
-from judge.games.sorcery.mandatory_attack import within_reach
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.range_of_motion import reach
+from judge.games.sorcery.combat.compulsion import may_attack
+from judge.games.sorcery.combat.mandatory_attack import within_reach
+from judge.games.sorcery.movement.range_of_motion import reach
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.asks import ask, at_moment
-from judge.games.sorcery.thing import label
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import REALM, printed, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, printed, thing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

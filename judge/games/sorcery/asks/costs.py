@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.question import Finding
-from judge.games.sorcery.casting import Casting
-from judge.games.sorcery.cost import COST, Total, cost_of, total_cost
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.paying import Part
+from judge.games.sorcery.casting.casting import Casting
+from judge.games.sorcery.casting.cost import COST, Total, cost_of, total_cost
+from judge.games.sorcery.casting.paying import Part
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import STORYLINE, printed, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import STORYLINE, printed, thing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

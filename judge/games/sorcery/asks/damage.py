@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.asks.event_names import meant
-from judge.games.sorcery.damage_effect import modifiers
-from judge.games.sorcery.deaths_door import at_deaths_door
-from judge.games.sorcery.happening import Happening, story
-from judge.games.sorcery.life import life, maximum
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.packet import Packet
+from judge.games.sorcery.damage.damage_effect import modifiers
+from judge.games.sorcery.damage.deaths_door import at_deaths_door
+from judge.games.sorcery.damage.life import life, maximum
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import fact, label, thing
+from judge.games.sorcery.position.winning import result
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import fact, label, thing
-from judge.games.sorcery.winning import result
+from judge.games.sorcery.storyline.event_names import meant
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.deck import COPIES
+from judge.games.sorcery.position.thing import HAND, count, printed, thing, things
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.setup import STARTS
-from judge.games.sorcery.thing import HAND, count, printed, thing, things
+from judge.games.sorcery.turn.deck import COPIES
+from judge.games.sorcery.turn.setup import STARTS
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import realm
 from judge.games.sorcery.asks.movement import said, told
-from judge.games.sorcery.happening import Happening, story
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import label
 from judge.games.sorcery.words import Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

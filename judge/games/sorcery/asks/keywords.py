@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.games.question import Finding
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
-from judge.games.sorcery.characteristics import kept
-from judge.games.sorcery.now import Now
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import evil
+from judge.games.sorcery.position.characteristics import kept
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.thing import BANISHED, REALM, label, printed, thing, things
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import BANISHED, REALM, label, printed, thing, things
-from judge.games.sorcery.ward import evil
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import realm
 from judge.games.sorcery.effects.moving import location_label
-from judge.games.sorcery.happening import Happening, story
-from judge.games.sorcery.now import Now
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.path import untakeable
-from judge.games.sorcery.range_of_motion import reach
-from judge.games.sorcery.realm import DIRECTIONS
-from judge.games.sorcery.route import step_options
+from judge.games.sorcery.movement.path import untakeable
+from judge.games.sorcery.movement.range_of_motion import reach
+from judge.games.sorcery.movement.route import step_options
+from judge.games.sorcery.movement.step import strides
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.realm import DIRECTIONS
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.step import strides
-from judge.games.sorcery.thing import label, thing
 from judge.games.sorcery.words import VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.happening import story
-from judge.games.sorcery.layers import FIRST, LAYERS
-from judge.games.sorcery.now import Why
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.layers import FIRST, LAYERS
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.now import Why
+from judge.games.sorcery.position.thing import things
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import things
 from judge.games.source import nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

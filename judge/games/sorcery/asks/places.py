@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.characteristics import powered
-from judge.games.sorcery.enter import location_words
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.characteristics import powered
+from judge.games.sorcery.position.thing import REALM, label, printed, thing
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, label, printed, thing
-from judge.games.sorcery.view import View
+from judge.games.sorcery.storyline.enter import location_words
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -28,7 +28,7 @@ def where(state: State, number: int) -> str:
 def is_dead(state: State, number: int) -> Finding:
     """Whether it died: it was marked for death and is in no realm any more."""
     from judge.games.sorcery.asks.damage import why
-    from judge.games.sorcery.die import dead
+    from judge.games.sorcery.damage.die import dead
 
     name = label(state, number)
     return Finding(dead(state, number), why(state, f"{name} is marked for death", f"{name} would die", f"{name} takes"))

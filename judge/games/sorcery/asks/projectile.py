@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.happening import story
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.ranged import steps
+from judge.games.sorcery.combat.ranged import steps
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.state import State
 

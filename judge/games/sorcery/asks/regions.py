@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import realm
 from judge.games.sorcery.asks.places import full, kind_cites, spoken
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import REALM, label, locations_of, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import REALM, label, locations_of, thing
 from judge.games.sorcery.words import REGIONS, SURFACE, VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery import realm
-from judge.games.sorcery.body_of_water import chosen
-from judge.games.sorcery.mandatory_actions import FIRST
-from judge.games.sorcery.mandatory_play import must_play
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.play import NEXT_TO, UNDER_AVATAR, avatar_in_void, sites_allowed
+from judge.games.sorcery.combat.mandatory_actions import FIRST
+from judge.games.sorcery.ongoing.body_of_water import chosen
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import fact, printed, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import fact, printed, thing
+from judge.games.sorcery.turn.mandatory_play import must_play
+from judge.games.sorcery.turn.play import NEXT_TO, UNDER_AVATAR, avatar_in_void, sites_allowed
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

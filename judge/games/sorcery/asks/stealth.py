@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.happening import story
-from judge.games.sorcery.interact import HOW
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.stealth import stealthy
+from judge.games.sorcery.storyline.interact import HOW
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.asks.event_names import heart, meant
-from judge.games.sorcery.at_rest import ACTIVE
-from judge.games.sorcery.happening import Happening, story
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.storyline import empty
-from judge.games.sorcery.thing import REALM, label, thing
-from judge.games.sorcery.waiting import waiting
+from judge.games.sorcery.storyline.at_rest import ACTIVE
+from judge.games.sorcery.storyline.event_names import heart, meant
+from judge.games.sorcery.storyline.storyline import empty
+from judge.games.sorcery.storyline.waiting import waiting
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.happening import story
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.thing import count, fact
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.thing import count, fact
 from judge.kernel.state import State
 
 STEPS = (

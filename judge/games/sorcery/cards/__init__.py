@@ -1,4 +1,7 @@
-"""Cards as data: faces as facts, texts in a closed vocabulary, uncovered clauses by name."""
+"""Cards as data: faces as facts, texts in a closed vocabulary, uncovered clauses by name.
+
+Uses the words alone: no position, no rule.
+"""
 
 from judge.games.sorcery.cards.facts import Ability, Card, Keyword, Op, Passive, Uncovered, keyword
 from judge.games.sorcery.cards.load import WrongCard, card, known

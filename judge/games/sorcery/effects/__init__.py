@@ -1,1 +1,4 @@
-"""Operations that abilities and spells are made of, by subject."""
+"""Operations that cards and stated effects carry out, one subject a file.
+
+Uses every rule below; only asks stand above.
+"""

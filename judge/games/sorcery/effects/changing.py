@@ -9,17 +9,17 @@ from typing import Any
 from msgspec import ValidationError, convert, structs
 
 from judge.games.sorcery.cards import Op, Passive
-from judge.games.sorcery.die import rubble
+from judge.games.sorcery.damage.die import rubble
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
-from judge.games.sorcery.now import Effect
-from judge.games.sorcery.ongoing_effect import AVATAR, view
-from judge.games.sorcery.splitting_events import causing
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import fact, label, thing, tick
-from judge.games.sorcery.token import create
-from judge.games.sorcery.transform import change_type, transform
+from judge.games.sorcery.ongoing.ongoing_effect import AVATAR, view
+from judge.games.sorcery.ongoing.transform import change_type, transform
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.thing import fact, label, thing, tick
+from judge.games.sorcery.storyline.splitting_events import causing
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.token import create
 from judge.games.sorcery.words import SURFACE, Location, listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose as decide
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.scenario.choose import choose as decide
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
+from judge.games.sorcery.combat.projectile import Shot
+from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.effects.moving import location_label, placed
 from judge.games.sorcery.effects.places import WrongPlace, locations, who
-from judge.games.sorcery.forced_movement import dragged
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.projectile import Shot
-from judge.games.sorcery.projectile import shoot as let_fly
-from judge.games.sorcery.realm import DIRECTIONS
+from judge.games.sorcery.movement.forced_movement import dragged
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.realm import DIRECTIONS
+from judge.games.sorcery.position.selector import WrongSelector
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.selector import WrongSelector
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result
 from judge.kernel.state import State

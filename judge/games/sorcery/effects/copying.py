@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.casting import Casting
-from judge.games.sorcery.happening import happened
-from judge.games.sorcery.new_card import fresh
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.casting.casting import Casting
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.new_card import fresh
+from judge.games.sorcery.position.thing import STORYLINE, printed, thing
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.storyline import Event, emit, go_on, op
-from judge.games.sorcery.thing import STORYLINE, printed, thing
-from judge.games.sorcery.token import MADE
+from judge.games.sorcery.storyline.storyline import Event, emit, go_on, op
+from judge.games.sorcery.storyline.token import MADE
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 

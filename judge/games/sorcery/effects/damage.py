@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.damage.healing import heal_minion
+from judge.games.sorcery.damage.kill_credit import credited
+from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.healing import heal_minion
-from judge.games.sorcery.kill_credit import credited
-from judge.games.sorcery.life import gain_life, life, lose_life, set_life
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.packet import Packet
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import fact, printed, thing
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import fact, printed, thing
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import PLAYERS, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
+from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
-from judge.games.sorcery.happening import happened
-from judge.games.sorcery.mana import gain_mana
-from judge.games.sorcery.paying import discard
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
+from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, emit, go_on, op
-from judge.games.sorcery.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
-from judge.games.sorcery.winning import game_over
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.mana import gain_mana
+from judge.games.sorcery.storyline.storyline import Event, emit, go_on, op
 from judge.games.sorcery.words import names, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State

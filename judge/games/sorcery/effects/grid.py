@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
-from judge.games.sorcery.damage_grid import (
+from judge.games.sorcery.damage.damage_grid import (
     CASTER,
     GRID,
     OP,
@@ -17,9 +16,10 @@ from judge.games.sorcery.damage_grid import (
 )
 from judge.games.sorcery.effects.damage import packets_of
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State

@@ -8,15 +8,15 @@ from functools import wraps
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
 from judge.games.sorcery.effects.places import REACH, WrongPlace, locations, who
-from judge.games.sorcery.forced_movement import dragged, pushed
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.realm import DIRECTIONS
-from judge.games.sorcery.route import step_options
+from judge.games.sorcery.movement.forced_movement import dragged, pushed
+from judge.games.sorcery.movement.route import step_options
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.realm import DIRECTIONS
+from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State
 

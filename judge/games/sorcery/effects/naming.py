@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.attack_under_way import current
 from judge.games.sorcery.cards import known
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import REALM, fact, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
-from judge.games.sorcery.selector import selector
-from judge.games.sorcery.storyline import Event
-from judge.games.sorcery.thing import REALM, fact, in_realm, thing
+from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.die import mark_for_death
+from judge.games.sorcery.damage.die import mark_for_death
+from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.enter import leave_realm
-from judge.games.sorcery.kill_credit import credited
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import BANISHED, CEMETERY, HAND, put, thing, things
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, put, thing, things
+from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 

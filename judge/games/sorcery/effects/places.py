@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery import realm
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.now import Now
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.selector import WrongSelector
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.selector import WrongSelector
-from judge.games.sorcery.storyline import Event
-from judge.games.sorcery.view import View
+from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.state import State
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.play import NEXT_TO
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import ATLAS, label, things
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import ATLAS, label, things
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.turn.play import NEXT_TO
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
+from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
-from judge.games.sorcery.enter import enter_realm
-from judge.games.sorcery.happening import Happening, story
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.thing import (
+    ATLAS,
+    CEMETERY,
+    HAND,
+    REALM,
+    SPELLBOOK,
+    label,
+    printed,
+    put,
+    thing,
+    things,
+)
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.summon import keeps_out, uncovered
-from judge.games.sorcery.thing import ATLAS, CEMETERY, HAND, REALM, SPELLBOOK, label, printed, put, thing, things
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import names
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State

@@ -5,15 +5,15 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
+from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.summoning import where_to
-from judge.games.sorcery.enter import enter_together
-from judge.games.sorcery.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import CEMETERY, fact, label, printed, things
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.summon import keeps_out, uncovered
-from judge.games.sorcery.thing import CEMETERY, fact, label, printed, things
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.enter import enter_together
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import Frame, State

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery import realm
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
-from judge.games.sorcery.declaring import in_a_zone
+from judge.games.sorcery.casting.declaring import in_a_zone
+from judge.games.sorcery.casting.summon import SUMMON
+from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import WrongPlace, locations
-from judge.games.sorcery.new_card import fresh
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.labels import NoSuchThing
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.summon import SUMMON
-from judge.games.sorcery.target import spoken
-from judge.games.sorcery.thing import (
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.new_card import fresh
+from judge.games.sorcery.position.thing import (
     ATLAS,
     BANISHED,
     CEMETERY,
@@ -27,6 +23,10 @@ from judge.games.sorcery.thing import (
     printed,
     things,
 )  # fmt: skip
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import Location
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import Frame, State

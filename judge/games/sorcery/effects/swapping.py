@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.move import relocate
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.route import step_options
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.thing import label
+from judge.games.sorcery.movement.move import relocate
+from judge.games.sorcery.movement.route import step_options
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 

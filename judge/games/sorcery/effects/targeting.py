@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.choose import choose
+from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.now import Effect
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.storyline import Event, go_on, op
-from judge.games.sorcery.target import legal_targets, spoken
-from judge.games.sorcery.thing import fact, label, thing, tick
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.thing import fact, label, thing, tick
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 

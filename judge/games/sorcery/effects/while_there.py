@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op, Passive
 from judge.games.sorcery.effects.places import WrongPlace, locations
-from judge.games.sorcery.now import Effect
-from judge.games.sorcery.ongoing_effect import view
-from judge.games.sorcery.storyline import Event, go_on
-from judge.games.sorcery.thing import fact, tick
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.thing import fact, tick
+from judge.games.sorcery.storyline.storyline import Event, go_on
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State

@@ -1,1 +1,4 @@
-"""Scenario files of Sorcery: how positions, actions and asks are written, and what they mean to the rules."""
+"""How files say what players do, decide and ask: the tables in which the wings above register theirs.
+
+Uses positions.
+"""

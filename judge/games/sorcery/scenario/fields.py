@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.realm import SQUARES
+from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.fields import COMMON, Parser, several, text

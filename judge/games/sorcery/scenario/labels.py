@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.thing import CEMETERY, REALM, fact, printed, thing, things
+from judge.games.sorcery.position.thing import CEMETERY, REALM, fact, printed, thing, things
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
@@ -28,7 +28,7 @@ def number_of(state: State, label: str) -> int:
     if not found:
         found = [(n, t) for n, t in things(state) if t.card == label]
     if not found and label.startswith("the site at ") and label[12:].isdigit():
-        from judge.games.sorcery.thing import site_at
+        from judge.games.sorcery.position.thing import site_at
 
         site = site_at(state, int(label[12:]))
         if site is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from judge.games.sorcery.realm import DIRECTIONS
+from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.scenario.fields import FIELDS, LEVEL_WORDS, place, square
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER
 from judge.games.source import Node, Problems

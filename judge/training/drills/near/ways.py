@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.magewars.arena import adjacent, zones
+from judge.games.magewars.ground.arena import adjacent, zones
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Path
 from judge.training.drills.near.sorcery.scene import beside, square_of

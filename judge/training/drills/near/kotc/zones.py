@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.kotc.deck_building import LEAST
+from judge.games.kotc.turn.deck_building import LEAST
 from judge.games.kotc.words import SETUP
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Held, number

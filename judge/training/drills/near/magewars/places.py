@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.magewars.arena import adjacent, distance, zones
+from judge.games.magewars.ground.arena import adjacent, distance, zones
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Held, fact
 from judge.training.drills.near.magewars.scene import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.magewars.phases import PHASES
+from judge.games.magewars.ground.phases import PHASES
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import around, number, placed
 from judge.training.drills.near.magewars.scene import NAMES, Scene

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.games.magewars.arena import STANDARD
+from judge.games.magewars.ground.arena import STANDARD
 from judge.training.drills.near.held import Held, Labels, Path, placed
 
 PLACES = ("spellbook", "prepared", "discard", "removed")

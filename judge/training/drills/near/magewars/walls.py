@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.magewars.arena import adjacent, zones
+from judge.games.magewars.ground.arena import adjacent, zones
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.magewars.scene import Scene
 

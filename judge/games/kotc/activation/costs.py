@@ -1,0 +1,113 @@
+"""Activation costs: paid at once, one after another as they are written (kotc:abilities#13)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from judge.games.kotc.ability import vocabulary, write
+from judge.games.kotc.ability.cards import NO_FACE
+from judge.games.kotc.ability.structure import Cost
+from judge.games.kotc.position.link import Link
+from judge.games.kotc.position.thing import in_zone, label, thing
+from judge.games.kotc.rulebook import rule
+from judge.games.kotc.scenario.vocabulary import choose
+from judge.games.kotc.words import listed
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.state import Frame, State
+
+WAYS = 5_000
+"""How many equally likely ways to pick random cards are told apart."""
+
+
+@rule("pay activation cost", "kotc:abilities#13", "kotc:abilities#15", "kotc:chains#11")
+def pay_activation_cost(state: State, frame: Frame) -> Result:
+    """``("pay activation cost", link)``: every cost in order, then the targets are selected."""
+    link = frame[1]
+    assert isinstance(link, Link)
+    return state.push(("pay cost", link, 0))
+
+
+@rule("pay cost", "kotc:abilities#7", "kotc:abilities#13")
+def pay_cost(state: State, frame: Frame) -> Result:
+    """``("pay cost", link, place)``: the next cost; one that cannot be paid makes the ability fail."""
+    link, place = frame[1], frame[2]
+    assert isinstance(link, Link) and isinstance(place, int) and link.ability is not None
+    if place == len(link.ability.costs):
+        return state.push(("select targets", link))
+    cost = link.ability.costs[place]
+    pool = payers(state, link.by, cost)
+    if len(pool) < cost.number:
+        words = write.costs((cost,)).removesuffix("→")
+        state = state.said("{0} cannot pay: {1}", link.by, words, cites=keyword(cost))
+        return state.push(("activation fails", link))
+    if not vocabulary.cost(cost.key).random or len(pool) == cost.number:
+        return state.push(("pick payment", link, place, ()))
+    return at_random(state, tuple(pool), cost.number, f"cards of {link.by}'s hand", ("pay with", link, place))
+
+
+@rule("pick payment", "kotc:keywords/self-exhaust#1", "kotc:keywords/self-destroy#1")
+def pick_payment(state: State, frame: Frame) -> Result:
+    """``("pick payment", link, place, picked)``: the player says which cards pay, where it is not all the same."""
+    link, place, picked = frame[1], frame[2], frame[3]
+    assert isinstance(link, Link) and isinstance(place, int) and isinstance(picked, tuple) and link.ability is not None
+    cost = link.ability.costs[place]
+    left = [n for n in payers(state, link.by, cost) if n not in picked]
+    due = cost.number - len(picked)
+    if due in (0, len(left)) or _unnamed(state, left):
+        return state.push(("pay with", link, place, (*picked, *left[:due])))
+    kept: dict[object, int] = {}
+    for number in left:
+        held = thing(state, number)
+        kept.setdefault((held.exhausted, held.level) if _unnamed(state, [number]) else number, number)
+    options = [
+        (label(state, n), state.push(("pick payment", link, place, tuple(sorted((*picked, n)))))) for n in kept.values()
+    ]
+    words = write.costs((cost,)).removesuffix("→")
+    return choose(state, link.by, "cost", f"{words} ({due} to go)", options, keyword(cost))
+
+
+@rule("pay with", "kotc:chains#11", "kotc:abilities#13")
+def pay_with(state: State, frame: Frame) -> Result:
+    """``("pay with", link, place, cards)``: the cards are used up, then comes the next cost."""
+    link, place, cards = frame[1], frame[2], frame[3]
+    assert isinstance(link, Link) and isinstance(place, int) and isinstance(cards, tuple) and link.ability is not None
+    cost = link.ability.costs[place]
+    does = vocabulary.cost(cost.key).do
+    names = listed([label(state, n) for n in cards])
+    state = state.said("{0} pays: self-{1} {2}", link.by, does, names, cites=keyword(cost), kind="window:paid")
+    done: tuple[Frame, ...] = tuple((does, n) for n in cards)
+    if does in ("bury", "sheathe"):
+        done = ((does, cards, link.by),)
+    return state.push(*done, ("pay cost", link, place + 1))
+
+
+def payers(state: State, player: str, cost: Cost) -> list[int]:
+    """The cards with which a player can pay a cost (kotc:keywords/self-exhaust: unexhausted ones)."""
+    meant = vocabulary.cost(cost.key)
+    found = in_zone(state, player, meant.where)
+    return [n for n in found if not thing(state, n).exhausted] if meant.do == "exhaust" else found
+
+
+def keyword(cost: Cost) -> tuple[str, ...]:
+    """The keyword's entry of a cost."""
+    return (f"kotc:keywords/self-{vocabulary.cost(cost.key).do}#1",)
+
+
+def at_random(state: State, pool: tuple[int, ...], number: int, said: str, frame: Frame) -> Result:
+    """So many cards of a pool, each as likely as any other; the frame is pushed with them as its last argument."""
+    picks = [frozenset(pick) for pick in combinations(pool, number)] if number < len(pool) else [frozenset(pool)]
+    if len(picks) > WAYS:
+        return Unsupported(f"{number} random cards of {len(pool)}: more than {WAYS} ways")
+    outcomes = []
+    for pick in picks:
+        cards = tuple(sorted(pick))
+        names = listed([label(state, n) for n in cards])
+        after = state.said("Picked at random: {0}", names).push((*frame, cards))
+        outcomes.append(Outcome(1, names, after))
+    return outcomes[0].state if len(outcomes) == 1 else Chance(f"{number} random {said}", tuple(outcomes))
+
+
+def _unnamed(state: State, numbers: list[int]) -> bool:
+    """Whether the scenario says nothing of these cards that could tell them apart, and all lie alike."""
+    held = [thing(state, n) for n in numbers]
+    return all(h.card == NO_FACE.name for h in held) and len({(h.exhausted, h.level) for h in held}) == 1

@@ -1,0 +1,107 @@
+"""A card with an identity in a game, in whatever zone it is, and how rules read a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct, structs
+
+from judge.games.facts import count as count
+from judge.games.facts import fact as fact
+from judge.games.kotc.ability.cards import Card
+from judge.games.kotc.words import BATTLEFIELD, DECK, MINION, NOWHERE
+from judge.kernel.state import State
+
+Counter = tuple[str, str]
+"""A counter on a minion: its kind and the player who placed it (kotc:counters)."""
+
+
+class Thing(Struct, frozen=True, kw_only=True):
+    """A card in a game.
+
+    ``card`` is the card's name and ``label`` what this one is called in the scenario. ``controller`` is the player in
+    whose zone it is, or who casts it (kotc:keywords/controller). ``level``, ``sp`` and ``hp`` are what they are now.
+    ``fatigued`` is the number of the turn in which it was last fatigued, 0 for not. ``before`` are the controllers it
+    goes back to, last first, each with the effect that ends (kotc:keywords/hypnotize). ``incarnation`` counts how often
+    it left a zone, so that one can tell whether it stayed.
+    """
+
+    card: str
+    label: str
+    owner: str
+    controller: str
+    zone: str = BATTLEFIELD
+    level: int = 0
+    sp: int = 0
+    hp: int = 0
+    exhausted: bool = False
+    fatigued: int = 0
+    before: tuple[tuple[str, str], ...] = ()
+    counters: tuple[Counter, ...] = ()
+    incarnation: int = 0
+
+    @property
+    def in_play(self) -> bool:
+        """Whether it is in-play: minions on a battlefield and nothing else (kotc:keywords/in-play)."""
+        return self.zone == BATTLEFIELD
+
+    @property
+    def face_up(self) -> bool:
+        """Whether everybody sees its face: cards lie face-up on battlefields, and while they are cast."""
+        return self.zone in (BATTLEFIELD, NOWHERE)
+
+
+def thing(state: State, number: int) -> Thing:
+    """The thing of a number; KeyError when there is none."""
+    found = state.things[number]
+    assert isinstance(found, Thing)
+    return found
+
+
+def things(state: State) -> Iterator[tuple[int, Thing]]:
+    """All things with their numbers, in order of number."""
+    for number, found in sorted(state.things.items()):
+        assert isinstance(found, Thing)
+        yield number, found
+
+
+def in_zone(state: State, player: str, zone: str) -> list[int]:
+    """The numbers of the cards in a player's zone; of a deck from the top."""
+    if zone == DECK:
+        return list(deck(state, player))
+    return [n for n, t in things(state) if t.zone == zone and t.controller == player]
+
+
+def in_play(state: State) -> list[int]:
+    """The numbers of all in-play cards."""
+    return [n for n, t in things(state) if t.zone == BATTLEFIELD]
+
+
+def deck(state: State, player: str) -> tuple[int, ...]:
+    """The numbers of the cards in a player's deck, from the top."""
+    found = state.facts.get(f"deck:{player}", ())
+    assert isinstance(found, tuple)
+    return found
+
+
+def printed(state: State, number: int) -> Card:
+    """The printed card of a thing, as the scenario declares it."""
+    declared = state.facts.get("cards", ())
+    assert isinstance(declared, tuple)
+    name = thing(state, number).card
+    return next(card for held, card in declared if held == name)
+
+
+def is_minion(state: State, number: int) -> bool:
+    """Whether a card is a minion."""
+    return printed(state, number).type == MINION
+
+
+def put(state: State, number: int, **changes: object) -> State:
+    """The state with some fields of a thing changed."""
+    return state.put(number, structs.replace(thing(state, number), **changes))
+
+
+def label(state: State, number: int) -> str:
+    """What a thing is called in this scenario."""
+    return thing(state, number).label

@@ -1,0 +1,65 @@
+"""Who controls a card: hypnotizing, and what follows when it ends (kotc:keywords/controller)."""
+
+from __future__ import annotations
+
+from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.thing import put, thing, things
+from judge.games.kotc.rulebook import requires, rule
+from judge.games.kotc.words import BATTLEFIELD
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@requires("hypnotize", "kotc:keywords/hypnotize#2", "kotc:keywords/in-play#1")
+def only_in_play(state: State, frame: Frame) -> Broken | None:
+    """Only in-play minions can be hypnotized."""
+    number = frame[1]
+    assert isinstance(number, int)
+    held = thing(state, number)
+    if not held.in_play:
+        return Broken(f"{held.label} is not in-play: only in-play minions can be hypnotized")
+    return None
+
+
+@rule("hypnotize", "kotc:keywords/hypnotize#1", "kotc:keywords/controller#3", "kotc:keywords/controller#4")
+def hypnotize(state: State, frame: Frame) -> Result:
+    """``("hypnotize", number, player, until)``: the minion moves to the player's battlefield with all that is on it.
+
+    ``until`` names the end of the effect: ``turn`` ends with the turn, anything else with ``("hypnotize ends", ...)``.
+    """
+    number, player, until = frame[1], str(frame[2]), str(frame[3])
+    assert isinstance(number, int)
+    held = thing(state, number)
+    said = "{0} is hypnotized: {1} controls it, and it moves to {1}'s battlefield"
+    state = state.said(said, held.label, player)
+    return put(state, number, controller=player, before=((held.controller, until), *held.before))
+
+
+@rule("hypnotize ends", "kotc:keywords/hypnotize#3")
+def hypnotize_ends(state: State, frame: Frame) -> Result:
+    """``("hypnotize ends", number, until)``: the minion goes back to the controller before the effect that ends.
+
+    When a later effect still lasts, the minion stays with its controller, who then gives it back to the one before.
+    """
+    number, until = frame[1], frame[2]
+    assert isinstance(number, int)
+    held = thing(state, number)
+    place = next((i for i, (_, end) in enumerate(held.before) if end == until), None)
+    if held.zone != BATTLEFIELD or place is None:
+        return state
+    back = held.before[place][0]
+    if place:
+        state = assume(state, "two hypnotize effects")
+        earlier = (*held.before[: place - 1], (back, held.before[place - 1][1]), *held.before[place + 1 :])
+        return put(state, number, before=earlier)
+    state = state.said("{0} is not hypnotized any more: it goes back to {1}", held.label, back)
+    return put(state, number, controller=back, before=held.before[1:])
+
+
+def hypnotized_until(state: State, until: str) -> tuple[Frame, ...]:
+    """The frames that end all hypnotize effects that last until then, the latest effect on a card first."""
+    found: list[Frame] = []
+    for number, held in things(state):
+        found += [("hypnotize ends", number, until) for _, end in held.before if end == until]
+    return tuple(found)

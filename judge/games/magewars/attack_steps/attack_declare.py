@@ -1,0 +1,56 @@
+"""The Declare Attack Step, and whether a Dazed attacker misses at its end (magewars:daze#2)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.dice.defense_roll import MISSES
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.thing import card_of, count, label, thing
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.under_way.attack_context import change, making
+from judge.games.magewars.under_way.thrown import effect_die
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@rule("declare attack", "magewars:attack-action#1", "magewars:daze#2")
+def declare(state: State, frame: Frame) -> Result:
+    """The attack is declared; what may answer to that does so after the step."""
+    made = making(state)
+    who = label(state, made.attacker) if made.attacker is not None else "an effect"
+    aim = made.zone or label(state, made.defender)
+    return state.said("{0} attacks {1} with {2}", who, aim, made.bar.name, kind="window:declare attack")
+
+
+@rule("attack declared", "magewars:intercept#2")
+def attack_declared(state: State, frame: Frame) -> Result:
+    """After the Declare Attack Step: whatever is announced then."""
+    made = making(state)
+    if made.avoided:
+        return state
+    return happened(state, "attack declared", made.attacker, made.defender)
+
+
+@rule("dazed", "magewars:daze#2", "magewars:daze#3", "magewars:daze#4", "magewars:daze#7")
+def dazed(state: State, frame: Frame) -> Result:
+    """A Dazed creature that makes an attack rolls once, however many Daze markers it has, and may miss."""
+    made = making(state)
+    number = made.attacker
+    if number is None or not made.own or not card_of(state, number).creature:
+        return state
+    if not made.there(state, number) or not thing(state, number).markers_of("Daze"):
+        return state
+    state = assume(state, "daze strikes") if made.strikes > 1 else state
+    state = state.tell("miss rolls", count(state, "miss rolls") + 1)
+    name = label(state, number)
+
+    def then(state: State, misses: bool, _shown: int | None) -> State:
+        if not misses:
+            return state.said("{0} is Dazed and does not miss", name, cites=("magewars:daze#4",))
+        state = state.said("{0} is Dazed and misses", name, cites=("magewars:daze#4", "magewars:successful#1"))
+        return change(state, avoided=True)
+
+    return effect_die(
+        state, "roll daze", f"effect die for the Dazed {name}", lambda shown: shown <= MISSES, then,
+        lambda misses: "misses" if misses else "does not miss", ("magewars:daze#2", "magewars:daze#4"),
+    )  # fmt: skip

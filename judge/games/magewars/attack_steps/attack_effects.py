@@ -1,0 +1,51 @@
+"""The Damage and Effects Step: the damage of an attack, then the effects of its row (magewars:successful)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.damage import ATTACK, deal
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.condition import add
+from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.magewars.position.thing import label
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.turn.push import AWAY, CLOSER, push
+from judge.games.magewars.under_way.attack_context import change, making
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+
+@rule("damage and effects", "magewars:armor#1", "magewars:critical-damage#1")
+def damage_and_effects(state: State, frame: Frame) -> Result:
+    """The defender receives the damage that was rolled, then the effects; then what answers to an attack does."""
+    points, effects = int(str(frame[1])), frame[2]
+    made = making(state)
+    state = state.said("Damage and Effects Step: {0} damage", points, kind="window:damage and effects")
+    state = change(state, damage=points).push(("attack effects", effects), ("strike is done",))
+    return deal(state, made.defender, points, made.attacker, ATTACK, made.bar.damage)
+
+
+@rule("attack effects", "magewars:effect-die#1")
+def attack_effects(state: State, frame: Frame) -> Result:
+    """The effects of the row come one after another, as long as the defender is there."""
+    effects = frame[1]
+    assert isinstance(effects, tuple)
+    made = making(state)
+    if not effects or not made.there(state, made.defender):
+        return state
+    effect, rest = str(effects[0]), effects[1:]
+    state = state.push(("attack effects", rest))
+    if effect == "Sleep" and made.damage:
+        state = assume(state, "sleep after damage")
+    if effect in CONDITIONS:
+        return add(state, made.defender, effect, 1, made.attacker, ATTACK, made.player)
+    if effect in ("Push", "Snatch"):
+        return push(state, made.defender, made.attacker, CLOSER if effect == "Snatch" else AWAY)
+    return Unsupported(f"what {effect!r} does to {label(state, made.defender)} as an effect of an attack is not known")
+
+
+@rule("strike is done", "magewars:successful#1")
+def strike_is_done(state: State, frame: Frame) -> Result:
+    """The dice of one attack are done with."""
+    made = making(state)
+    return happened(state, "attacked", made.attacker, made.defender, made.bar.name, True)

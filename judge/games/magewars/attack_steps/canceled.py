@@ -1,0 +1,27 @@
+"""Canceled: an attack that an effect cancels stops, and nothing more comes of it (magewars:cancel)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.thing import label
+from judge.games.magewars.under_way.attack_context import making
+from judge.games.magewars.under_way.thrown import given
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+LAST = "attack ends"
+
+
+@on("attack declared", "magewars:cancel#1", order=10)
+def canceled(state: State, frame: Frame) -> Result:
+    """Where the scenario says so, the attack is canceled: none of its further steps takes place."""
+    state, said = given(state, "canceled", 1)
+    if said != ("yes",):
+        return state
+    made = making(state)
+    state = state.said("The attack on {0} is canceled and has no further effect", label(state, made.defender))
+    while state.agenda:
+        done, state = state.pop()
+        if done[0] == LAST:
+            break
+    return state

@@ -1,0 +1,156 @@
+"""The Avoid Attack Step: a defender may roll one of its defenses (magewars:defense)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.dice.defense_roll import penalty
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.position.attack_bars import defenses_of
+from judge.games.magewars.position.cards import MELEE, Defense
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import card_of, count, label, put, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.scenario.labels import NoSuchThing, number_of
+from judge.games.magewars.under_way.attack_context import change, current, making
+from judge.games.magewars.under_way.thrown import effect_die
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@action("defend", "thing", window="avoid attack", with_="text")
+def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``defend: THING, with: DEFENSE``: at the Avoid Attack Step, whether it may roll a defense."""
+    number = number_of(state, str(fields["defend"]))
+    wanted = str(fields.get("with", ""))
+    found = [(n, d) for n, d in defenses_of(state, number) if wanted in ("", d.name)]
+    if not found:
+        raise NoSuchThing(f"{label(state, number)} has no defense {wanted}".rstrip())
+    return (("defend", number, *found[0]),)
+
+
+@rule("avoid attack", "magewars:defense#1", "magewars:defense#2", "magewars:defense#5")
+def avoid(state: State, frame: Frame) -> Result:
+    """The controller of the defender chooses at most one of its defenses that may be used against this attack."""
+    made = making(state)
+    if made.avoided or not made.there(state, made.defender):
+        return state
+    state = state.said("Avoid Attack Step", kind="window:avoid attack", cites=("magewars:defense#2",))
+    options = []
+    for holder, defense in defenses_of(state, made.defender):
+        following: Frame = ("defend", made.defender, holder, defense)
+        if broken := RULES.broken(state, following):
+            cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+            why = "; ".join(b.why for b in broken)
+            state = state.said("{0} cannot be used: {1}", defense.name, why, cites=cites, kind="not-applied")
+        else:
+            options.append((defense.name, following))
+    ways = [(name, state.push(following)) for name, following in options]
+    asked = f"which defense does {label(state, made.defender)} use?"
+    return choose(state, controller(state, made.defender), "defense", asked, [*ways, ("nothing", state)])
+
+
+def used_up(defense: Defense, holder: int, number: int) -> str:
+    """The name under which the ready markers of a defense are kept."""
+    return defense.name if holder == number else f"{defense.name} of {holder}"
+
+
+def _parts(frame: Frame) -> tuple[int, int, Defense]:
+    number, holder, defense = frame[1], frame[2], frame[3]
+    assert isinstance(number, int) and isinstance(holder, int) and isinstance(defense, Defense)
+    return number, holder, defense
+
+
+@requires("defend", "magewars:defense#2", "magewars:defense#5")
+def is_being_attacked(state: State, frame: Frame) -> Broken | None:
+    """A defense is for the defender of the attack under way."""
+    made = current(state)
+    if made is not None and made.defender == frame[1]:
+        return None
+    return Broken(f"{label(state, int(str(frame[1])))} is not the defender of an attack")
+
+
+@requires("defend", "magewars:defense#3", "magewars:ready-marker#1", "magewars:ready-marker#2")
+def uses_are_left(state: State, frame: Frame) -> Broken | None:
+    """A 1x or 2x defense is used that often in a round."""
+    number, holder, defense = _parts(frame)
+    if not defense.uses or thing(state, number).used_of(used_up(defense, holder, number)) < defense.uses:
+        return None
+    return Broken(f"its {defense.uses}x defense was used this round")
+
+
+@requires("defend", "magewars:defense#4")
+def fits_the_attack(state: State, frame: Frame) -> Broken | None:
+    """Some defenses are for melee or ranged attacks only."""
+    made, defense = current(state), _parts(frame)[2]
+    if made is None or not defense.against:
+        return None
+    if made.melee if defense.against == MELEE else made.ranged:
+        return None
+    return Broken(f"the defense works against {defense.against} attacks only")
+
+
+@requires("defend", "magewars:defense#6", "magewars:unavoidable#1")
+def attack_is_not_unavoidable(state: State, frame: Frame) -> Broken | None:
+    """No defense avoids an Unavoidable attack; zone attacks are Unavoidable."""
+    made = current(state)
+    if made is None or not (made.zone or made.bar.has("Unavoidable")):
+        return None
+    zone = ("magewars:zone-attack-or-spell#3",) if made.zone else ()
+    return Broken("the attack is Unavoidable", ("magewars:defense#6", "magewars:unavoidable#1", *zone))
+
+
+@requires("defend", "magewars:incapacitated#2")
+def defender_not_incapacitated(state: State, frame: Frame) -> Broken | None:
+    """An Incapacitated creature uses no defense, except that of a mandatory-reveal enchantment."""
+    number, holder, _ = _parts(frame)
+    held = traits(state, number)
+    if not held.has("Incapacitated") or card_of(state, holder).mandatory:
+        return None
+    cites = ("magewars:incapacitated#2", *_why(held.why("Incapacitated")))
+    return Broken(f"{label(state, number)} is Incapacitated", cites)
+
+
+def _why(reasons: tuple[Broken, ...]) -> tuple[str, ...]:
+    return tuple(c for b in reasons for c in b.cites)
+
+
+@rule("defend", "magewars:defense#2", "magewars:defense#3")
+def defend(state: State, frame: Frame) -> Result:
+    """The defense is used, and rolled: with its number or more, the attack is avoided."""
+    number, holder, defense = _parts(frame)
+    if not card_of(state, number).creature:
+        state = assume(state, "any defender")
+    if defense.uses:
+        name = used_up(defense, holder, number)
+        used = dict(thing(state, number).used) | {name: thing(state, number).used_of(name) + 1}
+        state = put(state, number, used=tuple(sorted(used.items())))
+    off, why = _penalty(state, number)
+    cites = ("magewars:defense#2", *why)
+    state = state.tell("defense rolls", count(state, "defense rolls") + 1)
+
+    def then(state: State, avoids: bool, shown: int | None) -> State:
+        less = f", less {off}" if off else ""
+        what = f"{shown}{less} against {defense.least}+" if shown is not None else f"{defense.least}+{less}"
+        if not avoids:
+            return state.said("{0} does not avoid the attack ({1})", label(state, number), what, cites=cites)
+        state = state.said("{0} avoids the attack ({1})", label(state, number), what, cites=cites)
+        return change(state, avoided=True)
+
+    return effect_die(
+        state, "roll defense", f"effect die for the defense of {label(state, number)}",
+        lambda shown: shown - off >= defense.least, then,
+        lambda avoids: "avoided" if avoids else "not avoided", cites,
+    )  # fmt: skip
+
+
+def _penalty(state: State, number: int) -> tuple[int, tuple[str, ...]]:
+    """What comes off the roll, and the passages that say so."""
+    daze, held = thing(state, number).markers_of("Daze"), traits(state, number)
+    restrained = held.has("Restrained")
+    cites = ("magewars:daze#5",) if daze else ()
+    if restrained:
+        cites = (*cites, "magewars:restrained#5", *_why(held.why("Restrained")))
+    return penalty(daze, restrained), cites

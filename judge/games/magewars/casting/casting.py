@@ -1,0 +1,148 @@
+"""Casting spells: with an action, with the quickcast action, or in the Deployment Phase (magewars:quick-spell,
+:full-spell, :quickcast-action, :spawnpoint).
+"""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
+from judge.games.magewars.ground.arena import BORDER, ZONE
+from judge.games.magewars.ground.assumptions import assume, assumed
+from judge.games.magewars.position.mana import pay_mana
+from judge.games.magewars.position.thing import card_of, label, put, thing
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.scenario.actions import WAYS, Fields, action
+from judge.games.magewars.scenario.labels import number_of, of_player
+from judge.games.magewars.under_way.acting import acts, begin, takes
+from judge.games.magewars.under_way.spell import (
+    ACTION,
+    BOUND,
+    DEPLOYMENT,
+    QUICKCAST,
+    Cast,
+    cast_of,
+    mana_cost,
+    player_of,
+    target_words,
+)
+from judge.games.magewars.words import CASTING, ENCHANTMENT, FULL, MAGE
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+def _cast(state: State, fields: Fields, key: str, mode: str) -> tuple[Frame, ...]:
+    spell = number_of(state, str(fields[key]))
+    by = number_of(state, str(fields.get("by", of_player(thing(state, spell).owner))))
+    card = card_of(state, spell)
+    if card.cost is None and card.type != ENCHANTMENT:
+        raise NoSuchThing(f"no casting cost of {label(state, spell)} is declared ('cast: NUMBER' at its card)")
+    aim = str(fields.get("target", ""))
+    vine = number_of(state, str(fields["vine"])) if "vine" in fields else 0
+    cast = Cast(
+        by, spell, aim if not aim or ZONE.match(aim) or BORDER.match(aim) else number_of(state, aim), mode, vine,
+        str(fields.get("extend", "")), bool(fields.get("wait", False)),
+    )  # fmt: skip
+    if isinstance(cast.target, int) and any(undetermined(state, cast.target, kind) for kind in kinds_of(card)):
+        raise NoSuchThing(not_stated(state, cast.target))
+    return (cast.frame(),)
+
+
+@action("cast", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
+def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``cast: SPELL, by: CASTER, target: THING, ZONE or BORDER``: with the quick or full action that it requires.
+
+    ``vine``: this Vine Marker is destroyed as an additional cost. ``extend``: the additional cost of an Extendable
+    wall is paid too, for a second wall on that border. ``wait: yes``: the spell waits in the counter spell step, until
+    ``resolve: SPELL``.
+    """
+    return _cast(state, fields, "cast", ACTION)
+
+
+@action("quickcast", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
+def quickcast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``quickcast: SPELL, target: ...``: a Mage casts a quick spell with his quickcast action."""
+    return _cast(state, fields, "quickcast", QUICKCAST)
+
+
+@action("deploy", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
+def deploy_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``deploy: SPELL, by: SPAWNPOINT, target: ZONE``: a spawnpoint casts in the Deployment Phase."""
+    return _cast(state, fields, "deploy", DEPLOYMENT)
+
+
+def cost_in_actions(state: State, frame: Frame) -> str:
+    """The action of a creature that a cast takes: quick or full; none for the quickcast action and deployment."""
+    cast = cast_of(frame)
+    return card_of(state, cast.spell).action if cast.mode == ACTION and card_of(state, cast.caster).creature else ""
+
+
+takes("cast", cost_in_actions, but=("not_incapacitated",))
+
+
+@WAYS.rests_on("cast")
+def casting_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+    """How range is counted is assumed, where a spell has one."""
+    return assumed("range") if counts_range(state, cast_of(frame)) else ()
+
+
+def counts_range(state: State, cast: Cast) -> bool:
+    """Whether the range of a spell counts."""
+    return bool(card_of(state, cast.spell).reach and cast.target and not cast.vine)
+
+
+@rule("cast", "magewars:quick-spell#1", "magewars:full-spell#1", "magewars:controller#1")
+def cast_spell(state: State, frame: Frame) -> Result:
+    """All costs are paid; then the spell may be countered, and resolves."""
+    cast = cast_of(frame)
+    if cost_in_actions(state, frame) and (first := begin(state, cast.caster, frame)) is not None:
+        return first
+    state = assume(state, "range") if counts_range(state, cast) else state
+    state = _paid(state, cast)
+    card, player = card_of(state, cast.spell), player_of(state, cast.caster)
+    name = "an enchantment face down" if card.type == ENCHANTMENT else label(state, cast.spell)
+    what = f"{{0}} casts {{1}}{' at {2}' if cast.target else ''}"
+    cites = (
+        ("magewars:hidden-enchantment#1",)
+        if card.type == ENCHANTMENT
+        else ("magewars:full-spell#1",) * (card.action == FULL)
+    )
+    state = state.said(
+        what, label(state, cast.caster), name, target_words(state, cast.target), cites=cites, kind="cast"
+    )
+    if thing(state, cast.spell).place == BOUND:
+        state = put(state, cast.spell, marks=(*thing(state, cast.spell).marks, "bound"))
+    state = put(state, cast.spell, place=CASTING, controller=player)
+    state = assume(state, "casting steps").push(("counter step", *cast.frame()[1:]))
+    return (
+        state.push(("destroy", cast.vine, "cost", "an additional cost", ("magewars:vine-markers#2",)))
+        if cast.vine
+        else state
+    )
+
+
+def _paid(state: State, cast: Cast) -> State:
+    """Actions, ready markers and mana are spent."""
+    player, found = player_of(state, cast.caster), thing(state, cast.spell)
+    if cast.mode == QUICKCAST:
+        state = state.tell(f"quickcast:{player}", "used")
+        told = "{0} uses the quickcast action"
+        state = state.said(told, label(state, cast.caster), cites=("magewars:quickcast-action#1",))
+    elif wanted := cost_in_actions(state, cast.frame()):
+        state = acts(state, cast.caster, wanted)
+    if found.place == BOUND and found.on is not None:
+        holder = thing(state, found.on)
+        used = tuple(sorted({**dict(holder.used), "spellbind": holder.used_of("spellbind") + 1}.items()))
+        state = put(state, found.on, used=used)
+    if card_of(state, cast.caster).type != MAGE:
+        state = assume(state, "familiar mana")
+    price = mana_cost(state, cast)
+    state = state.tell("last cost", price)
+    return pay_mana(state, player, price, "the casting cost", *_price_cites(state, cast))
+
+
+def _price_cites(state: State, cast: Cast) -> tuple[str, ...]:
+    """The passages that the mana paid to cast rests on."""
+    if cast.extend:
+        return ("magewars:extendable#1", "magewars:level#2")
+    enchantment = card_of(state, cast.spell).type == ENCHANTMENT
+    return ("magewars:hidden-enchantment#2",) if enchantment else ("magewars:counter#3",)

@@ -1,0 +1,64 @@
+"""Where a spell comes: walls on borders, creatures and conjurations into zones, what is attached onto objects."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.arena import BORDER, ZONE, sides, zones
+from judge.games.magewars.position.thing import card_of, in_play, label
+from judge.games.magewars.rulebook import requires
+from judge.games.magewars.under_way.place import size
+from judge.games.magewars.under_way.spell import Target, cast_of, target_words
+from judge.games.magewars.words import CONJURATION, CREATURE, ENCHANTMENT, EQUIPMENT, WALL
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@requires("cast", "magewars:wall#2", "magewars:zone-border#2")
+def walls_on_borders(state: State, frame: Frame) -> Broken | None:
+    """A wall is placed on a zone border, between two zones."""
+    cast = cast_of(frame)
+    if card_of(state, cast.spell).type != WALL or (isinstance(cast.target, str) and BORDER.match(cast.target)):
+        return None
+    return Broken(f"{label(state, cast.spell)} is a wall and is placed on a zone border")
+
+
+@requires("cast", "magewars:summon#1", "magewars:zone#1")
+def creatures_into_zones(state: State, frame: Frame) -> Broken | None:
+    """A creature or conjuration comes into a zone."""
+    cast = cast_of(frame)
+    kind = card_of(state, cast.spell).type
+    if kind not in (CREATURE, CONJURATION) or (isinstance(cast.target, str) and ZONE.match(cast.target)):
+        return None
+    aim = target_words(state, cast.target) or "nothing"
+    return Broken(f"{label(state, cast.spell)} comes into a zone, and {aim} is none")
+
+
+@requires("cast", "magewars:object#1", "magewars:controller#3", "magewars:autonomous#1")
+def attached_to_something(state: State, frame: Frame) -> Broken | None:
+    """An enchantment is cast on an object or a zone, an equipment on an object."""
+    cast = cast_of(frame)
+    card, name = card_of(state, cast.spell), label(state, cast.spell)
+    if card.type == ENCHANTMENT and cast.target == "":
+        return Broken(f"{name} is cast on an object or a zone: say which is its target")
+    if card.type == EQUIPMENT and not isinstance(cast.target, int):
+        return Broken(f"{name} is an equipment and is attached to an object")
+    return None
+
+
+@requires("cast", "magewars:zone#1", "magewars:passage-blocked#3")
+def inside_the_arena(state: State, frame: Frame) -> Broken | None:
+    """Zones and borders are those of this arena."""
+    cast = cast_of(frame)
+    outside = [where for where in _named(cast.target) + _named(cast.extend) if where not in zones(size(state))]
+    return Broken(f"{outside[0]} is no zone of this arena") if outside else None
+
+
+def _named(where: Target) -> tuple[str, ...]:
+    """The zones that a target names: of a border both."""
+    if not isinstance(where, str) or not where:
+        return ()
+    return sides(where) if "-" in where else (where,)
+
+
+def target_is_gone(state: State, target: Target) -> bool:
+    """Whether the object that a spell targets has left play since it was cast."""
+    return isinstance(target, int) and not in_play(state, target)

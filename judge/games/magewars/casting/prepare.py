@@ -1,0 +1,89 @@
+"""The planning phase: spells are prepared for the Mage and for each familiar (magewars:familiar#2, #4)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import card_of, fact, label, mage_of, objects, put, thing, things
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.labels import NoSuchThing, number_of, of_player
+from judge.games.magewars.words import MAGE, PREPARED, SPELLBOOK, names
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+FOR_THE_MAGE = 2
+"""Two spells are prepared for the Mage (magewars:familiar#4)."""
+FOR_A_FAMILIAR = 1
+
+
+@action("prepare", "thing", for_="thing")
+def prepare_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``prepare: SPELL, for: FAMILIAR``: in the planning phase; without ``for``, for its owner's Mage."""
+    spell = number_of(state, str(fields["prepare"]))
+    if "for" in fields:
+        return (("prepare", spell, number_of(state, str(fields["for"]))),)
+    mage = mage_of(state, thing(state, spell).owner)
+    if mage is None:
+        raise NoSuchThing(f"{of_player(thing(state, spell).owner)} is not in play")
+    return (("prepare", spell, mage),)
+
+
+def prepared_for(state: State, holder: int) -> list[int]:
+    """The spells prepared for a Mage or a familiar."""
+    mage = card_of(state, holder).type == MAGE
+    player = controller(state, holder)
+    return [
+        n for n, t in things(state)
+        if t.place == PREPARED and (t.on == holder or (mage and t.on is None and t.owner == player))
+    ]  # fmt: skip
+
+
+def room_for(state: State, holder: int) -> int:
+    """How many spells may be prepared for a holder in one planning phase."""
+    if card_of(state, holder).type == MAGE:
+        return FOR_THE_MAGE
+    held = traits(state, holder)
+    return FOR_A_FAMILIAR if held.has("Familiar") or held.has("Spawnpoint") else 0
+
+
+def all_room(state: State, player: str) -> int:
+    """How many spells a player may prepare in one planning phase."""
+    return sum(room_for(state, n) for n, _ in objects(state) if controller(state, n) == player)
+
+
+@requires("prepare", "magewars:familiar#2")
+def in_the_planning_phase(state: State, frame: Frame) -> Broken | None:
+    """Spells are prepared during the planning phase."""
+    phase = fact(state, "phase")
+    return None if phase == "planning" else Broken(f"it is the {phase} phase, not the planning phase")
+
+
+@requires("prepare", "magewars:owner#1", "magewars:familiar#2")
+def from_the_spellbook(state: State, frame: Frame) -> Broken | None:
+    """Spells are prepared out of one's own spellbook."""
+    spell, holder = int(str(frame[1])), int(str(frame[2]))
+    found = thing(state, spell)
+    if found.place == SPELLBOOK and found.owner == controller(state, holder):
+        return None
+    return Broken(f"{found.label} is not in the spellbook of {names(controller(state, holder))}")
+
+
+@requires("prepare", "magewars:familiar#2", "magewars:familiar#4")
+def room_is_left(state: State, frame: Frame) -> Broken | None:
+    """Two spells for the Mage, and one in addition for each familiar."""
+    holder = int(str(frame[2]))
+    held, room = len(prepared_for(state, holder)), room_for(state, holder)
+    if held < room:
+        return None
+    return Broken(f"{held} spells are prepared for {label(state, holder)}, and there is room for {room}")
+
+
+@rule("prepare", "magewars:familiar#2", "magewars:familiar#4")
+def prepare(state: State, frame: Frame) -> Result:
+    """A spell is prepared for somebody who may cast it."""
+    spell, holder = int(str(frame[1])), int(str(frame[2]))
+    on = None if card_of(state, holder).type == MAGE else holder
+    state = put(state, spell, place=PREPARED, on=on, controller=controller(state, holder))
+    return state.said("{0} is prepared for {1}", label(state, spell), label(state, holder))

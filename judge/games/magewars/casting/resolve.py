@@ -1,0 +1,143 @@
+"""A spell resolves: it becomes an object in play, or does what it says and is discarded (magewars:object)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.casting.casting_where import target_is_gone
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.thing import attached, card_of, label, put, thing, tick
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.under_way.operations import operate
+from judge.games.magewars.under_way.spell import BOUND, Cast, cast_of, player_of
+from judge.games.magewars.words import (
+    CONJURATION,
+    CREATURE,
+    DISCARD,
+    ENCHANTMENT,
+    EQUIPMENT,
+    OBJECTS,
+    SPELLBOOK,
+    WALL,
+    whose,
+)  # fmt: skip
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+
+@rule("resolve spell", "magewars:object#1", "magewars:object#3")
+def resolve_spell(state: State, frame: Frame) -> Result:
+    """A spell that is not countered resolves."""
+    cast = cast_of(frame)
+    card, name = card_of(state, cast.spell), label(state, cast.spell)
+    if target_is_gone(state, cast.target):
+        missing = f"what becomes of {name} is not stated: its target has left play since it was cast"
+        return Unsupported(missing, ("magewars:counter#4",))
+    hidden = card.type == ENCHANTMENT
+    state = state.said("{0} resolves", "the enchantment" if hidden else name, kind="resolve")
+    if card.type not in OBJECTS:
+        return operate(state.push(("discard spell", cast.spell)), cast)
+    if card.type in (CREATURE, CONJURATION):
+        return enter(state, cast.spell, str(cast.target), player_of(state, cast.caster), card.type == CREATURE)
+    if card.type == WALL:
+        return _wall(state, cast)
+    if card.type in (ENCHANTMENT, EQUIPMENT):
+        return _attach(state, cast)
+    return Unsupported(f"{name} is of the type {card.type}, which is not cast", ("magewars:object#1",))
+
+
+def enter(state: State, number: int, zone: str, player: str, summons: bool) -> State:
+    """A card comes into play in a zone; a creature is summoned with its action marker face-down."""
+    since, state = tick(state)
+    incarnation = thing(state, number).incarnation + 1
+    state = put(state, number, place="arena", at=zone, controller=player, since=since, incarnation=incarnation,
+                hidden=False, ready=not summons, on=None, marks=())  # fmt: skip
+    if summons:
+        cites = ("magewars:summon#1", "magewars:summon#3")
+        state = state.said("{0} is summoned to {1} with its action marker face-down", label(state, number), zone,
+                           cites=cites, kind="summoned")  # fmt: skip
+        return happened(happened(state, "summoned", number), "placed", number)
+    state = state.said("{0} comes into play in {1}", label(state, number), zone, cites=("magewars:object#1",))
+    return happened(state, "placed", number)
+
+
+def _wall(state: State, cast: Cast) -> State:
+    """A wall is placed on its border; an extended one brings another wall of the same name from the spellbook."""
+    player = player_of(state, cast.caster)
+    state = enter(state, cast.spell, str(cast.target), player, False)
+    if not cast.extend:
+        return state
+    second = next_wall(state, cast.spell, player)
+    if second is None:
+        return state
+    told = "another {0} is taken out of {1} spellbook"
+    state = state.said(
+        told, card_of(state, second).name, whose(player), cites=("magewars:extendable#2", "magewars:extendable#3")
+    )
+    return enter(state, second, cast.extend, player, False)
+
+
+def next_wall(state: State, wall: int, player: str) -> int | None:
+    """Another wall of the same name in a player's spellbook; None when there is none."""
+    name = card_of(state, wall).name
+    found = (
+        n
+        for n, t in sorted(state.things.items())
+        if getattr(t, "place", "") == SPELLBOOK and getattr(t, "owner", "") == player
+    )
+    return next((n for n in found if n != wall and card_of(state, n).name == name), None)
+
+
+def _attach(state: State, cast: Cast) -> State:
+    """What an equipment replaces in its location goes first; then it is attached, as an enchantment is."""
+    card, on = card_of(state, cast.spell), cast.target
+    attaching = ("attach", *cast.frame()[1:])
+    old = _same_slot(state, cast.spell, on) if card.slot and isinstance(on, int) else []
+    if not old:
+        return state.push(attaching)
+    why = f"{label(state, cast.spell)} replaces it"
+    going = (("destroy", n, "effect", why, ("magewars:corrode#7",)) for n in old)
+    return assume(state, "replaced").push(*going, attaching)
+
+
+@rule("attach", "magewars:object#1", "magewars:hidden-enchantment#1", "magewars:controller#3")
+def attach(state: State, frame: Frame) -> Result:
+    """An enchantment comes face-down on its target, an equipment on the Mage (or creature) that it is cast on."""
+    cast = cast_of(frame)
+    since, state = tick(state)
+    card, player, target = card_of(state, cast.spell), player_of(state, cast.caster), cast.target
+    hidden = card.type == ENCHANTMENT
+    on, at = (target, "") if isinstance(target, int) else (None, target)
+    incarnation = thing(state, cast.spell).incarnation + 1
+    state = put(state, cast.spell, place="arena", on=on, at=at, controller=player, hidden=hidden, since=since,
+                incarnation=incarnation, marks=())  # fmt: skip
+    cites = ("magewars:hidden-enchantment#1",) if hidden else ("magewars:controller#3",)
+    where = label(state, on) if on is not None else at
+    what = "an enchantment lies face down" if hidden else f"{label(state, cast.spell)} is attached"
+    state = state.said("{0} on {1}", what, where, cites=cites)
+    if card.slot and card.prints("Autonomous"):
+        told, free = "{0} takes up no equipment location", ("magewars:autonomous#2",)
+        state = state.said(told, label(state, cast.spell), cites=free, kind="not-applied")
+    return happened(state, "placed", cast.spell)
+
+
+def _same_slot(state: State, number: int, holder: int) -> list[int]:
+    """Equipment in the same location; an Autonomous one takes up none."""
+    card = card_of(state, number)
+    if card.prints("Autonomous"):
+        return []
+    return [
+        n for n, _ in attached(state, holder)
+        if card_of(state, n).slot == card.slot and not card_of(state, n).prints("Autonomous")
+    ]  # fmt: skip
+
+
+@rule("discard spell", "magewars:discard-pile#1")
+def discard_spell(state: State, frame: Frame) -> Result:
+    """What becomes no object goes to its owner's discard pile after it is cast; a bound spell stays bound."""
+    number = int(str(frame[1]))
+    found = thing(state, number)
+    if "bound" in found.marks:
+        return put(state, number, place=BOUND, marks=())
+    state = state.said("{0} goes to {1} discard pile", found.label, whose(found.owner),
+                       cites=("magewars:discard-pile#1", "magewars:object#3"))  # fmt: skip
+    return put(state, number, place=DISCARD, incarnation=found.incarnation + 1, marks=())

@@ -1,0 +1,31 @@
+"""Traps: enchantments that trigger when an enemy enters the zone (magewars:traps)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing
+from judge.games.magewars.words import ENCHANTMENT
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@on("moved", "magewars:traps#1", order=60)
+def traps_trigger(state: State, frame: Frame) -> Result:
+    """Hidden traps in a zone that an enemy enters trigger; those of its own side do not."""
+    number, zone = int(str(frame[1])), str(frame[3])
+    if not in_play(state, number) or thing(state, number).at != zone:
+        return state
+    triggered = []
+    for trap, found in list(in_zone(state, zone)):
+        if card_of(state, trap).type != ENCHANTMENT or "Trap" not in card_of(state, trap).subtypes or not found.hidden:
+            continue
+        if controller(state, trap) == controller(state, number):
+            told, cites = "{0} does not trigger: {1} is no enemy", ("magewars:traps#1", "magewars:enemy#1")
+            state = state.said(told, found.label, label(state, number), cites=cites, kind="not-applied")
+            continue
+        state = state.said(
+            "{0} triggers: {1} enters its zone", found.label, label(state, number), cites=("magewars:traps#1",)
+        )
+        triggered.append(("condition of", trap))
+    return state.push(*triggered)

@@ -1,0 +1,174 @@
+"""Attack actions and attacks: from the decision to attack to the sequence of steps (magewars:attack-action)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.magewars.combat.attack_range import rests_on
+from judge.games.magewars.combat.autonomous import acts_alone, spent
+from judge.games.magewars.damage.immunity import undetermined
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.attack_bars import attacks_of, strikes_of
+from judge.games.magewars.position.cards import MELEE, RANGED, ZONE, Attack
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import attached, card_of, count, fact, in_play, label, put, thing, zone_of
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.scenario.labels import NoSuchThing, number_of
+from judge.games.magewars.under_way.acting import FREE, acts, begin, takes
+from judge.games.magewars.under_way.attack_context import ACTION, AUTONOMOUS, DECLARED, NOBODY, Making, current
+from judge.games.source import nearest
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+KINDS = (MELEE, RANGED, ZONE)
+ONE_TARGET = (
+    ("declare attack",), ("dazed",), ("attack declared",), ("avoid attack",), ("roll dice",), ("additional strikes",),
+    ("damage barrier",), ("counterstrike step",), ("attack ends",),
+)  # fmt: skip
+"""The steps of an attack on one target; Damage and Effects follow on the dice."""
+ONE_ZONE = (("declare attack",), ("dazed",), ("zone attack", None))
+"""The steps of a zone attack; the separate attacks follow on the last."""
+OR = ("magewars:or-attacks#3", "magewars:or-attacks#1", "magewars:or-attacks#2")
+DECLARING = (("declare attack",), ("attack declared",))
+
+
+@action("attack", "thing", target="thing", zone="zone", with_="text")
+def attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``attack: CREATURE, target: THING, with: ATTACK``: an attack action; ``zone`` in place of ``target`` for a zone
+    attack. ``with`` may name the kind (melee, ranged, zone) and may be left out where there is one attack only.
+    """
+    number = number_of(state, str(fields["attack"]))
+    if "target" not in fields and "zone" not in fields:
+        raise NoSuchThing("an attack has a 'target', or a 'zone' for a zone attack")
+    target = str(fields["zone"]) if "zone" in fields else number_of(state, str(fields["target"]))
+    bar = bar_named(state, number, str(fields.get("with", "")))
+    if isinstance(target, int) and undetermined(state, target, bar.damage):
+        raise NoSuchThing(f"what hydro immunity of {label(state, target)} leaves out is not stated")
+    return (("attack", number, target, bar, AUTONOMOUS if acts_alone(state, number) else ACTION),)
+
+
+def bar_named(state: State, number: int, name: str) -> Attack:
+    """The attack of an object that a scenario means; an attack without dice where it has none of that kind.
+
+    Raises NoSuchThing when that is not clear.
+    """
+    bars = attacks_of(state, number)
+    fitting = [b for b in bars if name in ("", b.name)] or [b for b in bars if name == b.kind]
+    if len({b.name for b in fitting}) > 1:
+        names = ", ".join(b.name for b in fitting)
+        raise NoSuchThing(f"{label(state, number)} has several attacks: say 'with': {names}")
+    if fitting:
+        return fitting[0]
+    if name and name not in KINDS and name not in _printed(state, number):
+        raise NoSuchThing(f"{label(state, number)} has no attack {name!r}{nearest(name, [b.name for b in bars])}")
+    return Attack(name="", kind=name if name in KINDS else MELEE)
+
+
+def _printed(state: State, number: int) -> list[str]:
+    """The names of its attack bars and of what is attached to it, also of those that are lost now."""
+    held = (number, *(n for n, _ in attached(state, number)))
+    return [b.name for n in held for b in card_of(state, n).attacks]
+
+
+def _cost(_state: State, frame: Frame) -> str:
+    bar = frame[3]
+    assert isinstance(bar, Attack)
+    return bar.action if frame[4] == ACTION else FREE
+
+
+takes("attack", _cost)
+
+
+@rule("attack", "magewars:attack-action#1")
+def attack(state: State, frame: Frame) -> Result:
+    """A creature takes an attack action: it is activated if need be, the action is spent, the attack declared."""
+    _, number, target, bar, how = frame
+    assert isinstance(number, int) and isinstance(target, int | str) and isinstance(bar, Attack)
+    if how == ACTION and (first := begin(state, number, frame)) is not None:
+        return first
+    if bar.either:
+        return _either(state, frame)
+    state = assume(state, *rests_on(state, frame))
+    state = acts(state, number, bar.action) if how == ACTION else spent(state, number, bar)
+    state = ground(state, number, target, bar)
+    state = state.push(("attack action ends", number, fact(state, "attack action")))
+    state = state.tell("attack action", number).tell("attack actions", count(state, "attack actions") + 1)
+    return make_attack(state, number, target, bar, str(how), controller(state, number))
+
+
+def _either(state: State, frame: Frame) -> Result:
+    """The alternatives of an OR attack that are legal here, one of which its controller chooses."""
+    _, number, target, bar, how = frame
+    assert isinstance(number, int) and isinstance(target, int | str) and isinstance(bar, Attack)
+    options = []
+    for given in bar.either:
+        zone = any(t.name == "Zone Attack" for t in given)
+        aim = zone_of(state, target) if zone and isinstance(target, int) else target
+        made = structs.replace(bar, either=(), traits=(*bar.traits, *given), kind=ZONE if zone else bar.kind)
+        following: Frame = ("attack", number, aim, made, how)
+        if not RULES.broken(state, following):
+            options.append((", ".join(map(str, given)), state.push(following)))
+    if not options:
+        return Unsupported(f"none of the alternatives of {bar.name} is legal here", OR)
+    asked = f"which alternative of {bar.name} applies?"
+    return choose(state, controller(state, number), "either", asked, options, OR)
+
+
+def ground(state: State, number: int, target: int | str, bar: Attack) -> State:
+    """The state in which a Flying attacker lost Flying, when it makes a melee attack against what does not fly."""
+    if bar.kind != MELEE or isinstance(target, str) or not traits(state, number).has("Flying"):
+        return state
+    if traits(state, target).has("Flying"):
+        return state
+    held = fact(state, "grounded", ())
+    assert isinstance(held, tuple)
+    state = assume(state, "flying lost").tell("grounded", (*held, number))
+    said = "{0} loses Flying until the end of its attack action"
+    return state.said(said, label(state, number), cites=("magewars:flying#6",))
+
+
+def make_attack(
+    state: State, attacker: int | None, target: int | str, bar: Attack, how: str, player: str, *frames: Frame
+) -> State:
+    """The state with the steps of an attack waiting; the attack that it happens in is taken up again afterwards.
+
+    ``target`` is an object, or the zone of a zone attack. ``how`` is one of the words of ``attack_context``, ``player``
+    decides for the attacker, and ``frames`` come after it.
+    """
+    zone = target if isinstance(target, str) else ""
+    defender = target if isinstance(target, int) else NOBODY
+    stays = tuple((n, thing(state, n).incarnation) for n in (attacker, defender) if n not in (None, NOBODY))
+    made = Making(
+        attacker=attacker, defender=defender, bar=bar, how=how, player=player, zone=zone, stays=stays,
+        strikes=strikes_of(bar), where="" if zone else zone_of(state, defender),
+    )  # fmt: skip
+    steps: tuple[Frame, ...] = ONE_ZONE if zone else ONE_TARGET
+    if how not in DECLARED:
+        steps = tuple(step for step in steps if step not in DECLARING)
+    if how == ACTION and bar.has("Sweeping") and not zone:
+        steps = (*steps, ("second attack",))
+    state = assume(state, "attack steps")
+    return state.push(*steps, ("attack over", current(state)), *frames).tell("attack", made)
+
+
+@rule("attack over", "magewars:attack-action#3")
+def attack_over(state: State, frame: Frame) -> Result:
+    """The attack is over; one that it happened in goes on."""
+    return state.forget("attack") if frame[1] is None else state.tell("attack", frame[1])
+
+
+@rule("attack action ends", "magewars:attack-action#3")
+def attack_action_ends(state: State, frame: Frame) -> Result:
+    """After all its attacks the attack action is over: Flying comes back, and a charge is spent."""
+    number, outer = int(str(frame[1])), frame[2]
+    held = fact(state, "grounded", ())
+    assert isinstance(held, tuple)
+    state = state.tell("grounded", tuple(n for n in held if n != number)) if number in held else state
+    state = state.forget("attack action") if outer is None else state.tell("attack action", outer)
+    if in_play(state, number) and thing(state, number).charging:
+        state = put(state, number, charging=False)
+    return happened(state, "attack end", number)

@@ -1,0 +1,48 @@
+"""Flying and melee: who reaches whom, and that Flying stays as it is while an attack action lasts (magewars:flying)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.combat.attack_range import aim
+from judge.games.magewars.combat.attack_requirements import bar_of
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.cards import MELEE
+from judge.games.magewars.position.thing import fact, label
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import requires
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@requires("attack", "magewars:flying#4", "magewars:flying#7", "magewars:reach#1")
+def flyers_are_out_of_reach(state: State, frame: Frame) -> Broken | None:
+    """A non-Flying object declares no melee attack against a Flying one, unless the attack has Reach."""
+    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    if bar.kind != MELEE or not isinstance(target, int) or bar.has("Reach"):
+        return None
+    if traits(state, number).has("Flying") or not traits(state, target).has("Flying"):
+        return None
+    held = fact(state, "grounded", ())
+    assert isinstance(held, tuple)
+    cites = ("magewars:flying#6", "magewars:flying#7") if number in held else ("magewars:flying#4",)
+    return Broken(f"{label(state, target)} flies, and {label(state, number)} does not", cites)
+
+
+@on("attack declared", "magewars:flying#8")
+def flight_is_settled(state: State, frame: Frame) -> Result:
+    """From here on attacker and defender neither gain nor lose Flying until the attack action is over."""
+    if fact(state, "attack action") is None:
+        return state
+    held = fact(state, "flight", ())
+    assert isinstance(held, tuple)
+    known = dict(held)
+    for number in (frame[1], frame[2]):
+        if isinstance(number, int) and number in state.things:
+            known.setdefault(number, traits(state, number).has("Flying"))
+    return state.tell("flight", tuple(sorted(known.items())))
+
+
+@on("attack end", "magewars:flying#8")
+def flight_is_free(state: State, _frame: Frame) -> Result:
+    """After the attack action Flying comes and goes again."""
+    return state.forget("flight") if fact(state, "attack action") is None else state

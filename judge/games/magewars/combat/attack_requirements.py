@@ -1,0 +1,152 @@
+"""What an attack action asks for: an attack to make, and a defender (magewars:defender). Range, sight, guards and
+Flying are asked elsewhere.
+"""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.immunity import immune
+from judge.games.magewars.ground.arena import sides
+from judge.games.magewars.ground.assumptions import assumed, facts_of
+from judge.games.magewars.position.attack_bars import attacks_of, disabled
+from judge.games.magewars.position.cards import ZONE, Attack
+from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import requires
+from judge.games.magewars.scenario.actions import WAYS
+from judge.games.magewars.under_way.acting import not_incapacitated
+from judge.games.magewars.under_way.attack_context import AUTONOMOUS, SWEEPING, current
+from judge.games.magewars.under_way.spell import cast_of
+from judge.games.magewars.words import ATTACK, QUICK
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "attacks itself"
+"""The assumption that nothing attacks itself."""
+NEVER = "and it is assumed that nothing does"
+
+
+def bar_of(frame: Frame) -> Attack:
+    """The attack of a frame ``("attack", attacker, target, bar, how)``."""
+    bar = frame[3]
+    assert isinstance(bar, Attack)
+    return bar
+
+
+@requires("attack", "magewars:attack-action#1", "magewars:melee-plus-x#3", "magewars:ranged-plus-x#4")
+def has_such_an_attack(state: State, frame: Frame) -> Broken | None:
+    """A creature needs an attack of the kind; bonuses grant none."""
+    number, bar = int(str(frame[1])), bar_of(frame)
+    if bar.name or (disabled(state, number) and not attacks_of(state, number)):
+        return None
+    held = traits(state, number)
+    cites = [f"magewars:{kind}-plus-x#{n}" for kind, n in (("melee", 3), ("ranged", 4)) if held.has(kind.capitalize())]
+    return Broken(f"{label(state, number)} has no {bar.kind} attack", tuple(cites))
+
+
+@requires("attack", "magewars:disable#3")
+def attacker_not_disabled(state: State, frame: Frame) -> Broken | None:
+    """A Disabled object has lost all attack bars."""
+    number = int(str(frame[1]))
+    return Broken(f"{label(state, number)} is Disabled and has no attack bars") if disabled(state, number) else None
+
+
+@requires("attack", "magewars:attack-action#1", "magewars:creature#1", "magewars:autonomous#5")
+def attacker_is_a_creature(state: State, frame: Frame) -> Broken | None:
+    """Creatures take attack actions; an Autonomous equipment attacks on its own."""
+    number, how = int(str(frame[1])), frame[4]
+    if in_play(state, number) and (card_of(state, number).creature or how == AUTONOMOUS):
+        return None
+    return Broken(f"{label(state, number)} is no creature in play")
+
+
+@requires("attack", "magewars:defender#1")
+def defender_can_be_attacked(state: State, frame: Frame) -> Broken | None:
+    """Creatures and conjurations are attacked."""
+    target = frame[2]
+    if isinstance(target, str) or not in_play(state, int(str(target))):
+        return None
+    card = card_of(state, int(str(target)))
+    if card.creature or card.conjuration:
+        return None
+    return Broken(f"{label(state, int(str(target)))} is no creature and no conjuration")
+
+
+@requires("attack", "magewars:attack-action#1", "magewars:defender#1")
+def defender_is_another(state: State, frame: Frame) -> Broken | None:
+    """Nothing attacks itself: no passage says so, and none speaks of it; it is assumed."""
+    number, target = frame[1], frame[2]
+    if number != target:
+        return None
+    return Broken(f"{label(state, int(str(number)))} would attack itself, {NEVER}", facts_of(ITSELF)[1])
+
+
+@requires("cast", "magewars:attack-action#1", "magewars:defender#1")
+def attack_spell_goes_at_another(state: State, frame: Frame) -> Broken | None:
+    """So it is with the target of an attack spell."""
+    cast = cast_of(frame)
+    if cast.caster != cast.target or card_of(state, cast.spell).type != ATTACK:
+        return None
+    return Broken(f"{label(state, cast.caster)} would attack itself, {NEVER}", facts_of(ITSELF)[1])
+
+
+@WAYS.rests_on("attack")
+def attack_on_itself_assumes(_state: State, frame: Frame) -> tuple[str, ...]:
+    """That nothing attacks itself is stated nowhere."""
+    return assumed(ITSELF) if frame[1] == frame[2] else ()
+
+
+@WAYS.rests_on("cast")
+def spell_at_itself_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+    """So it is with attack spells."""
+    return assumed(ITSELF) if attack_spell_goes_at_another(state, frame) else ()
+
+
+@requires("attack", "magewars:zone-attack-or-spell#1")
+def zone_attacks_target_zones(state: State, frame: Frame) -> Broken | None:
+    """A zone attack has a zone as its target, any other attack an object."""
+    bar = bar_of(frame)
+    if not bar.name or bar.either or isinstance(frame[2], str) == (bar.kind == ZONE):
+        return None
+    return Broken(f"{bar.name} targets {'a zone' if bar.kind == ZONE else 'an object, no zone'}")
+
+
+@requires("attack", "magewars:immunity#2")
+def defender_not_immune(state: State, frame: Frame) -> Broken | None:
+    """An object cannot be targeted by attacks of a type it is immune to."""
+    target = frame[2]
+    if isinstance(target, str):
+        return None
+    why = immune(state, int(str(target)), bar_of(frame).damage)
+    return why[0] if why else None
+
+
+@requires("attack", "magewars:sweeping#2", "magewars:sweeping#3")
+def second_target_is_another(state: State, frame: Frame) -> Broken | None:
+    """The second attack of a Sweeping attack goes at a different object in the same zone."""
+    made = current(state)
+    if frame[4] != SWEEPING or made is None or frame[2] not in (*made.before, made.defender):
+        return None
+    return Broken(f"{label(state, int(str(frame[2])))} was attacked already by this attack action")
+
+
+@requires("attack", "magewars:sweeping#1", "magewars:sweeping#2")
+def second_target_in_the_same_zone(state: State, frame: Frame) -> Broken | None:
+    """Both targets of a Sweeping attack are in one zone, even if the attacker was pushed to another in between."""
+    made, target = current(state), frame[2]
+    if frame[4] != SWEEPING or made is None or not isinstance(target, int):
+        return None
+    if set(_places(made.where)) & set(_places(zone_of(state, target))):
+        return None
+    return Broken(f"{label(state, target)} is not in the zone of the first target")
+
+
+def _places(at: str) -> tuple[str, ...]:
+    """A zone, or the two zones of a border."""
+    return sides(at) if "-" in at else (at,)
+
+
+@requires("attack", "magewars:incapacitated#1", "magewars:sweeping#2")
+def sweeper_not_incapacitated(state: State, frame: Frame) -> Broken | None:
+    """A creature that was Incapacitated after the first attack of a Sweeping attack makes no second one."""
+    number = int(str(frame[1]))
+    return not_incapacitated(state, number, QUICK) if frame[4] == SWEEPING else None

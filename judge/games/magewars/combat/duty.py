@@ -1,0 +1,151 @@
+"""What a creature must do in its Action Phase: Bloodthirsty and the Taunts force attacks, or a move
+(magewars:bloodthirsty-plus-x#3, magewars:sosrukos-taunt#2, magewars:thorgs-taunt#2).
+
+Only what is possible is due. Of several duties its controller fulfils one (magewars:bloodthirsty-plus-x#5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from judge.games.magewars.combat.guarding import guards_against
+from judge.games.magewars.conditions.taunt import SOSRUKO, THORG, taunter
+from judge.games.magewars.ground.arena import adjacent, border
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.position.attack_bars import attacks_of
+from judge.games.magewars.position.cards import MELEE, ZONE, Attack
+from judge.games.magewars.position.characteristics import damage_counted, enemies, living
+from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing, zone_of
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, requires
+from judge.games.magewars.scenario.actions import WAYS
+from judge.games.magewars.under_way.attack_context import ACTION
+from judge.games.magewars.under_way.passage import attacking
+from judge.games.magewars.under_way.place import size
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+BLOOD = ("magewars:bloodthirsty-plus-x#3",)
+CHOICE = ("magewars:bloodthirsty-plus-x#5", "magewars:sosrukos-taunt#3", "magewars:thorgs-taunt#6")
+THORGS = ("magewars:thorgs-taunt#2", "magewars:thorgs-taunt#3", "magewars:thorgs-taunt#5")
+DUE = "what_is_due_comes_first"
+"""The name of the requirement of this module, which possible acts are looked at without."""
+
+
+class Due(Struct, frozen=True):
+    """One act that fulfils a duty: its frame, in words, and the passages that ask for it."""
+
+    frame: Frame
+    words: str
+    cites: tuple[str, ...]
+
+
+def duties(state: State, number: int) -> tuple[Due, ...]:
+    """All acts that fulfil what a creature must do now, those that are possible; empty when it is free."""
+    if not in_play(state, number) or not card_of(state, number).creature:
+        return ()
+    found = (*_bloodthirsty(state, number), *_sosruko(state, number), *_thorg(state, number))
+    return tuple(due for due in found if possible(state, due.frame))
+
+
+def possible(state: State, frame: Frame) -> bool:
+    """Whether nothing but a duty stands against a frame."""
+    asked = (r for r in RULES.requirements if r.kind == frame[0] and r.name != DUE)
+    return all(requirement.check(state, frame) is None for requirement in asked)
+
+
+def prey(state: State, number: int) -> tuple[int, ...]:
+    """The damaged (magewars:tainted#3 too) Living enemy creatures in a Bloodthirsty creature's zone; none without the
+    trait.
+    """
+    if not traits(state, number).has("Bloodthirsty"):
+        return ()
+    return tuple(
+        n for n, _ in in_zone(state, zone_of(state, number))
+        if card_of(state, n).creature and enemies(state, n, number) and living(state, n)
+        and damage_counted(state, n) >= 1
+    )  # fmt: skip
+
+
+def _attacks(state: State, number: int, target: int, cites: tuple[str, ...], melee: bool) -> Iterator[Due]:
+    """The attack actions of a creature on a target; only melee attacks if ``melee``."""
+    for bar in attacks_of(state, number):
+        if bar.kind == MELEE or not (melee or bar.kind == ZONE):
+            words = f"attack {label(state, target)} with {bar.name}"
+            yield Due(("attack", number, target, bar, ACTION), words, cites)
+
+
+def _bloodthirsty(state: State, number: int) -> Iterator[Due]:
+    """It must melee attack a damaged Living enemy creature in its zone."""
+    given = tuple(c for b in traits(state, number).why("Bloodthirsty") for c in b.cites)
+    for target in prey(state, number):
+        yield from _attacks(state, number, target, tuple(dict.fromkeys((*BLOOD, *given))), True)
+
+
+def _sosruko(state: State, number: int) -> Iterator[Due]:
+    """It must melee attack Sosruko, when he is in its zone."""
+    target = taunter(state, SOSRUKO, number) if thing(state, number).markers_of(SOSRUKO) else None
+    if target is not None and zone_of(state, target) == zone_of(state, number):
+        yield from _attacks(state, number, target, ("magewars:sosrukos-taunt#2",), True)
+
+
+def _thorg(state: State, number: int) -> Iterator[Due]:
+    """In Thorg's zone it must attack him; from an adjacent one move there, or attack him from afar."""
+    target = taunter(state, THORG, number) if thing(state, number).markers_of(THORG) else None
+    if target is None:
+        return
+    here, there = zone_of(state, number), zone_of(state, target)
+    if here == there:
+        yield from _attacks(state, number, target, ("magewars:thorgs-taunt#3",), False)
+    elif there in adjacent(here, size(state)):
+        if not attacking(state, number, border(here, there)):
+            yield Due(("move", number, there), f"move to {there}", ("magewars:thorgs-taunt#2",))
+        yield from _attacks(state, number, target, ("magewars:thorgs-taunt#2",), False)
+
+
+def what_is_due_comes_first(state: State, frame: Frame) -> Broken | None:
+    """While a creature can do what it must, it does nothing else in its Action Phase; a quickcast is no part of it."""
+    number = frame[1]
+    if not isinstance(number, int) or (frame[0] in ("attack", "cast") and frame[4] != ACTION):
+        return None
+    due = duties(state, number)
+    if not due or any(_same(frame, one.frame) for one in due):
+        return None
+    words = " or ".join(dict.fromkeys(one.words for one in due))
+    cites = tuple(dict.fromkeys(c for one in due for c in one.cites))
+    return Broken(f"{label(state, number)} must {words}", cites)
+
+
+def _same(frame: Frame, due: Frame) -> bool:
+    """Whether a frame is the act that is due; an OR attack is due in whichever way."""
+    return frame[:3] == due[:3] and (frame[0] != "attack" or _kind(frame) == _kind(due))
+
+
+def _kind(frame: Frame) -> str:
+    bar = frame[3]
+    assert isinstance(bar, Attack)
+    return bar.name
+
+
+for kind in ("attack", "move", "guard", "climb", "cast", "end action phase"):
+    requires(kind, *BLOOD, "magewars:sosrukos-taunt#2", *THORGS, *CHOICE)(what_is_due_comes_first)
+
+
+def taunt_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+    """What Taunt means where several duties meet, and how a guard and Thorg's Taunt go together, is a reading."""
+    number = frame[1]
+    if not isinstance(number, int) or not in_play(state, number):
+        return ()
+    taunts = [t for t in (SOSRUKO, THORG) if thing(state, number).markers_of(t)]
+    keys = ["taunt"] if taunts and prey(state, number) else []
+    thorg = taunter(state, THORG, number) if THORG in taunts else None
+    if thorg is not None and zone_of(state, thorg) == zone_of(state, number):
+        guards, _ = guards_against(state, number, thorg)
+        keys += ["guard and thorg"] if guards and thorg not in guards else []
+    return assumed(*keys)
+
+
+for kind in ("attack", "move", "guard", "climb", "cast", "end action phase"):
+    WAYS.rests_on(kind)(taunt_assumes)

@@ -1,0 +1,109 @@
+"""Intercept: a guard draws a ranged attack on somebody in its zone to itself (magewars:intercept)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.under_way.attack_context import making, redirect
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@action("intercept", "thing", window="intercept")
+def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``intercept: CREATURE``, after the Declare Attack Step of a ranged attack."""
+    return (("intercept", number_of(state, str(fields["intercept"]))),)
+
+
+@requires("intercept", "magewars:intercept#1")
+def guards_with_intercept(state: State, frame: Frame) -> Broken | None:
+    """It has Intercept and is guarding, in the zone of the attacked object."""
+    number, made = int(str(frame[1])), making(state)
+    name = label(state, number)
+    if not traits(state, number).has("Intercept"):
+        return Broken(f"{name} has no Intercept")
+    if not thing(state, number).guard:
+        return Broken(f"{name} is not guarding")
+    if zone_of(state, number) != zone_of(state, made.defender) or number == made.defender:
+        return Broken(f"{name} is not in the zone of another object that is attacked")
+    return None
+
+
+@requires("intercept", "magewars:intercept#1", "magewars:intercept#4")
+def only_ranged_attacks_on_the_ground(state: State, _frame: Frame) -> Broken | None:
+    """A ranged attack that targets a non-Flying object; no zone attack."""
+    made = making(state)
+    if not made.ranged:
+        return Broken("it is no ranged attack")
+    if traits(state, made.defender).has("Flying"):
+        return Broken(f"{label(state, made.defender)} is Flying")
+    return None
+
+
+@requires("intercept", "magewars:intercept#5")
+def able_to_intercept(state: State, frame: Frame) -> Broken | None:
+    """Restrained and Incapacitated creatures cannot Intercept."""
+    number = int(str(frame[1]))
+    held = traits(state, number)
+    found = next((t for t in ("Restrained", "Incapacitated") if held.has(t)), "")
+    return Broken(f"{label(state, number)} is {found}") if found else None
+
+
+@requires("intercept", "magewars:intercept#1")
+def legal_target_for_the_attack(state: State, frame: Frame) -> Broken | None:
+    """It must be able to be the target of that attack itself."""
+    number, made = int(str(frame[1])), making(state)
+    if made.attacker is None:
+        return None
+    broken = RULES.broken(state, ("attack", made.attacker, number, made.bar, "intercepted"))
+    if not broken:
+        return None
+    cites = tuple(dict.fromkeys(("magewars:intercept#1", *(c for b in broken for c in b.cites))))
+    return Broken("; ".join(b.why for b in broken), cites)
+
+
+@on("attack declared", "magewars:intercept#1", "magewars:intercept#2")
+def may_intercept(state: State, _frame: Frame) -> Result:
+    """Right after the Declare Attack Step a guard may redirect the attack to itself."""
+    made = making(state)
+    if made.attacker is None or not made.ranged:
+        return state
+    guards = _guards(state)
+    if not guards:
+        return state
+    state = state.said("A guard may Intercept", kind="window:intercept")
+    players = tuple(dict.fromkeys(controller(state, n) for n in guards))
+    return state.push(*(("offer intercept", player) for player in players))
+
+
+def _guards(state: State) -> tuple[int, ...]:
+    """The guards with Intercept in the zone of the attacked object."""
+    zone = zone_of(state, making(state).defender)
+    return tuple(n for n, t in in_zone(state, zone) if t.guard and traits(state, n).has("Intercept"))
+
+
+@rule("offer intercept", "magewars:intercept#1")
+def offer_intercept(state: State, frame: Frame) -> Result:
+    """A player's guards are offered the attack, unless another has it already."""
+    player = str(frame[1])
+    mine = [n for n in _guards(state) if controller(state, n) == player]
+    able = [n for n in mine if not RULES.broken(state, ("intercept", n))]
+    if not able or making(state).intercepted:
+        return state
+    options = [*((label(state, n), state.push(("intercept", n))) for n in able), ("nobody", state)]
+    return choose(state, player, "intercept", "who intercepts?", options, ("magewars:intercept#1",))
+
+
+@rule("intercept", "magewars:intercept#1", "magewars:intercept#3")
+def intercept(state: State, frame: Frame) -> Result:
+    """The attack goes at the interceptor from now on, whose guard marker leaves when the attack ends."""
+    number = int(str(frame[1]))
+    told = state.said("{0} intercepts the attack", label(state, number))
+    return redirect(told, number)

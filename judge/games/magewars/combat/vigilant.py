@@ -1,0 +1,58 @@
+"""Vigilant: a guard marker at the end of the Action Phase, without an action (magewars:vigilant)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.combat.guarding import guards
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import in_play, label, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.scenario.labels import number_of
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@action("stay vigilant", "thing", window="vigilant")
+def vigilant_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``stay vigilant: CREATURE``: a guard marker at the end of its Action Phase."""
+    return (("stay vigilant", number_of(state, str(fields["stay vigilant"]))),)
+
+
+@requires("stay vigilant", "magewars:vigilant#2")
+def vigilant_and_unmarked(state: State, frame: Frame) -> Broken | None:
+    """A Vigilant creature that does not have a guard marker yet may get one."""
+    number = int(str(frame[1]))
+    if not traits(state, number).has("Vigilant"):
+        return Broken(f"{label(state, number)} is not Vigilant")
+    return Broken(f"{label(state, number)} has a guard marker already") if thing(state, number).guard else None
+
+
+@requires("stay vigilant", "magewars:incapacitated#4")
+def incapacitated_creatures_are_not_vigilant(state: State, frame: Frame) -> Broken | None:
+    """An Incapacitated creature cannot guard."""
+    number = int(str(frame[1]))
+    return Broken(f"{label(state, number)} is Incapacitated") if traits(state, number).has("Incapacitated") else None
+
+
+@on("action phase end", "magewars:vigilant#2", order=90)
+def may_stay_vigilant(state: State, frame: Frame) -> Result:
+    """At the end of its Action Phase its controller may place a guard marker on it."""
+    number = int(str(frame[1]))
+    if not in_play(state, number) or not traits(state, number).has("Vigilant"):
+        return state
+    state = state.said("{0} may stay on guard", label(state, number), kind="window:vigilant")
+    if RULES.broken(state, ("stay vigilant", number)):
+        return state
+    asked = f"place a guard marker on {label(state, number)}?"
+    options = [("yes", state.push(("stay vigilant", number))), ("no", state)]
+    return choose(state, controller(state, number), "may", asked, options, ("magewars:vigilant#2",))
+
+
+@rule("stay vigilant", "magewars:vigilant#2")
+def stay_vigilant(state: State, frame: Frame) -> Result:
+    """The guard marker is placed."""
+    return guards(state, int(str(frame[1])), "magewars:vigilant#2")

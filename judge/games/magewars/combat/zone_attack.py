@@ -1,0 +1,48 @@
+"""Zone attacks: a separate attack against every creature and conjuration in a zone (magewars:zone-attack-or-spell)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.position.thing import card_of, in_play, label, objects, zone_of
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.under_way.attack_context import aimed, making
+from judge.games.magewars.words import WALL
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+SEPARATE = (("avoid attack",), ("roll dice",), ("additional strikes",), ("damage barrier",), ("counterstrike step",))
+"""What a separate attack goes through; the attack as a whole was declared."""
+
+
+def affected(state: State, zone: str) -> tuple[int, ...]:
+    """All creatures and conjurations in a zone, walls on its borders excepted (magewars:zone-attack-or-spell#2)."""
+    found = []
+    for number, _ in objects(state):
+        card = card_of(state, number)
+        if (card.creature or card.conjuration) and card.type != WALL and zone_of(state, number) == zone:
+            found.append(number)
+    return tuple(found)
+
+
+@rule("zone attack", "magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#3", "magewars:daze#9")
+def zone_attack(state: State, frame: Frame) -> Result:
+    """The separate attacks, one after another in an order that the attacker's controller chooses."""
+    made, left = making(state), frame[1]
+    if left is None:
+        if made.avoided:
+            return state.said("The whole zone attack misses", cites=("magewars:daze#9",))
+        left = affected(state, made.zone)
+        who = ", ".join(label(state, n) for n in left) or "nothing"
+        cites = ("magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#2")
+        state = state.said("{0} is attacked in {1}, each separately", who, made.zone, cites=cites)
+    assert isinstance(left, tuple)
+    left = tuple(n for n in left if in_play(state, n))
+    if not left:
+        return state
+    options = []
+    for number in left:
+        rest = tuple(n for n in left if n != number)
+        following = aimed(state, made, number, avoided=False, successes=0, strike=1, damage=0,
+                          first=made.first and made.defender < 0)  # fmt: skip
+        options.append((label(state, number), following.push(*SEPARATE, ("zone attack", rest))))
+    return choose(state, made.player, "order", "which is attacked next?", options, ("magewars:controller#2",))

@@ -1,0 +1,4 @@
+"""Conditions and their markers, upkeep among them, one a file.
+
+Uses damage and all below.
+"""

@@ -1,0 +1,52 @@
+"""Corrode: only as many markers as there is armor to wear away (magewars:corrode)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.damage import DIRECT, deal
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.position.characteristics import armor
+from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.thing import card_of, in_play, label, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.words import ACID
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@rule("receive Corrode", "magewars:corrode#4")
+def receive_corrode(state: State, frame: Frame) -> Result:
+    """An object receives markers until its armor is 0, and one direct acid damage for each further one."""
+    number, source, times = int(str(frame[1])), frame[3], int(str(frame[5]))
+    card = card_of(state, number)
+    if not (card.creature or card.conjuration):
+        return state.push(("place condition", *frame[1:]))
+    left = armor(state, number).value
+    state = assume(state, "corrode without armor") if left is None else state
+    placed = min(times, left or 0)
+    if over := times - placed:
+        state = state.said("{0} has armor for {1} Corrode: {2} direct acid damage instead of {2}", label(state, number),
+                           placed, over)  # fmt: skip
+        assert source is None or isinstance(source, int)
+        state = deal(state, number, over, source, DIRECT, ACID)
+    return state.push(("place condition", *frame[1:5], placed, frame[6])) if placed else state
+
+
+@rule("look at corrode", "magewars:corrode#3", "magewars:corrode#5")
+def extra_markers_go(state: State, frame: Frame) -> Result:
+    """Corrode markers that would reduce armor below 0 are destroyed; on an Incorporeal object they do nothing."""
+    number = int(str(frame[1]))
+    if not in_play(state, number) or not (held := thing(state, number).markers_of("Corrode")):
+        return state
+    found = traits(state, number)
+    if found.has("Incorporeal"):
+        said = "Corrode does nothing to {0}: it is Incorporeal"
+        cites = ("magewars:corrode#5", "magewars:incorporeal#5")
+        return assume(state, "corrode incorporeal").said(said, label(state, number), cites=cites, kind="not-applied")
+    printed = card_of(state, number).armor
+    state = assume(state, "corrode without armor") if printed is None else state
+    extra = held if printed is None else -(printed + found.total("Armor"))
+    if extra <= 0:
+        return state
+    why = "they would reduce its armor below 0"
+    return remove(state, number, "Corrode", min(extra, held), why, "magewars:corrode#3")

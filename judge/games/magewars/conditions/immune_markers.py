@@ -1,0 +1,40 @@
+"""Conditions that are on an object already when it becomes immune to their type, or Burnproof (magewars:immunity)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.position.characteristics import marked
+from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.thing import in_play, label, objects, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import rule
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+PASSAGES = ("magewars:immunity#1", "magewars:burnproof#1")
+
+
+@rule("look at markers", *PASSAGES)
+def look_at_markers(state: State, frame: Frame) -> Result:
+    """A Burnproof object loses Burn; other markers of a type to which an object is immune stay without effect."""
+    number = int(str(frame[1]))
+    if not in_play(state, number):
+        return state
+    if thing(state, number).markers_of("Burn") and traits(state, number).has("Burnproof"):
+        state = remove(state, number, "Burn", None, "it is Burnproof", "magewars:burnproof#1")
+    idle = idle_markers(state, number)
+    if not idle:
+        return state
+    told = "{0} is immune: {1} does nothing to it"
+    return assume(state, "immune marker").said(told, label(state, number), ", ".join(idle), kind="not-applied")
+
+
+@rule("look at all markers", *PASSAGES)
+def look_at_all_markers(state: State, _frame: Frame) -> Result:
+    """So it is with the position as given."""
+    return state.push(*(("look at markers", n) for n, t in objects(state) if t.markers))
+
+
+def idle_markers(state: State, number: int) -> list[str]:
+    """The conditions on an object that do nothing to it, because it is immune to their type."""
+    return [m.name for m in thing(state, number).markers if m.name != "Stuck" and not marked(state, number, m.name)]

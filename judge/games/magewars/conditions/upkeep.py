@@ -1,0 +1,148 @@
+"""The Upkeep Phase: what is due on every object, and in which order (magewars:initiative).
+
+Each effect is registered with ``upkeep_effect`` under its name. An order is asked only where it matters: between
+effects of one player on the same object that do not come to the same in every order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import card_of, fact, in_play, label, objects, thing
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.words import OPPONENT, YOU, other
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Carry
+from judge.kernel.state import Frame, State
+
+Due = Callable[[State, int], bool]
+Item = tuple[str, int]
+"""The name of an effect, and the object that it is due on."""
+BURN, ROT, BLEED, REGENERATE, PAY, DISSIPATE, LIFEBOND = (
+    "Burn", "Rot", "Bleed", "Regenerate", "Upkeep", "Dissipate", "Lifebond",
+)  # fmt: skip
+HURTS = frozenset((BURN, ROT, BLEED))
+"""Effects that deal damage and do nothing else that matters."""
+ENDS = frozenset((PAY, DISSIPATE))
+"""Effects that may end an object without damage."""
+
+
+class UpkeepEffect(Struct, frozen=True):
+    """An effect of the Upkeep Phase: whether it is due on an object now, and which objects it touches.
+
+    ``idle``: it would come to nothing there, whenever it comes.
+    """
+
+    name: str
+    due: Due
+    touches: Callable[[State, int], tuple[int, ...]]
+    idle: Due
+
+
+EFFECTS: dict[str, UpkeepEffect] = {}
+"""Every effect by its name, in the order in which they come where the order does not matter."""
+
+
+def itself(_state: State, number: int) -> tuple[int, ...]:
+    """What most effects touch: the object that they are due on."""
+    return (number,)
+
+
+def never(_state: State, _number: int) -> bool:
+    """What is not idle anywhere."""
+    return False
+
+
+def upkeep_effect(
+    name: str,
+    due: Due,
+    *passages: str,
+    touches: Callable[[State, int], tuple[int, ...]] = itself,
+    idle: Due = never,
+) -> Callable[[Carry], Carry]:
+    """Decorates ``carry(state, frame)`` with the frame ``("upkeep: NAME", number)``."""
+
+    def keep(carry: Carry) -> Carry:
+        EFFECTS[name] = UpkeepEffect(name, due, touches, idle)
+        return rule(f"upkeep: {name}", *passages)(carry)
+
+    return keep
+
+
+@on("upkeep phase", "magewars:initiative#3")
+def upkeep(state: State, _frame: Frame) -> Result:
+    """All effects that are due, those of the player with the initiative first."""
+    first = YOU if fact(state, "initiative") == YOU else OPPONENT
+    found: dict[str, list[Item]] = {first: [], other(first): []}
+    for number, _ in objects(state):
+        due = [(e.name, number) for e in EFFECTS.values() if e.due(state, number)]
+        found.setdefault(controller(state, number), []).extend(due)
+    mine, theirs = found[first], found[other(first)]
+    if any(_matters(state, one, two) for one in mine for two in theirs):
+        state = assume(state, "upkeep order")
+    return state.push(*(("upkeep effects", player, tuple(items)) for player, items in found.items() if items))
+
+
+@rule("upkeep effects", "magewars:initiative#3", "magewars:controller#2")
+def upkeep_effects(state: State, frame: Frame) -> Result:
+    """One player's effects, one after another; he orders those whose order matters."""
+    player, items = str(frame[1]), frame[2]
+    assert isinstance(items, tuple)
+    left: tuple[Item, ...] = tuple(i for i in items if in_play(state, i[1]) and EFFECTS[i[0]].due(state, i[1]))
+    if not left:
+        return state
+    together = _together(state, left)
+    if len(together) == 1:
+        return _next(state, player, together[0], left)
+    state = assume(state, "upkeep order")
+    options = [(f"{name} of {label(state, n)}", _next(state, player, (name, n), left)) for name, n in together]
+    return choose(state, player, "order", "which effect of the Upkeep Phase comes next", options,
+                  ("magewars:initiative#3", "magewars:controller#2"))  # fmt: skip
+
+
+def _next(state: State, player: str, item: Item, left: tuple[Item, ...]) -> State:
+    rest = tuple(i for i in left if i != item)
+    return state.push((f"upkeep: {item[0]}", item[1]), ("upkeep effects", player, rest))
+
+
+def _together(state: State, items: tuple[Item, ...]) -> list[Item]:
+    """The first effect, and all whose order with it matters, directly or by way of others."""
+    found, waiting = [items[0]], [items[0]]
+    while waiting:
+        one = waiting.pop()
+        for item in items:
+            if item not in found and _matters(state, one, item):
+                found.append(item)
+                waiting.append(item)
+    return found
+
+
+def _matters(state: State, one: Item, two: Item) -> bool:
+    """Whether it may make a difference which of two effects comes first."""
+    touched = set(EFFECTS[one[0]].touches(state, one[1])) & set(EFFECTS[two[0]].touches(state, two[1]))
+    names = {one[0], two[0]}
+    if not touched or names <= HURTS or (names <= ENDS and one[1] != two[1]):
+        return False
+    if names & ENDS and one[1] != two[1]:
+        ending, other_one = (one, two) if one[0] in ENDS else (two, one)
+        gives = bool(card_of(state, ending[1]).given)
+        return gives or (ending[0] == PAY and other_one[0] in (*HURTS, LIFEBOND))
+    if any(EFFECTS[name].idle(state, number) for name, number in (one, two)):
+        return False
+    if LIFEBOND in names:
+        return True
+    if names & HURTS:
+        return bool(names & {REGENERATE, PAY})
+    return names == ENDS
+
+
+def with_bearer(state: State, number: int) -> tuple[int, ...]:
+    """What the end of an object touches: itself, and what it is attached to: either may end or change the other."""
+    on = thing(state, number).on
+    return (number,) if on is None else (number, on)

@@ -1,0 +1,38 @@
+"""Spells that are prepared for, or bound to, an object that is destroyed (magewars:familiar#6, :spellbind#2)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.destroy import destination, moved_to
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.thing import label, put, things
+from judge.games.magewars.under_way.spell import BOUND
+from judge.games.magewars.words import DISCARD, PREPARED, whose
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@on("destroyed", "magewars:familiar#6")
+def prepared_spell_is_discarded(state: State, frame: Frame) -> Result:
+    """The spell prepared for a familiar that dies is discarded."""
+    holder = int(str(frame[1]))
+    for number, found in list(things(state)):
+        if found.on == holder and found.place == PREPARED:
+            state = put(state, number, place=DISCARD, on=None, incarnation=found.incarnation + 1)
+            told = "{0}, prepared for it, is discarded: it goes to {1} discard pile"
+            cites = ("magewars:familiar#6", "magewars:discard-pile#1")
+            state = state.said(told, found.label, whose(found.owner), cites=cites)
+    return state
+
+
+@on("destroyed", "magewars:spellbind#2")
+def bound_spell_is_destroyed(state: State, frame: Frame) -> Result:
+    """A spell bound to a destroyed object is destroyed too."""
+    holder = int(str(frame[1]))
+    for number, found in list(things(state)):
+        if found.on == holder and found.place == BOUND:
+            state = state.said(
+                "{0} is destroyed: it was bound to it", label(state, number), cites=("magewars:spellbind#2",)
+            )
+            state, place = destination(state, number, False)
+            state = moved_to(state, number, place)
+    return state

@@ -1,0 +1,75 @@
+"""Damage: the one place where an object receives it, from an attack or directly, and may be destroyed by it."""
+
+from __future__ import annotations
+
+from judge.games.magewars.damage.immunity import undecided, undetermined
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.characteristics import damage_counted, life
+from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing
+from judge.games.magewars.rulebook import RULES, rule
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+ATTACK, DIRECT = "attack", "direct"
+
+
+def deal(state: State, number: int, amount: int, source: int | None = None, how: str = DIRECT, kind: str = "") -> State:
+    """An object receives damage; what stands against it is asked as requirements of the kind ``damage``.
+
+    ``how`` is ``attack`` or ``direct`` (magewars:direct-damage#3: direct damage is no attack), ``kind`` a damage type.
+    Waits as a frame in front. The object is destroyed as soon as the damage reaches its Life.
+    """
+    return state.push(("damage", number, amount, source, how, kind))
+
+
+@rule("damage", "magewars:destroyed#2")
+def receive_damage(state: State, frame: Frame) -> Result:
+    """Damage is put on an object in play, unless something prevents it; then Life is looked at."""
+    number, amount, source, how, kind = frame[1:6]
+    assert isinstance(number, int) and isinstance(amount, int)
+    if not in_play(state, number) or amount <= 0:
+        return state
+    if undetermined(state, number, str(kind)):
+        return undecided(state, number)
+    if broken := RULES.broken(state, frame):
+        why = "; ".join(b.why for b in broken)
+        cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+        return state.said("{0} receives no damage: {1}", label(state, number), why, cites=cites, kind="not-applied")
+    state = put(state, number, damage=thing(state, number).damage + amount)
+    what = f"{amount} direct damage" if how == DIRECT else f"{amount} damage"
+    cites = ("magewars:direct-damage#1",) if how == DIRECT else ("magewars:life#2",)
+    state = state.said("{0} receives {1}", label(state, number), what, cites=cites)
+    dealt = state.facts.get(f"dealt:{number}", 0)
+    assert isinstance(dealt, int)
+    state = state.tell(f"dealt:{number}", dealt + amount)
+    state = state.push(("check life", number))
+    return happened(state, "damaged", number, amount, source, how, kind)  # while all that it was can still be seen
+
+
+@rule("check life", "magewars:destroyed#2", "magewars:life#2")
+def check(state: State, frame: Frame) -> Result:
+    """A creature or conjuration whose damage is equal to or greater than its Life is destroyed at once."""
+    number = int(str(frame[1]))
+    if not in_play(state, number) or not _can_be_damaged(state, number):
+        return state
+    found = damage_counted(state, number)
+    if found and card_of(state, number).name == "Vine Marker":
+        why = "any damage destroys a Vine Marker"
+        return state.push(("destroy", number, "damage", why, ("magewars:vine-markers#5",)))
+    total = life(state, number).value
+    if total is None:
+        missing = f"no Life of {label(state, number)} is declared, so nobody can say whether damage destroys it"
+        return stop(state, missing, "magewars:life#1") if found else state
+    if found < total:
+        return state
+    cites = ("magewars:destroyed#2", "magewars:life#2") + (
+        ("magewars:tainted#3",) * (found > thing(state, number).damage)
+    )
+    why = f"damage {found}, Life {total}"
+    return assume(state, "destroyed at once").push(("destroy", number, "damage", why, cites))
+
+
+def _can_be_damaged(state: State, number: int) -> bool:
+    card = card_of(state, number)
+    return card.creature or card.conjuration

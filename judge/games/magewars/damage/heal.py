@@ -1,0 +1,97 @@
+"""Healing: the one place where damage comes off by healing or regenerating (magewars:heal, :regenerate-x, :bleed)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.scenario.choose import choose
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+HEAL, REGENERATE = "heal", "regenerate"
+HEALED = ("{0} heals {1} damage", "{0} regenerates {1} damage")
+"""How the step begins that tells how much was healed."""
+
+
+def heal(state: State, number: int, amount: int, how: str = HEAL) -> State:
+    """An object heals (or regenerates) up to so much damage; waits as a frame in front.
+
+    What stands against it is asked as requirements of the kind ``heal``; Bleed may take some of the healing.
+    """
+    return state.push(("heal", number, amount, how))
+
+
+def take_off(state: State, number: int, amount: int) -> State:
+    """Damage comes off an object, whatever takes it off: the only place where damage grows less. Nothing is told."""
+    found = thing(state, number)
+    return happened(put(state, number, damage=max(0, found.damage - amount)), "damage removed", number)
+
+
+@requires("heal", "magewars:heal#1")
+def is_a_creature_or_conjuration(state: State, frame: Frame) -> Broken | None:
+    """Healing is for creatures and conjurations."""
+    number = int(str(frame[1]))
+    card = card_of(state, number)
+    return None if card.creature or card.conjuration else Broken(f"{label(state, number)} has no damage to remove")
+
+
+@requires("heal", "magewars:heal#2", "magewars:finite-life#1", "magewars:living#1")
+def no_finite_life(state: State, frame: Frame) -> Broken | None:
+    """Nothing with Finite Life heals or regenerates; what is not Living has it (magewars:nonliving#1)."""
+    number, how = int(str(frame[1])), frame[3]
+    held = traits(state, number)
+    if not held.has("Finite Life"):
+        return None
+    cites = ["magewars:regenerate-x#3" if how == REGENERATE else "magewars:heal#2", "magewars:finite-life#1"]
+    if thing(state, number).markers_of("Bleed"):
+        cites += ["magewars:bleed#5", "magewars:bleed#6"]
+    why = held.why("Finite Life")[0]
+    told = f"{label(state, number)} has Finite Life ({why.why})"
+    return Broken(told, tuple(dict.fromkeys((*cites, *why.cites))))
+
+
+@rule("heal", "magewars:heal#1")
+def heals(state: State, frame: Frame) -> Result:
+    """Damage comes off a Living object, as far as there is any; a bleeding creature may take Bleed off instead."""
+    number, amount, how = int(str(frame[1])), int(str(frame[2])), str(frame[3])
+    if not in_play(state, number) or amount <= 0:
+        return state
+    if broken := RULES.broken(state, frame):
+        why = "; ".join(b.why for b in broken)
+        cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+        verb = "regenerate" if how == REGENERATE else "heal"
+        return state.said(f"{{0}} does not {verb}: {{1}}", label(state, number), why, cites=cites, kind="not-applied")
+    found = thing(state, number)
+    points = min(amount, found.damage)
+    bleeds = found.markers_of("Bleed")
+    if not bleeds or not points:
+        return healed(state, number, points, how)
+    if amount > found.damage:
+        state = assume(state, "canceled healing")
+    options = []
+    for canceled in range(min(bleeds, points) + 1):
+        following = healed(state, number, points - canceled, how)
+        if canceled:
+            following = remove(following, number, "Bleed", canceled, "as much healing is canceled", "magewars:bleed#4")
+        options.append((str(canceled) if canceled else "nothing", following))
+    asked = f"how much healing of {found.label} is canceled to remove Bleed"
+    return choose(state, controller(state, number), "cancel", asked, options, ("magewars:bleed#4",))
+
+
+def healed(state: State, number: int, points: int, how: str) -> State:
+    """The state in which so much damage was healed off; what answers to it waits in front."""
+    if points <= 0:
+        return state
+    state = happened(state, "healed", number, points, how)
+    state = take_off(state, number, points)
+    told = HEALED[how == REGENERATE]
+    cites: tuple[str, ...] = ("magewars:regenerate-x#1" if how == REGENERATE else "magewars:heal#1",)
+    if thing(state, number).markers_of("Tainted"):
+        told, cites = told + "; the damage of Tainted stays", (*cites, "magewars:tainted#3")
+    return state.said(told, label(state, number), points, cites=cites)

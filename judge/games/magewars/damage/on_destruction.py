@@ -1,0 +1,60 @@
+"""What triggers on destruction: the destroyed object's own ability, and those that watch (magewars:obliterate#4)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.games.magewars.damage.damage import DIRECT
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.thing import Thing, card_of, face, in_play, in_zone, label, objects, put, stop, thing
+from judge.games.magewars.under_way.operations import DESTRUCTION
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+EXPLODES, TOKEN = DESTRUCTION
+
+
+@on("destroyed", "magewars:obliterate#4", "magewars:destroyed#1")
+def own_ability(state: State, frame: Frame) -> Result:
+    """What the destroyed object says that it does then; obliterating it cancels that."""
+    number, zone, was, gone = int(str(frame[1])), str(frame[3]), frame[4], frame[5]
+    assert isinstance(was, Thing)
+    card = face(state, was.card)
+    if not card.dies or was.hidden:
+        return state
+    if gone:
+        said = "what {0} does when it is destroyed is canceled"
+        return state.said(said, was.label, cites=("magewars:obliterate#4", "magewars:obliterate#6"), kind="not-applied")
+    for name, value in reversed(card.dies):
+        if name != EXPLODES:
+            return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
+        found = [n for n, _ in in_zone(state, zone) if card_of(state, n).creature or card_of(state, n).conjuration]
+        state = state.push(*(("damage", n, int(str(value)), number, DIRECT, "") for n in found))
+    return state.said("{0} is destroyed, and its ability triggers", was.label)
+
+
+@on("destroyed", "magewars:obliterate#5")
+def watchers(state: State, frame: Frame) -> Result:
+    """Other objects that answer to the destruction of a creature of their player, obliterated or not."""
+    was, gone = frame[4], frame[5]
+    assert isinstance(was, Thing)
+    if not face(state, was.card).creature:
+        return state
+    for number, held in tuple(objects(state)):
+        if held.controller == was.controller and held.label != was.label:
+            for name, value in card_of(state, number).watches:
+                state = _answers(state, number, name, value, bool(gone))
+    return state
+
+
+def _answers(state: State, number: int, name: str, value: Hashable, gone: bool) -> State:
+    if not in_play(state, number):
+        return state
+    if name != TOKEN:
+        missing = f"{label(state, number)} does {name!r} when a creature is destroyed: only {TOKEN!r} is known"
+        return stop(state, missing)
+    tokens = dict(thing(state, number).tokens)
+    tokens[str(value)] = tokens.get(str(value), 0) + 1
+    cites = ("magewars:obliterate#5", "magewars:obliterate#8" if gone else "magewars:token#1")
+    state = put(state, number, tokens=tuple(sorted(tokens.items())))
+    return state.said("{0} gains a {1} token", label(state, number), value, cites=cites)

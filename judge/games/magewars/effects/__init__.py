@@ -1,0 +1,4 @@
+"""Effects that a scenario states itself, by subject, and why something is legal.
+
+Uses every rule below; only asks stand above.
+"""

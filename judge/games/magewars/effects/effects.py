@@ -1,0 +1,124 @@
+"""Effects that a scenario states without a card: traits that are given or end, and control."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.magewars.ground.events import happened, on
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import Gained, label, put, thing, things, tick
+from judge.games.magewars.position.trait import Trait, entry, trait
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.words import names
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+UNTIL = ("end of attack", "end of action phase", "end of round")
+"""When a trait that an effect gave may end: with the attack action or Action Phase of its creature, or the round."""
+
+
+def gain(state: State, number: int, what: Trait, source: str = "an effect", until: str = "") -> State:
+    """An object gains a trait from now on; whatever looks at Life looks again."""
+    if what.name == "Life" and what.number > 0 and traits(state, number).has("Finite Life"):
+        told = "{0} has Finite Life and cannot gain {1}"
+        return state.said(told, label(state, number), what, cites=("magewars:finite-life#1",), kind="not-applied")
+    since, state = tick(state)
+    found = thing(state, number)
+    state = put(state, number, gained=(*found.gained, Gained(what, since, until, source)))
+    state = state.said("{0} gains {1}", label(state, number), what, cites=(entry(what.name),))
+    return happened(state, "gained", number, what.name).push(("check life", number))
+
+
+def lose(state: State, number: int, what: Trait) -> State:
+    """An object loses a trait that an effect gave it."""
+    found = thing(state, number)
+    left = tuple(g for g in found.gained if g.trait != what)
+    if len(left) == len(found.gained):
+        return state
+    state = put(state, number, gained=left)
+    state = state.said("{0} loses {1}", label(state, number), what, cites=(entry(what.name),))
+    return happened(state, "lost", number, what.name).push(("check life", number))
+
+
+@action("give", "trait", to="thing", until="text", by="text")
+def give_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``give: TRAIT, to: THING``: an effect gives it a trait; ``until``: end of attack, of action phase, of round."""
+    until, by = str(fields.get("until", "")), str(fields.get("by", "an effect"))
+    if until and until not in UNTIL:
+        raise NoSuchThing(f"nothing lasts until {until!r}{nearest(until, UNTIL)}")
+    return (("give trait", number_of(state, str(fields.get("to", ""))), str(fields["give"]), until, by),)
+
+
+@rule("give trait", "magewars:object#1")
+def give_trait(state: State, frame: Frame) -> Result:
+    """An effect gives a trait."""
+    return gain(state, int(str(frame[1])), trait(str(frame[2])), str(frame[4]), str(frame[3]))
+
+
+@action("take", "trait", from_="thing")
+def take_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``take: TRAIT, from: THING``: an effect ends that gave it the trait."""
+    return (("take trait", number_of(state, str(fields.get("from", ""))), str(fields["take"])),)
+
+
+@rule("take trait", "magewars:object#1")
+def take_trait(state: State, frame: Frame) -> Result:
+    """A trait that an effect gave ends."""
+    return lose(state, int(str(frame[1])), trait(str(frame[2])))
+
+
+@action("control", "thing", by="player")
+def control_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``control: THING, by: PLAYER``: an effect gives a player control of it."""
+    return (("control", number_of(state, str(fields["control"])), str(fields.get("by", "you"))),)
+
+
+@rule("control", "magewars:controller#2", "magewars:enemy#1")
+def take_control(state: State, frame: Frame) -> Result:
+    """Control passes; the owner stays who he is."""
+    number, player = int(str(frame[1])), str(frame[2])
+    if controller(state, number) == player:
+        return state
+    state = state.put(number, structs.replace(thing(state, number), controller=player))
+    return state.said(
+        "{0} controls {1} now", names(player).capitalize(), label(state, number), cites=("magewars:controller#2",)
+    )
+
+
+def ended(state: State, number: int, until: str) -> State:
+    """An object loses the traits that it has until then."""
+    held = thing(state, number).gained
+    state = put(state, number, gained=tuple(g for g in held if g.until != until))
+    for gained in (g for g in held if g.until == until):
+        told, cites = "{0} loses {1}, which it had until the {2}", (entry(gained.trait.name),)
+        state = state.said(told, label(state, number), gained.trait, until, cites=cites)
+        state = happened(state, "lost", number, gained.trait.name)
+    return state
+
+
+@on("action phase end", "magewars:activate#1", order=80)
+def until_the_end_of_the_action_phase(state: State, frame: Frame) -> Result:
+    """What an effect gave until the end of the Action Phase is lost."""
+    number = int(str(frame[1]))
+    return ended(state, number, UNTIL[1]) if number in state.things else state
+
+
+@on("attack end", "magewars:attack-action#3", order=80)
+def until_the_end_of_the_attack(state: State, frame: Frame) -> Result:
+    """What an effect gave until the end of an attack action is lost, by whomever."""
+    for number, _ in list(things(state)):
+        state = ended(state, number, UNTIL[0])
+    return state
+
+
+@on("round end", "magewars:reanimate#4", order=80)
+def until_the_end_of_the_round(state: State, _frame: Frame) -> Result:
+    """What an effect gave until the end of the round is lost."""
+    for number, _ in list(things(state)):
+        state = ended(state, number, UNTIL[2])
+    return state

@@ -1,0 +1,61 @@
+"""Actions of scenarios by which an effect moves something: nobody takes an action for it (magewars:push, :teleport)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.games.magewars.ground.arena import zones
+from judge.games.magewars.position.thing import stop, thing
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.turn.push import AWAY, push
+from judge.games.magewars.under_way.operations import operation
+from judge.games.magewars.under_way.place import size
+from judge.games.magewars.under_way.spell import Cast
+from judge.games.magewars.under_way.teleport import teleport
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.state import Frame, State
+
+HOW = ("away", "random", "closer", "North", "East", "South", "West")
+
+
+@action("push", "thing", effect=True, by="thing", way="text")
+def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``push: OBJECT, by: SOURCE``: away from the source, or ``way: random``, ``closer`` or a direction."""
+    way = str(fields.get("way", AWAY))
+    if way not in HOW:
+        raise NoSuchThing(f"a Push goes {', '.join(HOW)}, and not {way!r}")
+    source = number_of(state, str(fields["by"])) if "by" in fields else None
+    if source is None and way in ("away", "closer"):
+        raise NoSuchThing(f"a Push that goes {way} needs 'by', its source")
+    return (("push", _loose(state, str(fields["push"])), source, way),)
+
+
+@action("teleport", "thing", effect=True, to="zone")
+def teleport_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``teleport: OBJECT, to: ZONE``."""
+    return (("teleport", _loose(state, str(fields["teleport"])), str(fields.get("to", ""))),)
+
+
+def _loose(state: State, name: str) -> int:
+    """The number of an object that is attached to nothing; raises NoSuchThing for one that is."""
+    number = number_of(state, name)
+    if thing(state, number).on is not None:
+        raise NoSuchThing(f"{name} is attached to another object: nothing says how an effect moves it alone")
+    return number
+
+
+@operation("push")
+def push_target(state: State, cast: Cast, value: Hashable) -> State:
+    """``push: away``: the target is pushed away from the caster; or ``random``, ``closer``, or a direction."""
+    if not isinstance(cast.target, int) or value not in HOW:
+        return stop(state, f"a spell pushes an object {', '.join(HOW)}, and not {value!r}")
+    return push(state, cast.target, cast.caster, str(value))
+
+
+@operation("teleport")
+def teleport_target(state: State, cast: Cast, value: Hashable) -> State:
+    """``teleport: ZONE``: the target is teleported to a zone."""
+    if not isinstance(cast.target, int) or value not in zones(size(state)):
+        return stop(state, f"a spell teleports an object to a zone of the arena, and not to {value!r}")
+    return teleport(state, cast.target, str(value))

@@ -1,0 +1,81 @@
+"""The operations of spells: damage, conditions, destruction, traits, control."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from judge.games.magewars.damage.damage import DIRECT, deal
+from judge.games.magewars.damage.destroy import obliterate
+from judge.games.magewars.damage.prevention_effects import destroys
+from judge.games.magewars.effects.effects import gain
+from judge.games.magewars.position import condition
+from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.magewars.position.thing import label, stop
+from judge.games.magewars.position.trait import WrongTrait, trait
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.under_way.operations import OPERATIONS, operation
+from judge.games.magewars.under_way.spell import Cast, cast_of, player_of
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@rule("operation", "magewars:object#3", "magewars:counter#1")
+def carry_out(state: State, frame: Frame) -> Result:
+    """One operation of a spell that resolves."""
+    cast = cast_of(("cast", *frame[3:]))
+    return OPERATIONS[str(frame[1])](state, cast, frame[2])
+
+
+def _object(state: State, cast: Cast) -> int | None:
+    return cast.target if isinstance(cast.target, int) else None
+
+
+def _no_object(state: State, cast: Cast) -> State:
+    return stop(state, f"{label(state, cast.spell)} affects an object, and none is its target")
+
+
+@operation("damage")
+def damage(state: State, cast: Cast, value: Hashable) -> State:
+    """``damage: N``: direct damage to the target."""
+    target = _object(state, cast)
+    return _no_object(state, cast) if target is None else deal(state, target, int(str(value)), cast.caster, DIRECT)
+
+
+@operation("condition")
+def add_condition(state: State, cast: Cast, value: Hashable) -> State:
+    """``condition: NAME``: the target receives a marker."""
+    target = _object(state, cast)
+    if target is None:
+        return _no_object(state, cast)
+    if value not in CONDITIONS:
+        return stop(state, f"there is no condition {value!r}")
+    return condition.add(state, target, str(value), 1, cast.caster, "effect", player_of(state, cast.caster))
+
+
+@operation("destroy")
+def destroy_target(state: State, cast: Cast, _value: Hashable) -> State:
+    """``destroy: target``: the target is destroyed."""
+    target = _object(state, cast)
+    if target is None:
+        return _no_object(state, cast)
+    return destroys(state, (target,), player_of(state, cast.caster), f"by {label(state, cast.spell)}")
+
+
+@operation("obliterate")
+def obliterate_target(state: State, cast: Cast, _value: Hashable) -> State:
+    """``obliterate: target``: the target is obliterated."""
+    target = _object(state, cast)
+    return _no_object(state, cast) if target is None else obliterate(state, target, f"by {label(state, cast.spell)}")
+
+
+@operation("gain")
+def gain_trait(state: State, cast: Cast, value: Hashable) -> State:
+    """``gain: TRAIT``: the target gains a trait."""
+    target = _object(state, cast)
+    if target is None:
+        return _no_object(state, cast)
+    try:
+        what = trait(str(value))
+    except WrongTrait as error:
+        return stop(state, f"{label(state, cast.spell)}: {error}")
+    return gain(state, target, what, label(state, cast.spell))

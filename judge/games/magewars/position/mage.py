@@ -1,0 +1,41 @@
+"""A player whose Mage is destroyed loses (magewars:mage#3)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.thing import Thing, face
+from judge.games.magewars.words import MAGE, PLAYERS, names, other
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@on("destroyed", "magewars:mage#3")
+def mage_destroyed(state: State, frame: Frame) -> Result:
+    """The player of a destroyed Mage loses, unless the game was over before."""
+    was = frame[4]
+    assert isinstance(was, Thing)
+    if face(state, was.card).type != MAGE or winner(state):
+        return _together(state, was.owner) if face(state, was.card).type == MAGE else state
+    player = was.owner
+    verb = "lose" if player == "you" else "loses"
+    state = state.said("{0} " + verb + " the game", names(player).capitalize(), cites=("magewars:mage#3",))
+    return state.tell(f"lost:{player}", _moment(state))
+
+
+def _moment(state: State) -> int:
+    """A number for the action that goes on: how many of the scenario's actions have not begun yet."""
+    return 1 + sum(1 for frame in state.agenda if frame[0] == "action")
+
+
+def _together(state: State, player: str) -> State:
+    """A Mage is destroyed while the other one is destroyed already: at the same time, when by the same action."""
+    if state.facts.get(f"lost:{other(player)}") != _moment(state):
+        return state
+    return assume(state, "both mages").tell(f"lost:{player}", _moment(state))
+
+
+def winner(state: State) -> str:
+    """Who has won: a player, ``draw``, or empty while the game goes on."""
+    lost = [p for p in PLAYERS if state.facts.get(f"lost:{p}")]
+    return "" if not lost else "draw" if len(lost) == 2 else other(lost[0])

@@ -1,0 +1,50 @@
+"""Mana: what a player has, gains, loses and pays (magewars:channeling, :mana-drain-plus-x, :removal-cost)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.position.thing import count
+from judge.games.magewars.words import names
+from judge.kernel.state import State
+
+LOST = "{0} lose{1} {2} mana"
+"""How the step begins that tells of lost mana."""
+
+
+def mana_of(state: State, player: str) -> int:
+    """The mana in a player's supply."""
+    return count(state, f"mana:{player}")
+
+
+def gain_mana(state: State, player: str, amount: int, why: str, *cites: str) -> State:
+    """A player gets mana; ``why`` is told with its passages. Nothing is told of no mana."""
+    if amount <= 0:
+        return state
+    state = state.tell(f"mana:{player}", mana_of(state, player) + amount)
+    return state.said("{0} get{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
+
+
+def lose_mana(state: State, player: str, amount: int, why: str, *cites: str) -> tuple[State, int]:
+    """A player loses mana, as far as he has any; the state and how much it was."""
+    lost = min(amount, mana_of(state, player))
+    if lost <= 0:
+        return state.said("{0} ha{1} no mana to lose", names(player), _has(player), cites=cites, kind="not-applied"), 0
+    state = state.tell(f"mana:{player}", mana_of(state, player) - lost)
+    return state.said(LOST + ": {3}", names(player), _s(player), lost, why, cites=cites), lost
+
+
+def pay_mana(state: State, player: str, amount: int, why: str, *cites: str) -> State:
+    """A player pays mana that he has; ValueError when he has too little (ask ``mana_of`` before)."""
+    if amount > mana_of(state, player):
+        raise ValueError(f"{player} has less than {amount} mana")
+    if amount <= 0:
+        return state
+    state = state.tell(f"mana:{player}", mana_of(state, player) - amount)
+    return state.said("{0} pay{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
+
+
+def _s(player: str) -> str:
+    return "" if player == "you" else "s"
+
+
+def _has(player: str) -> str:
+    return "ve" if player == "you" else "s"

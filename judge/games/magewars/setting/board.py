@@ -1,0 +1,91 @@
+"""A position as a picture (judge.games.board): the arena zone by zone, and the walls on its borders."""
+
+from __future__ import annotations
+
+from judge.games.board import Board, BoardBorder, BoardCard, BoardPlayer, BoardSquare
+from judge.games.magewars.ground.arena import DIRECTIONS, STANDARD, sides, zones
+from judge.games.magewars.position.characteristics import armor, channeling, controller, damage_counted, life
+from judge.games.magewars.position.thing import Thing, card_of, count, fact, in_play, mage_of, things, zone_of
+from judge.games.magewars.words import ARENA, DISCARD, PLAYERS, PREPARED, REMOVED, SPELLBOOK
+from judge.kernel.state import State
+
+
+def board(state: State) -> Board:
+    """The zones of the arena with all objects, the walls between them, and what is known of the players."""
+    size = fact(state, "size", STANDARD)
+    assert isinstance(size, tuple)
+    names = zones(size)
+    number = {name: place for place, name in enumerate(names, 1)}
+    lying: dict[str, list[BoardCard]] = {}
+    for n, held in things(state):
+        if held.place == ARENA and (at := zone_of(state, n)):
+            lying.setdefault(at, []).append(_card(state, n, held, number.get(at, 0)))
+    squares = tuple(
+        BoardSquare(place, cards=tuple(lying.get(name, ())), name=name, kind="zone") for name, place in number.items()
+    )
+    borders = tuple(_border(at, tuple(cards), number) for at, cards in lying.items() if "-" in at)
+    players = tuple(_player(state, player) for player in PLAYERS)
+    return Board(size[0], size[1], squares, players, _moment(state), "arena", "zone", borders)
+
+
+def _border(at: str, cards: tuple[BoardCard, ...], number: dict[str, int]) -> BoardBorder:
+    first, second = sides(at)
+    if second in DIRECTIONS:
+        return BoardBorder((number[first], 0), cards, second)
+    return BoardBorder((number[first], number[second]), cards)
+
+
+def _card(state: State, n: int, held: Thing, square: int) -> BoardCard:
+    card = card_of(state, n)
+    hidden = held.hidden
+    figures = []
+    if not hidden and in_play(state, n):
+        whole, hard = life(state, n).value, armor(state, n).value
+        figures += [("life", str(whole))] if whole is not None else []
+        figures += [("armor", str(hard))] if hard else []
+    on = state.things.get(held.on) if held.on is not None else None
+    return BoardCard(
+        n, held.label, card.name, card.type, controller(state, n), held.owner, states=_states(state, n, held),
+        keywords=() if hidden else tuple(map(str, card.traits)), figures=tuple(figures),
+        carried_by=on.label if isinstance(on, Thing) else "", bond="attached" if on else "",
+        squares=(square,) if square else (),
+    )  # fmt: skip
+
+
+def _states(state: State, n: int, held: Thing) -> tuple[str, ...]:
+    counted = damage_counted(state, n) - held.damage
+    found = (
+        ("face down", held.hidden),
+        (f"{held.damage} damage", held.damage > 0),
+        (f"{counted} more for Life", counted > 0),
+        ("guarding", held.guard),
+        ("action used", not held.ready),
+        ("acting", fact(state, "active") == n),
+        ("out of play", not in_play(state, n)),
+    )
+    words = [word for word, true in found if true]
+    words += [marker.name if marker.count == 1 else f"{marker.count} {marker.name}" for marker in held.markers]
+    words += [f"{many} {name} token{'s' if many > 1 else ''}" for name, many in held.tokens if many]
+    return (*words, *(str(gained.trait) for gained in held.gained))
+
+
+def _player(state: State, player: str) -> BoardPlayer:
+    zones = []
+    for place in (PREPARED, SPELLBOOK, DISCARD, REMOVED):
+        held = tuple(t.label for _, t in things(state) if t.place == place and t.owner == player)
+        if held:
+            zones.append((place, held))
+    figures = [("mana", str(count(state, f"mana:{player}")))]
+    mage = mage_of(state, player)
+    flow = channeling(state, mage).value if mage is not None else None
+    figures += [("channeling", str(flow))] if flow is not None else []
+    figures += [("quickcast", "used")] if fact(state, f"quickcast:{player}") == "used" else []
+    return BoardPlayer(player, tuple(figures), tuple(zones))
+
+
+def _moment(state: State) -> str:
+    """The round and the phase, and who has the initiative."""
+    named = str(fact(state, "phase", ""))
+    first = "yours" if fact(state, "initiative", PLAYERS[0]) == PLAYERS[0] else "the opponent’s"
+    phase = named if "quickcast" in named else f"{named} phase"
+    return f"Round {count(state, 'round')}, {phase}; the initiative is {first}"

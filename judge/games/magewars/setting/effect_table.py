@@ -1,0 +1,37 @@
+"""The effect table of an attack bar: rows such as ``7-10: Daze`` and ``11+: [Daze, Daze]``."""
+
+from __future__ import annotations
+
+import re
+
+from judge.games.magewars.position.cards import Effect
+from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.source import Node, Problems, nearest
+
+ROW = re.compile(r"(\d+)(?:-(\d+)|(\+))?\Z")
+OTHER_EFFECTS = ("Push", "Snatch", "Teleport")
+"""What else may happen as an additional effect of an attack; ``Push 2`` twice."""
+MOST = 99
+"""A row with + has no upper end: a modified roll may exceed 12."""
+
+
+def effect_table(problems: Problems, node: Node) -> tuple[Effect, ...]:
+    """The rows of an effect table; unknown effects and odd rows are problems."""
+    if not isinstance(node.value, dict):
+        problems.add(node, "effects are a mapping from rolls to effects, such as {7-10: Daze, 11+: [Daze, Daze]}")
+        return ()
+    rows = []
+    for key, held in node.value.items():
+        found = ROW.match(key)
+        if found is None:
+            problems.add(node.keys[key], f"a roll is written 7, 7-10 or 11+, and here is {key!r}")
+            continue
+        least = int(found.group(1))
+        most = int(found.group(2)) if found.group(2) else MOST if found.group(3) else least
+        effects = tuple(problems.words(item, "an effect") for item in problems.items(held))
+        for effect in effects:
+            if effect not in (*CONDITIONS, *OTHER_EFFECTS):
+                known = (*CONDITIONS, *OTHER_EFFECTS)
+                problems.add(held, f"unknown effect {effect!r}{nearest(effect, known)}")
+        rows.append(Effect(least, most, effects))
+    return tuple(rows)

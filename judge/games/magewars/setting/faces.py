@@ -1,0 +1,196 @@
+"""Cards as a scenario declares them: from the tree of the file to a face, every odd word a problem with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec import structs
+
+from judge.games.magewars.casting.spell_target import WORDS as TARGET_WORDS
+from judge.games.magewars.position.cards import BARRIER, MELEE, RANGED, ZONE, Attack, Card, Defense
+from judge.games.magewars.position.trait import Trait, WrongTrait, trait
+from judge.games.magewars.setting.effect_table import effect_table
+from judge.games.magewars.under_way.operations import DESTRUCTION, NUMBERS, OPERATIONS, STANDING
+from judge.games.magewars.words import ATTACK, CREATURES, DAMAGE_TYPES, FULL, QUICK, TYPES
+from judge.games.source import Node, Problems
+from judge.games.vocabulary.fields import plain
+
+CARD_KEYS = (
+    "type", "subtypes", "level", "school", "cast", "reveal", "action", "range", "target", "life", "armor", "channeling",
+    "traits", "traits given", "attacks", "defenses", "does", "slot", "trained", "opposed", "class",
+    "when destroyed", "when your creature is destroyed",
+)  # fmt: skip
+ATTACK_KEYS = ("name", "action", "range", "zone", "dice", "damage type", "traits", "effects", "or")
+DEFENSE_KEYS = ("at least", "uses", "against", "name")
+
+
+def card(problems: Problems, name: str, node: Node) -> Card | None:
+    """One declared card; None (and problems) when it cannot be read."""
+    rows = problems.mapping(node, CARD_KEYS, f"the card {name!r}")
+    if "type" not in rows:
+        problems.add(node, f"the card {name!r} has a 'type': {', '.join(TYPES)}")
+        return None
+    kind = problems.one_of(rows["type"], TYPES, "type of card")
+    if not kind:
+        return None
+    face: dict[str, object] = {"name": name, "type": kind}
+    for key, (field, read) in READERS.items():
+        if key in rows:
+            face[field] = read(problems, rows[key])
+    face.update(_reveal(problems, rows.get("reveal")))
+    if kind in CREATURES and "life" not in rows and kind != "mage":
+        problems.add(node, f"the creature {name!r} has a 'life'")
+    if kind == ATTACK:
+        face["attacks"] = tuple(_as_spell(a, face) for a in face.get("attacks", ()))  # type: ignore[attr-defined]
+    return Card(**face)  # type: ignore[arg-type]
+
+
+def _as_spell(attack: Attack, face: dict[str, object]) -> Attack:
+    return structs.replace(attack, spell=True, action=str(face.get("action", QUICK)))
+
+
+def words(problems: Problems, node: Node) -> tuple[str, ...]:
+    """A list of words; one alone stands for a list of one."""
+    return tuple(problems.words(item, "a word") for item in problems.items(node))
+
+
+def traits(problems: Problems, node: Node) -> tuple[Trait, ...]:
+    """A list of traits; unknown ones are problems."""
+    found = []
+    for item in problems.items(node):
+        text = problems.words(item, "a trait")
+        try:
+            found += [trait(text)] if text else []
+        except WrongTrait as error:
+            problems.add(item, str(error))
+    return tuple(found)
+
+
+def attacks(problems: Problems, node: Node) -> tuple[Attack, ...]:
+    """A list of attack bars."""
+    return tuple(attack(problems, item) for item in problems.items(node))
+
+
+def attack(problems: Problems, node: Node) -> Attack:
+    """One attack bar; ``range`` is melee, damage barrier, or ``[minimum, maximum]``, ``zone: yes`` a zone attack."""
+    rows = problems.mapping(node, ATTACK_KEYS, "an attack")
+    kind, reach = MELEE, (0, 0)
+    if "range" in rows:
+        held = rows["range"]
+        if isinstance(held.value, str):
+            kind = problems.one_of(held, (MELEE, BARRIER), "range")
+        else:
+            kind, reach = RANGED, span(problems, held)
+    bar_traits = traits(problems, rows["traits"]) if "traits" in rows else ()
+    if ("zone" in rows and problems.yes(rows["zone"], "zone")) or any(t.name == "Zone Attack" for t in bar_traits):
+        kind = ZONE
+    either = tuple(traits(problems, item) for item in problems.items(rows.get("or")))
+    return Attack(
+        name=problems.words(rows["name"], "a name") if "name" in rows else "attack",
+        action=problems.one_of(rows["action"], (QUICK, FULL), "action") if "action" in rows else QUICK,
+        kind=kind,
+        reach=reach,
+        dice=problems.number(rows["dice"], "dice", 0, 30) if "dice" in rows else 0,
+        damage=problems.one_of(rows["damage type"], DAMAGE_TYPES, "damage type") if "damage type" in rows else "",
+        traits=bar_traits,
+        effects=effect_table(problems, rows["effects"]) if "effects" in rows else (),
+        either=either,
+    )
+
+
+def defenses(problems: Problems, node: Node) -> tuple[Defense, ...]:
+    """A list of defenses: ``{at least: 7, uses: 1, against: melee}``."""
+    found = []
+    for place, item in enumerate(problems.items(node), 1):
+        rows = problems.mapping(item, DEFENSE_KEYS, "a defense")
+        if "at least" not in rows:
+            problems.add(item, "a defense says 'at least', the number that avoids an attack")
+            continue
+        found.append(Defense(
+            least=problems.number(rows["at least"], "at least", 1, 30),
+            uses=problems.number(rows["uses"], "uses", 0, 12) if "uses" in rows else 0,
+            against=problems.one_of(rows["against"], (MELEE, RANGED), "kind of attack") if "against" in rows else "",
+            name=problems.words(rows["name"], "a name") if "name" in rows else f"defense {place}" if place > 1
+            else "defense",
+        ))  # fmt: skip
+    return tuple(found)
+
+
+def span(problems: Problems, node: Node) -> tuple[int, int]:
+    """A minimum and a maximum range: ``[0, 2]``."""
+    found = [problems.number(item, "a range", 0, 20) for item in problems.items(node)]
+    if len(found) != 2 or found[0] > found[1]:
+        problems.add(node, "a range is a minimum and a maximum, as [0, 2]")
+        return (0, 0)
+    return found[0], found[1]
+
+
+def schools(problems: Problems, node: Node) -> tuple[tuple[str, int], ...]:
+    """Schools with their levels: ``{fire: 2, dark: 1}``; a school alone has the level of the card."""
+    if isinstance(node.value, dict):
+        return tuple((key, problems.number(item, "a level", 1, 9)) for key, item in node.value.items())
+    return tuple((word, 0) for word in words(problems, node))
+
+
+def does(problems: Problems, node: Node) -> object:
+    """What a spell does as it resolves (or a card all the time), one mapping an operation."""
+    return _operations(problems, node, (*OPERATIONS, *STANDING))
+
+
+def on_destruction(problems: Problems, node: Node) -> object:
+    """What a card does when it, or a creature of its player, is destroyed."""
+    return _operations(problems, node, DESTRUCTION)
+
+
+def _operations(problems: Problems, node: Node, known: Iterable[str]) -> tuple[tuple[str, object], ...]:
+    found: list[tuple[str, object]] = []
+    for item in problems.items(node):
+        for key, value in problems.mapping(item, known, "an operation").items():
+            found.append((key, problems.number(value, key) if key in NUMBERS else plain(problems, value)))
+    return tuple(found)
+
+
+def _reveal(problems: Problems, node: Node | None) -> dict[str, object]:
+    """A reveal cost: a number, or ``{cost: 3, mandatory: yes}`` where it is displayed in red."""
+    if node is None:
+        return {}
+    if isinstance(node.value, str):
+        return {"reveal": problems.number(node, "a reveal cost")}
+    rows = problems.mapping(node, ("cost", "mandatory"), "a reveal cost")
+    cost = problems.number(rows["cost"], "a reveal cost") if "cost" in rows else 0
+    return {"reveal": cost, "mandatory": "mandatory" in rows and problems.yes(rows["mandatory"], "mandatory")}
+
+
+def _number(problems: Problems, node: Node) -> int:
+    return problems.number(node, "a number")
+
+
+def _armor(problems: Problems, node: Node) -> int | None:
+    return None if node.text == "none" else problems.number(node, "armor (or none)")
+
+
+def _text(problems: Problems, node: Node) -> str:
+    return problems.words(node, "this")
+
+
+def _target(problems: Problems, node: Node) -> str:
+    """What a spell targets, in known words: ``living creature``."""
+    for word in problems.words(node, "a target").split():
+        problems.one_of(Node(word, node.line, node.column), TARGET_WORDS, "word of a target")
+    return node.text
+
+
+def _action(problems: Problems, node: Node) -> str:
+    return problems.one_of(node, (QUICK, FULL), "action")
+
+
+READERS: dict[str, tuple[str, Callable[[Problems, Node], object]]] = {
+    "subtypes": ("subtypes", words), "level": ("level", _number), "school": ("schools", schools),
+    "cast": ("cost", _number), "action": ("action", _action), "range": ("reach", span), "target": ("target", _target),
+    "life": ("life", _number), "armor": ("armor", _armor), "channeling": ("channeling", _number),
+    "traits": ("traits", traits), "traits given": ("given", traits), "attacks": ("attacks", attacks),
+    "defenses": ("defenses", defenses), "does": ("does", does), "slot": ("slot", _text),
+    "trained": ("trained", words), "opposed": ("opposed", words), "class": ("classes", words),
+    "when destroyed": ("dies", on_destruction), "when your creature is destroyed": ("watches", on_destruction),
+}  # fmt: skip
+"""Key of a declared card -> the field of the face, and how it is read."""

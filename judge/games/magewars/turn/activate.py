@@ -1,0 +1,118 @@
+"""Activating a creature, and the end of its Action Phase (magewars:activate)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.words import MAGE
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@action("activate", "thing")
+def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``activate: CREATURE``: its player chooses to take an Action Phase with it."""
+    return (("activate", number_of(state, str(fields["activate"]))),)
+
+
+@action("end", "thing")
+def end_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``end: CREATURE``: its Action Phase ends."""
+    return (("end action phase", number_of(state, str(fields["end"]))),)
+
+
+@requires("activate", "magewars:creature#1")
+def is_a_creature(state: State, frame: Frame) -> Broken | None:
+    """Only creatures in play have action markers and take Action Phases."""
+    number = int(str(frame[1]))
+    if in_play(state, number) and card_of(state, number).creature:
+        return None
+    return Broken(f"{label(state, number)} is no creature in play")
+
+
+@requires("activate", "magewars:activate#2", "magewars:summon#3")
+def marker_is_ready(state: State, frame: Frame) -> Broken | None:
+    """An action marker is flipped over once a round."""
+    number = int(str(frame[1]))
+    if thing(state, number).ready:
+        return None
+    return Broken(f"the action marker of {label(state, number)} is used or face down")
+
+
+@requires("activate", "magewars:initiative#2", "magewars:activate#1")
+def action_phase(state: State, frame: Frame) -> Broken | None:
+    """Action Phases come in the Action Stage, one creature at a time."""
+    active, phase = fact(state, "active"), fact(state, "phase")
+    if phase != "action":
+        return Broken(f"Action Phases are taken in the Action Stage, and it is the {phase} phase")
+    if isinstance(active, int) and in_play(state, active):
+        return Broken(f"it is the Action Phase of {label(state, active)}")
+    return None
+
+
+@rule("activate", "magewars:activate#1", "magewars:activate#2")
+def activate(state: State, frame: Frame) -> Result:
+    """The action marker is flipped and a guard marker removed; then the creature acts."""
+    number = int(str(frame[1]))
+    name = label(state, number)
+    state = state.said(
+        "{0} is chosen to take an Action Phase", name, cites=("magewars:activate#1",), kind="choose creature"
+    )
+    state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell("active", number)
+    state = state.said(
+        "{0}'s action marker is flipped", name, cites=("magewars:activate#2",), kind="flip action marker"
+    )
+    if thing(state, number).guard:
+        state = put(state, number, guard=False)
+        state = state.said(
+            "{0}'s guard marker is removed", name, cites=("magewars:activate#2",), kind="remove guard marker"
+        )
+    return happened(state.push(("may act", number)), "activated", number)
+
+
+@rule("may act", "magewars:quick-action#1", "magewars:full-action#1", "magewars:incapacitated#8")
+def may_act(state: State, frame: Frame) -> Result:
+    """After all that answers to the activation the creature chooses its actions; an Incapacitated one has none."""
+    number = int(str(frame[1]))
+    if not in_play(state, number):
+        return state
+    name, held = label(state, number), traits(state, number)
+    if held.has("Incapacitated") and card_of(state, number).type != MAGE:
+        told = "{0} is Incapacitated and can perform no actions in its Action Phase"
+        return state.said(told, name, cites=("magewars:incapacitated#8",), kind="no actions")
+    return state.said("{0} may take its actions", name, cites=("magewars:quick-action#1",), kind="take actions")
+
+
+@requires("end action phase", "magewars:activate#1")
+def is_active(state: State, frame: Frame) -> Broken | None:
+    """Only the active creature has an Action Phase to end."""
+    number = int(str(frame[1]))
+    return None if fact(state, "active") == number else Broken(f"it is not the Action Phase of {label(state, number)}")
+
+
+@rule("end action phase", "magewars:activate#1", "magewars:quick-action#1")
+def end_of_action_phase(state: State, frame: Frame) -> Result:
+    """What ends with the Action Phase ends; then nobody is active."""
+    number = int(str(frame[1]))
+    state = state.said("{0}'s Action Phase ends", label(state, number)).push(("nobody active", number))
+    return happened(state, "action phase end", number)
+
+
+@rule("nobody active", "magewars:activate#1")
+def nobody_active(state: State, frame: Frame) -> Result:
+    """After the answers to the end of an Action Phase nobody is active, and markers are no longer fresh."""
+    number = int(str(frame[1]))
+    if fact(state, "active") == number:
+        state = state.forget("active")
+    if not in_play(state, number):
+        return state
+    found = thing(state, number)
+    markers = tuple(structs.replace(m, fresh=0) for m in found.markers)
+    return put(state, number, markers=markers, did=(), moved=0, charging=False, hindered=False)

@@ -1,0 +1,52 @@
+"""The Reset and the Channeling Phase: markers are ready again, mana is collected (magewars:ready-marker)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.characteristics import channeling, controller
+from judge.games.magewars.position.mana import gain_mana
+from judge.games.magewars.position.thing import card_of, label, objects, put
+from judge.games.magewars.words import MAGE, PLAYERS
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+@on("reset phase", "magewars:ready-marker#3", order=10)
+def ready_markers_reset(state: State, _frame: Frame) -> Result:
+    """All ready markers are turned to their ready side."""
+    for number, found in list(objects(state)):
+        if found.used:
+            state = put(state, number, used=())
+            state = state.said("{0}'s ready markers are ready again", found.label, cites=("magewars:ready-marker#3",))
+    return state
+
+
+@on("reset phase", "magewars:quickcast-action#1", "magewars:summon#3", order=11)
+def action_markers_reset(state: State, _frame: Frame) -> Result:
+    """Creatures and quickcast actions are ready for the new round."""
+    unready = [n for n, t in objects(state) if not t.ready and card_of(state, n).creature]
+    state = assume(state, "ready each round") if unready else state
+    for number in unready:
+        state = put(state, number, ready=True)
+        state = state.said("{0}'s action marker is ready", label(state, number), cites=("magewars:summon#3",))
+    for player in PLAYERS:
+        state = state.forget(f"quickcast:{player}")
+    return state
+
+
+@on("channeling phase", "magewars:channeling#1", "magewars:mage#2")
+def mana_is_channeled(state: State, _frame: Frame) -> Result:
+    """Each object with a Channeling attribute collects as much mana; the Mage's goes to his player's supply."""
+    for number, found in list(objects(state)):
+        figure = channeling(state, number)
+        if figure.value is None:
+            continue
+        cites = tuple(dict.fromkeys(c for b in figure.why for c in b.cites))
+        if card_of(state, number).type == MAGE:
+            state = gain_mana(state, controller(state, number), figure.value, f"{found.label} channels", *cites)
+            continue
+        held = dict(found.tokens) | {"mana": found.tokens_of("mana") + figure.value}
+        state = put(state, number, tokens=tuple(sorted(held.items())))
+        state = state.said("{0} collects {1} mana", found.label, figure.value, cites=cites)
+    return state

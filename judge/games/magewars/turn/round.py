@@ -1,0 +1,103 @@
+"""The round: its phases in order, and what begins with each (magewars:initiative, :quickcast-phase, :ready-marker)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.ground.phases import PHASES
+from judge.games.magewars.position.thing import count, fact, in_play, label
+from judge.games.magewars.rulebook import requires, rule
+from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.words import YOU, names, other
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+EVENTS = {
+    "initiative": ("ready stage",), "reset": ("reset phase",), "channeling": ("channeling phase",),
+    "upkeep": ("upkeep phase",), "planning": ("planning phase",), "deployment": ("deployment phase",),
+    "first quickcast": ("quickcast phase", "first"), "action": ("action stage",),
+    "final quickcast": ("quickcast phase", "final"),
+}  # fmt: skip
+"""Phase -> the event of its beginning, with its arguments."""
+NAMES = {
+    "initiative": "The new round", "reset": "The Reset Phase", "channeling": "The Channeling Phase",
+    "upkeep": "The Upkeep Phase",
+    "planning": "The planning phase", "deployment": "The Deployment Phase",
+    "first quickcast": "The first Quickcast Phase",
+    "action": "The Action Stage", "final quickcast": "The final Quickcast Phase",
+}  # fmt: skip
+CITES = {
+    "initiative": ("magewars:initiative#1",), "reset": ("magewars:ready-marker#3",),
+    "channeling": ("magewars:channeling#1",), "upkeep": ("magewars:upkeep-plus-x#1",),
+    "planning": ("magewars:familiar#2",), "deployment": ("magewars:spawnpoint#1",),
+    "first quickcast": ("magewars:quickcast-phase#1",), "action": ("magewars:initiative#2",),
+    "final quickcast": ("magewars:quickcast-phase#1",),
+}  # fmt: skip
+
+
+@action("phase", "text")
+def phase_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``phase: PHASE``: the round goes on until this phase has begun; the next one of that name, maybe next round."""
+    wanted = str(fields["phase"])
+    if wanted not in PHASES:
+        raise NoSuchThing(f"there is no phase {wanted!r}{nearest(wanted, PHASES)}")
+    return (("go on to", wanted),)
+
+
+@action("end round", "yes")
+def end_round_action(_state: State, _fields: Fields) -> tuple[Frame, ...]:
+    """``end round: yes``: the round ends, and with it what lasts until then; the next one has not begun."""
+    return (("go on to", "end"),)
+
+
+@requires("go on to", "magewars:activate#1")
+def nobody_is_acting(state: State, _frame: Frame) -> Broken | None:
+    """A phase does not begin in the midst of an Action Phase."""
+    active = fact(state, "active")
+    if isinstance(active, int) and in_play(state, active):
+        return Broken(f"the Action Phase of {label(state, active)} goes on ('end: {label(state, active)}')")
+    return None
+
+
+@rule("go on to", "magewars:initiative#2", "magewars:quickcast-phase#1")
+def go_on_to(state: State, frame: Frame) -> Result:
+    """One phase after another begins until the wanted one has."""
+    wanted, phase = str(frame[1]), str(fact(state, "phase"))
+    if phase == PHASES[-1]:
+        if wanted == "end":
+            return state.push(("round ends",))
+        return state.push(("round ends",), ("begin phase", PHASES[0]), *(() if wanted == PHASES[0] else (frame,)))
+    after = PHASES[PHASES.index(phase) + 1]
+    return state.push(("begin phase", after), *(() if wanted == after else (frame,)))
+
+
+@rule("round ends", "magewars:reanimate#4")
+def round_ends(state: State, _frame: Frame) -> Result:
+    """A round ends."""
+    state = state.said("Round {0} ends", count(state, "round"), kind="round end")
+    return happened(state, "round end")
+
+
+@rule("begin phase", "magewars:initiative#2", "magewars:quickcast-phase#1")
+def begin_phase(state: State, frame: Frame) -> Result:
+    """A phase begins."""
+    phase = str(frame[1])
+    state = assume(state, "round")
+    state = state.said("{0} begins", NAMES[phase], cites=CITES[phase], kind=phase).tell("phase", phase)
+    if phase == PHASES[0]:
+        state = _next_round(state)
+    if phase == "action":
+        holder = str(fact(state, "initiative", YOU))
+        state = state.tell("next", holder).tell("first", holder)
+    return happened(state, *EVENTS[phase])
+
+
+def _next_round(state: State) -> State:
+    """The next round has the next number, and the other player has the initiative."""
+    holder = other(str(fact(state, "initiative", YOU)))
+    state = state.tell("round", count(state, "round") + 1).tell("initiative", holder).forget("last")
+    told = "The initiative in round {0}: {1}"
+    return state.said(told, count(state, "round"), names(holder), cites=("magewars:initiative#1",))

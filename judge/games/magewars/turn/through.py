@@ -1,0 +1,41 @@
+"""Through a wall: a wall with Passage Attacks strikes first, and what survives moves on (magewars:passage-attacks)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.combat.wall_attack import wall_attack
+from judge.games.magewars.ground.arena import border, direction
+from judge.games.magewars.position.thing import in_play, label, put, thing, zone_of
+from judge.games.magewars.rulebook import rule
+from judge.games.magewars.under_way.hinder import hinder
+from judge.games.magewars.under_way.passage import attacking
+from judge.games.magewars.under_way.place import CLIMB, MOVE, relocate
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+def through(state: State, number: int, zone: str, how: str, *cites: str) -> State:
+    """A creature goes into an adjacent zone once every wall on the border that attacks it has done so."""
+    crossed = border(zone_of(state, number), zone)
+    stay = thing(state, number).incarnation
+    state = state.push(("arrive", number, stay, zone, how, cites))
+    for wall in reversed(attacking(state, number, crossed)):
+        state = wall_attack(state, wall, number)
+    return state
+
+
+@rule("arrive", "magewars:passage-attacks#2")
+def arrive(state: State, frame: Frame) -> Result:
+    """A creature that is still there comes into the zone; by its own move it may be hindered there."""
+    number, stay, zone, how, cites = int(str(frame[1])), frame[2], str(frame[3]), str(frame[4]), frame[5]
+    assert isinstance(cites, tuple)
+    if not in_play(state, number) or thing(state, number).incarnation != stay:
+        return state.said("It does not arrive in {0}", zone, kind="not-applied")
+    start = zone_of(state, number)
+    if not direction(start, zone):
+        told = "{0} was moved to {1} before, which is not next to {2}"
+        cites = ("magewars:move-action#1", "magewars:passage-attacks#2")
+        return state.said(told, label(state, number), start, zone, cites=cites, kind="not-applied")
+    if how in (MOVE, CLIMB):
+        state = put(state, number, moved=thing(state, number).moved + 1, charging=how == MOVE)
+    state = relocate(state, number, zone, how, *cites)
+    return hinder(state, number, start, zone) if how in (MOVE, CLIMB) else state

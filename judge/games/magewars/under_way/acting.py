@@ -1,0 +1,143 @@
+"""Taking actions: what a creature may still do in its Action Phase, and what it has done (magewars:quick-action).
+
+Whatever is a creature's action calls ``takes(kind, cost)`` once, so that the frame ``(kind, number, ...)`` is asked all
+requirements about actions, and ``acts(state, number, cost)`` when it is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.rulebook import requires
+from judge.games.magewars.words import FULL, QUICK
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+MOVE = "move"
+FREE = ""
+"""The cost of what takes no action at all."""
+Cost = Callable[[State, Frame], str]
+MOST_MOVES = 2
+
+
+def takes(kind: str, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
+    """Asks the requirements about actions before frames ``(kind, number, ...)``.
+
+    ``cost`` says what the frame takes: ``move``, ``quick``, ``full``, or empty for no action (then only Incapacitated
+    and the like are not asked either). ``but`` names requirements that this kind asks in its own way.
+    """
+    for check, passages in CHECKS:
+        if check.__name__ in but:
+            continue
+
+        def asked(state: State, frame: Frame, check: Check = check) -> Broken | None:
+            wanted = cost if isinstance(cost, str) else cost(state, frame)
+            number = frame[1]
+            assert isinstance(number, int)
+            return check(state, number, wanted) if wanted and in_play(state, number) else None
+
+        asked.__name__, asked.__doc__ = check.__name__, check.__doc__
+        requires(kind, *passages)(asked)
+
+
+Check = Callable[[State, int, str], "Broken | None"]
+
+
+def its_action_phase(state: State, number: int, cost: str) -> Broken | None:
+    """A creature acts in its own Action Phase: it is the active one, or can be activated now."""
+    active = fact(state, "active")
+    if active == number:
+        return None
+    name = label(state, number)
+    if fact(state, "phase") != "action":
+        return Broken(f"{name} acts in its Action Phase, and it is the {fact(state, 'phase')} phase")
+    if isinstance(active, int) and in_play(state, active):
+        return Broken(f"it is the Action Phase of {label(state, active)}")
+    return None
+
+
+def action_marker(state: State, number: int, cost: str) -> Broken | None:
+    """A creature that is not active needs an action marker on its ready side to become so."""
+    if fact(state, "active") == number or thing(state, number).ready:
+        return None
+    return Broken(f"the action marker of {label(state, number)} is used or face down")
+
+
+def not_incapacitated(state: State, number: int, cost: str) -> Broken | None:
+    """An Incapacitated creature cannot take any actions (a Mage's exception is asked by casting)."""
+    held = traits(state, number)
+    if not held.has("Incapacitated"):
+        return None
+    why = held.why("Incapacitated")[0]
+    return Broken(f"{label(state, number)} is Incapacitated ({why.why})", ("magewars:incapacitated#1", *why.cites))
+
+
+def full_without_a_move(state: State, number: int, cost: str) -> Broken | None:
+    """A full action is for a creature that does not take a move action."""
+    if cost == FULL and MOVE in thing(state, number).did:
+        return Broken(f"{label(state, number)} has taken a move action")
+    return None
+
+
+def one_quick_or_full_action(state: State, number: int, cost: str) -> Broken | None:
+    """One quick action, or else one full action, ends what a creature can do; moves come before it."""
+    done = [did for did in thing(state, number).did if did in (QUICK, FULL)]
+    if done:
+        return Broken(f"{label(state, number)} has taken its {done[0]} action")
+    return None
+
+
+def two_moves_are_the_quick_action(state: State, number: int, cost: str) -> Broken | None:
+    """A second move action is the quick action, unless the creature is Fast."""
+    moves = thing(state, number).did.count(MOVE)
+    if cost == QUICK and moves >= MOST_MOVES and not traits(state, number).has("Fast"):
+        return Broken(f"{label(state, number)} has taken a second move action as its quick action")
+    return None
+
+
+def at_most_two_moves(state: State, number: int, cost: str) -> Broken | None:
+    """Nobody takes more than two move actions in an Action Phase, Fast or not."""
+    if cost == MOVE and thing(state, number).did.count(MOVE) >= MOST_MOVES:
+        return Broken(f"{label(state, number)} has taken two move actions")
+    return None
+
+
+def slow_ends_with_a_move(state: State, number: int, cost: str) -> Broken | None:
+    """The Action Phase of a Slow creature ends with its move action."""
+    if MOVE in thing(state, number).did and traits(state, number).has("Slow"):
+        return Broken(f"{label(state, number)} is Slow and has taken a move action")
+    return None
+
+
+CHECKS: tuple[tuple[Check, tuple[str, ...]], ...] = (
+    (its_action_phase, ("magewars:activate#1", "magewars:quick-action#1")),
+    (action_marker, ("magewars:activate#2", "magewars:summon#3")),
+    (not_incapacitated, ("magewars:incapacitated#1",)),
+    (full_without_a_move, ("magewars:full-action#1",)),
+    (one_quick_or_full_action, ("magewars:quick-action#1", "magewars:full-action#1")),
+    (two_moves_are_the_quick_action, ("magewars:quick-action#2", "magewars:move-action#2")),
+    (at_most_two_moves, ("magewars:move-action#4", "magewars:quick-action#3")),
+    (slow_ends_with_a_move, ("magewars:slow#2", "magewars:slow#3")),
+)
+"""What every action is asked, each with its passages."""
+
+
+def acts(state: State, number: int, cost: str) -> State:
+    """Notes that a creature takes an action. A second move, and a Fast creature's, are told with what they rest on."""
+    found = thing(state, number)
+    if cost == MOVE and traits(state, number).has("Fast") and MOVE in found.did:
+        state = assume(state, "fast")
+    charging = found.charging if cost == QUICK else cost == MOVE
+    return put(state, number, did=(*found.did, cost), charging=charging)
+
+
+def begin(state: State, number: int, frame: Frame) -> State | None:
+    """The state in which a creature that is not active is activated first, and the frame comes after; None when it is
+    active already. What carries out an action begins with this.
+    """
+    if fact(state, "active") == number or not card_of(state, number).creature:
+        return None
+    return state.push(("activate", number), frame)

@@ -1,0 +1,81 @@
+"""A spell that is being cast, as its frame says it: ``("cast", caster, spell, target, mode, vine, extend, waits)``."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.magewars.position.cards import MELEE, RANGED, Attack, Card
+from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.thing import card_of, label, thing
+from judge.games.magewars.words import ATTACK, ENCHANTMENT, PREPARED
+from judge.kernel.state import Frame, State
+
+ACTION, QUICKCAST, DEPLOYMENT = "action", "quickcast", "deployment"
+BOUND = "bound"
+HIDDEN_COST = 2
+"""The casting cost of every enchantment (magewars:hidden-enchantment#2)."""
+Target = int | str
+"""An object by its number, a zone or a zone border by its name; empty for none."""
+
+
+class Cast(Struct, frozen=True):
+    """Who casts what at what, and how: with an action, the quickcast action, or in the Deployment Phase.
+
+    ``vine`` is the Vine Marker destroyed as an additional cost (0 for none), ``extend`` the border for a second wall.
+    """
+
+    caster: int
+    spell: int
+    target: Target = ""
+    mode: str = ACTION
+    vine: int = 0
+    extend: str = ""
+    waits: bool = False
+
+    def frame(self, kind: str = "cast") -> Frame:
+        """The cast as a frame."""
+        return (kind, self.caster, self.spell, self.target, self.mode, self.vine, self.extend, self.waits)
+
+
+def cast_of(frame: Frame) -> Cast:
+    """The cast that a frame says."""
+    return Cast(*frame[1:8])  # type: ignore[arg-type]
+
+
+def player_of(state: State, caster: int) -> str:
+    """The player for whom an object casts: its controller."""
+    return controller(state, caster)
+
+
+def cost_of(card: Card) -> int:
+    """The casting cost in mana; enchantments all have the same."""
+    return HIDDEN_COST if card.type == ENCHANTMENT else card.cost or 0
+
+
+def mana_cost(state: State, cast: Cast) -> int:
+    """All mana that is paid to cast: with an extended wall its cost again, and its Level (magewars:extendable#1)."""
+    card = card_of(state, cast.spell)
+    return cost_of(card) + (cost_of(card) + (card.level or 0) if cast.extend else 0)
+
+
+def prepared_for(state: State, cast: Cast) -> bool:
+    """Whether the spell was prepared for this caster, or is bound to it or to an object of its player."""
+    found, player = thing(state, cast.spell), player_of(state, cast.caster)
+    if found.place == PREPARED:
+        mine = found.on is None and card_of(state, cast.caster).type == "mage" and found.owner == player
+        return mine or found.on == cast.caster
+    holder = found.on
+    return found.place == BOUND and holder is not None and controller(state, holder) == player
+
+
+def target_words(state: State, target: Target) -> str:
+    """A target in words."""
+    return label(state, target) if isinstance(target, int) else target
+
+
+def shot(card: Card) -> Attack | None:
+    """The ranged attack that an attack spell makes on one target; None for zone attacks and for all other spells."""
+    if card.type != ATTACK or len(card.attacks) != 1:
+        return None
+    bar = card.attacks[0]
+    return bar if bar.kind == RANGED or (bar.kind == MELEE and card.reach is not None) else None

@@ -1,0 +1,207 @@
+"""Activated abilities: a cost, an effect, and the moment at which they are used (sorcery:activated-ability)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.casting.casting_magics import bound
+from judge.games.sorcery.casting.paying import LIMITS, Part, WrongCost, parts, unpayable
+from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
+from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.ongoing.elemental_threshold import unmet
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import targeting
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import REALM, fact, label, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.interact import interacts
+from judge.games.sorcery.storyline.mana import mana, pay_mana
+from judge.games.sorcery.storyline.storyline import Event, emit, empty
+from judge.games.sorcery.words import listed, names
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:activated-ability"
+HOW = f"{ITSELF}/activating-abilities"
+RULEBOOK = "sorcery.rulebook:activating-abilities"
+CHARGE = ("sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
+"""What lets a minion tap for a cost on the turn it is summoned."""
+
+
+def using(frame: Frame) -> tuple[int, Use]:
+    """The card and the use of a frame ``activate``."""
+    assert isinstance(frame[1], int) and isinstance(frame[2], Use)
+    return frame[1], frame[2]
+
+
+@requires("activate", f"{HOW}#2", f"{ITSELF}#9", f"{RULEBOOK}#3")
+def controlled(state: State, frame: Frame) -> Broken | None:
+    """Only the controller of a card uses its activated abilities, and the card must have the ability."""
+    number, use = using(frame)
+    now = view(state).now.get(number)
+    name = label(state, number)
+    if now is None:
+        return Broken(f"{name} is not in the realm")
+    if now.controller != use.player:
+        return Broken(f"{names(use.player)} {'do' if use.player == 'you' else 'does'} not control {name}")
+    if use.ability not in now.abilities:
+        return Broken(f"{name} has no such activated ability now", ("sorcery:activated-ability#1",))
+    return None
+
+
+def wrong_time(state: State, player: str) -> Broken | None:
+    """Why abilities cannot be activated at this moment; None when they can."""
+    why = []
+    if fact(state, "turn") != player:
+        why.append(f"it is not the turn of {names(player)}")
+    if fact(state, "phase", "main") != "main":
+        why.append("it is not the main phase")
+    if not empty(state):
+        why.append("events are pending on the storyline")
+    cites = (
+        f"{ITSELF}#5", f"{HOW}#3", f"{HOW}#4", f"{HOW}#5", f"{RULEBOOK}#3",
+        "sorcery.rulebook:advanced-concepts/special-abilities",
+    )  # fmt: skip
+    return Broken(listed(why), cites) if why else None
+
+
+@requires("activate", f"{HOW}#3", f"{HOW}#4", f"{HOW}#5", f"{ITSELF}#5", "sorcery:main-phase#5")
+def in_their_main_phase(state: State, frame: Frame) -> Broken | None:
+    """Activated abilities are used in one's own main phase with nothing on the storyline."""
+    return wrong_time(state, using(frame)[1].player)
+
+
+@requires("activate", f"{HOW}#6", f"{ITSELF}#3", f"{RULEBOOK}#2", *CHARGE)
+def payable(state: State, frame: Frame) -> Broken | None:
+    """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
+    number, use = using(frame)
+    try:
+        costs = parts(use.ability.cost)
+    except WrongCost as error:
+        return Broken(f"{error}: the judge does not know it", (f"{HOW}#6",))
+    found = []
+    needed, held = sum(c.amount for c in costs if c.kind == "mana"), mana(state, use.player)
+    if needed > held:
+        found.append(Broken(f"it costs {needed} mana and there is {held}", ("sorcery:mana#3",)))
+    for cost in costs:
+        broken = unpayable(state, use.player, number, cost, stated(use, cost))
+        if broken is not None:
+            found.append(broken)
+    if not found:
+        return None
+    cites = tuple(dict.fromkeys((f"{HOW}#6", *(c for b in found for c in b.cites))))
+    return Broken("; ".join(b.why for b in found), cites)
+
+
+def stated(use: Use, cost: Part) -> tuple[int, ...]:
+    """What the player names to pay a part of the cost; what taps itself is nothing to be named."""
+    if cost.what == "itself":
+        return ()
+    return {"discard": use.discards, "tap": use.taps, "sacrifice": use.sacrifices}.get(cost.kind, ())
+
+
+@requires(
+    "activate", "sorcery.rulebook:glossary/elemental-affinity-and-threshold#2", "sorcery.glossary:elemental-threshold"
+)
+def threshold_of_ability(state: State, frame: Frame) -> Broken | None:
+    """The affinity that the ability asks for is there."""
+    _, use = using(frame)
+    return unmet(state, use.player, use.ability.threshold)
+
+
+@requires("activate", f"{ITSELF}#6", f"{ITSELF}#7", f"{ITSELF}#8")
+def within_its_limit(state: State, frame: Frame) -> Broken | None:
+    """An ability that may be used once a turn has not been used this turn."""
+    number, use = using(frame)
+    found = thing(state, number)
+    if not set(LIMITS) & set(use.ability.cost) or used(use.ability) not in found.marks:
+        return None
+    return Broken(f"{found.label} has used it this turn, and may use it once")
+
+
+def used(ability: Ability) -> str:
+    """The mark that an ability with a limit leaves on its card for the turn."""
+    return f"used {ability.name or 'its ability'}"
+
+
+@requires("activate", "sorcery:target#5", "sorcery:target#8", f"{HOW}#7")
+def targets_declared(state: State, frame: Frame) -> Broken | None:
+    """What it targets is declared and legal; without a legal target it cannot be used."""
+    number, use = using(frame)
+    broken = undeclared(state, use.ability.target, use.ability.targets, use.targets, number, use.player)
+    if not broken:
+        return None
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
+
+
+@requires("activate", "sorcery:may-and-can#1")
+def nothing_forbids_it(state: State, frame: Frame) -> Broken | None:
+    """Nothing keeps the card from using its abilities."""
+    number, _ = using(frame)
+    now = view(state).now.get(number)
+    by = now.cannot.get("activate") if now is not None else None
+    return Broken(f"{by} keeps {label(state, number)} from using abilities") if by else None
+
+
+@rule("activate", f"{HOW}#7", f"{ITSELF}#1", f"{ITSELF}#3", f"{ITSELF}#4")
+def activate(state: State, frame: Frame) -> Result:
+    """The cost is paid and targets are declared; then the effect goes on the storyline."""
+    number, use = using(frame)
+    if use.ability.target and not use.targets:
+        able = legal_targets(state, use.ability.target, number, use.player)
+        options = [
+            (listed([spoken(state, t) for t in ts]), state.push(("activate", number, structs.replace(use, targets=ts))))
+            for ts in choices(able, use.ability.targets)
+        ]
+        cites = ("sorcery:target#5", f"{HOW}#7")
+        return choose(state, use.player, "targets", f"what does {label(state, number)} target?", options, cites)
+    costs = parts(use.ability.cost)
+    state = state.said("{0} uses its ability", label(state, number), cites=(f"{HOW}#7",), kind="window:activate")
+    state = state.push(("ability paid", number, thing(state, number).incarnation, use))
+    state = state.push(*(("pay", use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
+    return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), number)
+
+
+@rule("ability paid", f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
+def ability_paid(state: State, frame: Frame) -> Result:
+    """The effect goes on the storyline; what was sacrificed for it dies when it is resolved."""
+    number, stay, use = frame[1], frame[2], frame[3]
+    assert isinstance(number, int) and isinstance(stay, int) and isinstance(use, Use)
+    found = thing(state, number)
+    if found.zone == REALM and set(LIMITS) & set(use.ability.cost):
+        state = state.put(number, found.marked(used(use.ability)))
+    if found.zone == REALM:
+        state = active(interacts(state, number, "activate"), number)
+    if not use.ability.do:
+        return Unsupported(f"{found.label}: what its ability does is not said")
+    state, aimed = targeting(state, use.targets, use.player)
+    use = structs.replace(use, targets=aimed)
+    payers = tuple(h.who for h in story(state)[-8:] if h.kind == "taps" and h.who != number)
+    event = Event(
+        label=_called(found.label, use.ability.name),
+        source=number,
+        incarnation=stay,
+        player=use.player,
+        ops=use.ability.do,
+        bound=(
+            ("itself", number),
+            ("X", use.x),
+            ("payers", payers),
+            *use.bound,
+            *bound(state, use.ability.target, use.targets),
+        ),
+    )
+    dying = tuple(n for n, t in state.things.items() if "paying" in t.marks)  # type: ignore[attr-defined]
+    state = state.push(("event", event), *(("sacrificed to pay", n, use.player) for n in dying))
+    cites = (f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
+    state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
+    return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))
+
+
+def _called(card: str, name: str) -> str:
+    """What an event of an ability is called: ``Sinkhole's ability`` for one without a name of its own."""
+    return f"{card}'s {name[4:] if name.startswith('its ') else name or 'ability'}"

@@ -1,0 +1,45 @@
+"""What a player declares when casting a spell or activating an ability: who, where, what (sorcery:casting-spells)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.position.thing import Thing, printed, thing
+from judge.games.sorcery.words import ELEMENTS, Location
+from judge.kernel.state import State
+
+Target = int | Location
+"""A thing by its number, or a location."""
+
+
+class Casting(Struct, frozen=True, kw_only=True):
+    """How a spell is cast: by whom and where, to which locations, carried by whom, at which targets, for what.
+
+    ``to`` is empty when no location is declared, and ``caster`` is -1 when nobody can be the Spellcaster. ``discards``,
+    ``taps`` and ``sacrifices`` pay for it. ``choice`` is the name of the chosen ability of an activation.
+    """
+
+    player: str
+    caster: int = -1
+    at: tuple[Location, ...] = ()
+    to: tuple[Location, ...] = ()
+    bearer: int | None = None
+    targets: tuple[Target, ...] = ()
+    x: int = 0
+    alternate: bool = False
+    discards: tuple[int, ...] = ()
+    taps: tuple[int, ...] = ()
+    sacrifices: tuple[int, ...] = ()
+
+
+def elements_of(state: State, found: Thing) -> tuple[str, ...]:
+    """The elements of a spell: those of its threshold, and that of its frame (sorcery:element#3)."""
+    card = printed(state, found)
+    held = {ELEMENTS[letter] for letter in card.threshold} | set(card.elements)
+    return tuple(word for word in ELEMENTS.values() if word in held)
+
+
+def spell_kind(state: State, number: int) -> str:
+    """What decides how a spell is cast: minion, artifact, aura or magic; empty for what is no spell."""
+    types = printed(state, thing(state, number)).types
+    return next((kind for kind in ("minion", "artifact", "aura", "magic") if kind in types), "")

@@ -1,0 +1,50 @@
+"""Casting auras: two by two squares anywhere in the realm by default (casting-spells/casting-auras)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting_minions import put_there
+from judge.games.sorcery.casting.spellcaster import cast_of
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import label, printed, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.words import SURFACE, VOID
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:casting-spells/casting-auras"
+RULEBOOK = "sorcery.rulebook:casting-spells/casting-auras"
+
+
+def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
+    """The areas that an aura may occupy: all blocks of two by two, or for a smaller one the single squares."""
+    edges = view(state).edges
+    return realm.blocks(edges) if size == 2 else tuple((square,) for square in realm.SQUARES)
+
+
+@requires("cast", f"{ITSELF}#1", f"{ITSELF}#2", f"{RULEBOOK}#1", "sorcery:aura#2", "sorcery:as-if-connected#10")
+def conjuring_locations(state: State, frame: Frame) -> Broken | None:
+    """An aura occupies an area of its size anywhere: surfaces of sites, whoever controls them, and voids."""
+    number, how = cast_of(frame)
+    if spell_kind(state, number) != "aura":
+        return None
+    seen, size = view(state), printed(state, thing(state, number)).size
+    if not how.to:
+        return None
+    squares = {square for square, _ in how.to}
+    if not any(squares == set(area) for area in areas(state, size)):
+        return Broken(f"{label(state, number)} occupies an area of {size} by {size} squares, and this is none")
+    wrong = [at for at in how.to if at[1] != (SURFACE if at[0] in seen.sites else VOID)]
+    return Broken("auras occupy the surface of sites and the void", (f"{ITSELF}#3",)) if wrong else None
+
+
+@rule("resolve aura", f"{ITSELF}#3", f"{RULEBOOK}#2")
+def resolve_aura(state: State, frame: Frame) -> Result:
+    """The aura is conjured over the squares that were declared: the surfaces of their sites, and their voids."""
+    number, how = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(how, Casting)
+    if not how.to:
+        return Unsupported(f"where {label(state, number)} is conjured: say it with 'squares: [...]'")
+    return put_there(state, number, how, f"{ITSELF}#3")

@@ -1,0 +1,90 @@
+"""Casting magics: targets are declared; the rest is chosen on resolving (casting-spells/casting-magics)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
+from judge.games.sorcery.casting.spellcaster import cast_of
+from judge.games.sorcery.casting.target import spoken, undeclared
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.storyline.storyline import Bound, Event
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:casting-spells/casting-magics"
+MAGIC = "sorcery:characteristics/magic-characteristics#1"
+DISSIPATES = ("sorcery:magic#1", "sorcery.rulebook:casting-spells/casting-magics#1")
+DECLARE = (f"{ITSELF}#1", f"{ITSELF}#2", "sorcery:target#5")
+
+
+def effect_of(state: State, number: int) -> Ability | None:
+    """What a magic does when it resolves."""
+    return next((a for a in printed(state, thing(state, number)).ability if a.when == "resolves"), None)
+
+
+@requires("cast", *DECLARE, "sorcery:target#8")
+def legal_targets_declared(state: State, frame: Frame) -> Broken | None:
+    """All targets of the magic itself are declared as it is cast, and are legal."""
+    number, how = cast_of(frame)
+    ability = effect_of(state, number)
+    if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
+        return None
+    phrase, count = ability.target, ability.targets
+    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at)
+    if not broken:
+        return None
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
+
+
+@rule("resolve magic", f"{ITSELF}#3", "sorcery:storyline/most-effects-use-the-storyline#5")
+def resolve_magic(state: State, frame: Frame) -> Result:
+    """The magic does what it says, and then goes to its owner's cemetery."""
+    number, how = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(how, Casting)
+    ability, found = effect_of(state, number), thing(state, number)
+    state = state.push(("spell done", number))
+    if ability is None or not ability.do:
+        return state
+    event = Event(
+        label=found.label,
+        source=number,
+        incarnation=found.incarnation,
+        player=how.player,
+        ops=ability.do,
+        bound=(("itself", number), ("X", how.x), *bound(state, ability.target, how.targets)),
+        magic=True,
+        caster=how.caster,
+        may=ability.may,
+    )
+    return state.push(("event", event))
+
+
+def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple[str, Bound], ...]:
+    """What the words of an event refer to once its targets are declared: the target, and the target location."""
+    if not phrase:
+        return ()
+    units = tuple(t for t in targets if isinstance(t, int))
+    places = tuple(f"{t[0]} {t[1]}" for t in targets if isinstance(t, tuple))
+    found: list[tuple[str, Bound]] = [("target phrase", phrase), ("target", units)]
+    return (*found, *((("target location", places),) if places else ()))
+
+
+@rule("spell done", "sorcery:storyline/most-effects-use-the-storyline#5", "sorcery:cemetery#2")
+def spell_done(state: State, frame: Frame) -> Result:
+    """A resolved magic goes to its owner's cemetery; a copy is banished (sorcery:copy#4)."""
+    number = frame[1]
+    assert isinstance(number, int)
+    found = thing(state, number)
+    if found.zone != STORYLINE:
+        return state
+    zone = BANISHED if "token" in found.marks else CEMETERY
+    state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
+    where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
+    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", MAGIC, *DISSIPATES)
+    return state.said("{0} {1}", found.label, where, cites=cites)
+
+
+__all__ = ["bound", "effect_of", "spoken"]

@@ -1,0 +1,123 @@
+"""Casting minions: the summoning location, declared and legal at that time (casting-spells/casting-minions)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.spellcaster import cast_of
+from judge.games.sorcery.casting.summon import keeps_out, uncovered
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import label, locations_of, printed, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.storyline.enter import enter_realm, location_words
+from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:casting-spells/casting-minions"
+YOURS = (f"{ITSELF}#2", "sorcery.rulebook:casting-spells/casting-minions#1", "sorcery:summon#2")
+WIDER = {
+    UNDERGROUND: ("Burrowing", (f"{ITSELF}#4", "sorcery:burrowing#2", "sorcery:burrowing#4")),
+    UNDERWATER: ("Submerge", ("sorcery:submerge#2", "sorcery:submerge#4", "sorcery.glossary:submerge#2")),
+    VOID: ("Voidwalk", ("sorcery:voidwalk#2", "sorcery:voidwalk#6")),
+}
+"""The keyword that lets a minion be summoned to a region other than the surface."""
+
+
+def not_allowed(state: State, number: int, place: Location, player: str) -> Broken | None:
+    """Why a location is none to which a player may cast a minion; None when it is one."""
+    seen = view(state)
+    square, _ = place
+    words = location_words((place,))
+    region = seen.region(place)
+    if place not in locations_of(state, square):
+        return Broken(f"there is no such location as {words}", ("sorcery:location#3",))
+    if region != SURFACE:
+        name, cites = WIDER[region]
+        if name not in printed(state, thing(state, number)).keywords:
+            return Broken(f"{label(state, number)} has no {name} and cannot be summoned {region}", (*YOURS, *cites))
+        if region == VOID or seen[seen.sites[square]].controller == player:
+            return None
+        return Broken(f"{words} is at a site that is not controlled by its player", (*YOURS, *cites))
+    if seen[seen.sites[square]].controller == player:
+        return None
+    return Broken(f"{words} is at a site that is not controlled by its player", YOURS)
+
+
+@requires("cast", f"{ITSELF}#1", *YOURS)
+def summoning_location(state: State, frame: Frame) -> Broken | None:
+    """A minion is cast to the surface of one of one's own sites; Burrowing, Submerge and Voidwalk widen the choice."""
+    number, how = cast_of(frame)
+    if spell_kind(state, number) != "minion":
+        return None
+    size = printed(state, thing(state, number)).size
+    if size > 1:
+        return _area(state, number, how, size)
+    if how.bearer is not None:
+        return Broken(f"{label(state, number)} is a minion and cannot be cast into hands")
+    if not how.to:
+        able = locations(state, number, how.player)
+        return None if able else Broken("there is no location to which it may be cast", YOURS)
+    return not_allowed(state, number, how.to[0], how.player)
+
+
+def _area(state: State, number: int, how: Casting, size: int) -> Broken | None:
+    """An oversized minion: its whole area is declared, and includes one of the player's sites."""
+    cites = ("sorcery:oversized-units#4",)
+    seen = view(state)
+    squares = tuple(square for square, _ in how.to)
+    if not how.to:
+        return Broken(f"{label(state, number)} is oversized: the squares of its area are to be declared", cites)
+    if not any(set(squares) == set(block) for block in realm.blocks(seen.edges)) or size != 2:
+        return Broken("those squares are no area of two by two", cites)
+    lost = [
+        s for s in squares if s not in seen.sites and "Voidwalk" not in printed(state, thing(state, number)).keywords
+    ]
+    if lost:
+        return Broken("the area includes void squares, and it has no Voidwalk", ("sorcery:oversized-units#5",))
+    if any(level == VOID for _, level in how.to) and "Voidwalk" not in printed(state, thing(state, number)).keywords:
+        return Broken(
+            f"the area includes the void, and {label(state, number)} has no Voidwalk", ("sorcery:oversized-units#5",)
+        )
+    able = [place for place in how.to if not_allowed(state, number, place, how.player) is None]
+    return None if able else Broken("the area includes no location to which it may be cast", (*cites, *YOURS))
+
+
+def locations(state: State, number: int, player: str) -> list[Location]:
+    """All locations to which a player may cast a minion now."""
+    places = [at for square in realm.SQUARES for at in locations_of(state, square)]
+    legal = [at for at in places if not_allowed(state, number, at, player) is None]
+    return [at for at in legal if keeps_out(state, number, (at,), player) is None]
+
+
+@requires("cast", f"{ITSELF}#5", f"{ITSELF}#6")
+def a_location_it_can_enter(state: State, frame: Frame) -> Broken | None:
+    """The minion must be able to enter the location at the time of casting, whatever happens afterwards."""
+    number, how = cast_of(frame)
+    if spell_kind(state, number) != "minion" or not how.to:
+        return None
+    found = keeps_out(state, number, how.to, how.player)
+    return None if found is None else Broken(found.why, (f"{ITSELF}#5", f"{ITSELF}#6", *found.cites))
+
+
+@rule("resolve minion", "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")
+def resolve_minion(state: State, frame: Frame) -> Result:
+    """The minion is summoned to the location that was declared."""
+    number, how = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(how, Casting)
+    if not how.to:
+        return Unsupported(f"where {label(state, number)} is summoned: say it with 'to: LOCATION'")
+    return put_there(state, number, how, "sorcery:summon#2")
+
+
+def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
+    """A permanent spell enters the realm where it was declared; what it does there must be known."""
+    found = keeps_out(state, number, how.to, how.player)
+    if found is not None:
+        return Unsupported(f"what becomes of a spell that can no longer enter where it was cast to: {found.why}")
+    missing = uncovered(state, number)
+    if missing:
+        return Unsupported(missing)
+    state = state.said("{0} resolves and enters the realm", label(state, number), cites=(cite,))
+    return enter_realm(state, number, how.to, how.player, how.bearer)

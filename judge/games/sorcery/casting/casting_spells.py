@@ -1,0 +1,170 @@
+"""Casting a spell, step by step: the Spellcaster, threshold and mana, details, payment, the storyline
+(sorcery:casting-spells).
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.cost import stated, total_cost
+from judge.games.sorcery.casting.declaring import declared_casting
+from judge.games.sorcery.casting.details import undecided
+from judge.games.sorcery.casting.spellcaster import cast_of, topmost
+from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
+from judge.games.sorcery.ongoing.elemental_threshold import unmet
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import targeting
+from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.thing import HAND, REALM, SPELLBOOK, STORYLINE, fact, label, printed, put, thing
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.interact import interacts
+from judge.games.sorcery.storyline.mana import pay_mana
+from judge.games.sorcery.storyline.storyline import emit, empty
+from judge.games.sorcery.words import listed, names
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:casting-spells"
+
+
+@action(
+    "cast", "thing", by="thing", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
+    x="number", cost="text", discard="things", tapping="things", sacrifice="things",
+)  # fmt: skip
+def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``cast: SPELL, by: SPELLCASTER, to: LOCATION``: casts a spell from hand; by your Avatar when ``by`` is left out.
+
+    ``from`` is where a Spellcaster of several locations casts, ``to`` where a minion or artifact is to appear,
+    ``carried by`` the unit that an artifact comes to, ``squares`` the area of an aura or an oversized minion,
+    ``target`` what a magic targets (things or locations), ``x`` the mana paid for X, ``cost: alternate`` the alternate
+    cost, ``discard``, ``tapping`` and ``sacrifice`` what pays other costs.
+    """
+    number, how = declared_casting(state, fields)
+    return (("cast", number, how),)
+
+
+@requires("cast", f"{ITSELF}#2", "sorcery.rulebook:casting-spells#2")
+def a_spell(state: State, frame: Frame) -> Broken | None:
+    """Minions, artifacts, auras and magics are cast; sites and Avatars are not."""
+    number, _ = cast_of(frame)
+    return None if spell_kind(state, number) else Broken(f"{label(state, number)} is no spell")
+
+
+@requires("cast", f"{ITSELF}#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
+def in_hand(state: State, frame: Frame) -> Broken | None:
+    """A spell is cast from its player's hand, unless a card lets another one be cast."""
+    number, how = cast_of(frame)
+    found = thing(state, number)
+    if found.zone == HAND and found.owner == how.player:
+        return None
+    now = view(state).now.get(how.caster)
+    tops = now is not None and now.special and any(p.casts_top for p in now.passives)
+    if tops and found.zone == SPELLBOOK and topmost(state, how.player) == number:
+        merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
+        mine = fact(state, "turn") == how.player
+        return None if mine else Broken("the topmost spell may be cast on one's own turn only", merlin)
+    whose = "your" if how.player == "you" else "the opponent's"
+    return Broken(f"{found.label} is not in {whose} hand")
+
+
+@requires("cast", f"{ITSELF}#3", f"{ITSELF}#4", "sorcery:changelog/changelog-july-10-2025#40", "sorcery:main-phase#4")
+def at_the_right_time(state: State, frame: Frame) -> Broken | None:
+    """Spells are cast in one's own main phase with an empty storyline; some cards have a time of their own."""
+    number, how = cast_of(frame)
+    card = printed(state, thing(state, number))
+    if card.timing == "attacked" and attacked_now(state, how.player):
+        return None
+    why = []
+    if fact(state, "turn") != how.player or fact(state, "phase", "main") != "main":
+        why.append(f"it is not the main phase of {names(how.player)}")
+    if not empty(state):
+        why.append("the storyline is not empty")
+    return Broken(f"{card.name} cannot be cast now: {listed(why)}", (f"{ITSELF}#3",)) if why else None
+
+
+def attacked_now(state: State, player: str) -> bool:
+    """Whether a unit of a player has just been attacked, as the target of the attack and not as a defender."""
+    made = current(state)
+    if made is None or made.site or made.defenders or made.removed or not made.here(state, made.target):
+        return False
+    first = next((f[0] for f in state.agenda if f[0] not in ("settle", "triggers")), "")
+    now = view(state).now.get(made.target)
+    return now is not None and now.controller == player and first in ("attacked window", "defend window")
+
+
+@requires("cast", f"{ITSELF}#10", f"{ITSELF}#12", *THRESHOLD)
+def threshold_met(state: State, frame: Frame) -> Broken | None:
+    """The player must have the affinity that the spell requires."""
+    number, how = cast_of(frame)
+    broken = unmet(state, how.player, printed(state, thing(state, number)).threshold)
+    return None if broken is None else Broken(broken.why, (f"{ITSELF}#10", *broken.cites))
+
+
+@rule("cast", f"{ITSELF}#5", f"{ITSELF}#16")
+def cast(state: State, frame: Frame) -> Result:
+    """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
+    number, how = cast_of(frame)
+    broken = RULES.broken(state, frame)
+    if broken:
+        return Unsupported(f"{label(state, number)} cannot be cast: {'; '.join(b.why for b in broken)}")
+    left_open = undecided(state, number, how)
+    if left_open is not None:
+        return left_open
+    found, card = thing(state, number), printed(state, thing(state, number))
+    who, total = label(state, how.caster), total_cost(state, number, how)
+    state = state.said("{0} is to cast {1}", who, found.label, cites=(f"{ITSELF}#6",), kind="window:choose Spellcaster")
+    said = "{0} is revealed: its threshold ({1}) is met and its cost of {2} mana can be paid"
+    words = card.threshold or "none"
+    state = state.said(said, found.label, words, total.mana, cites=(f"{ITSELF}#10",), kind="window:reveal and confirm")
+    cites = (f"{ITSELF}#14", f"{ITSELF}/casting-{spell_kind(state, number)}s#1")
+    state = state.said("The details of {0} are chosen", found.label, cites=cites, kind="window:choose details")
+    for row in total.rows if len(total.rows) > 1 else ():
+        state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
+    state = state.push(("enters storyline", number, how, total.mana))
+    return state.push(*(("pay", how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
+
+
+@rule("enters storyline", f"{ITSELF}#16", "sorcery:storyline/most-effects-use-the-storyline#1", "sorcery:zero#15")
+def enters_storyline(state: State, frame: Frame) -> Result:
+    """The mana is paid, and the card moves to the storyline; what cares about casting triggers in front of it."""
+    number, how, mana = frame[1], frame[2], frame[3]
+    assert isinstance(number, int) and isinstance(how, Casting) and isinstance(mana, int)
+    old = thing(state, number)
+    state = state.said("{0} is paid for", old.label, cites=(f"{ITSELF}#16",), kind="window:pay")
+    state = pay_mana(state, how.player, mana, number)
+    x = how.x if printed(state, old).x else 0
+    state = put(state, number, zone=STORYLINE, incarnation=old.incarnation + 1, paid=x)
+    more = ("sorcery:zero#15",) if mana == 0 else ()
+    cites = (f"{ITSELF}#16", "sorcery:storyline/most-effects-use-the-storyline#1", *more)
+    state = state.said("{0} enters the storyline", old.label, cites=cites, kind="window:enter the storyline")
+    now = view(state).now.get(how.caster)
+    if now is not None and thing(state, how.caster).zone == REALM:
+        state = active(interacts(state, how.caster, "cast"), how.caster)
+    state, aimed = targeting(state, how.targets, how.player)
+    state = state.push(("spell", number, structs.replace(how, targets=aimed)))
+    return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
+
+
+@rule("spell", f"{ITSELF}#17", "sorcery:storyline/most-effects-use-the-storyline#5")
+def resolve_spell(state: State, frame: Frame) -> Result:
+    """A spell resolves from the storyline, in the way of its type."""
+    number, how = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(how, Casting)
+    found = thing(state, number)
+    if found.zone != STORYLINE:
+        return state.said("{0} has left the storyline", found.label, kind="ignored")
+    card = printed(state, found)
+    late = ("resolves", "always", "genesis", "enters", "cast")
+    missing = [clause.clause for clause in card.uncovered if clause.when in late]
+    if missing:
+        return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
+    state = state.push(frame).said("{0} resolves", found.label, kind="window:resolve", cites=(f"{ITSELF}#17",)).pop()[1]
+    if spell_kind(state, number) != "magic":
+        begins = Happening("begins", number, found.incarnation, found.label, player=how.player, how="spell")
+        state = state.tell("story", (*story(state), begins))
+    return state.push((f"resolve {spell_kind(state, number)}", number, how))

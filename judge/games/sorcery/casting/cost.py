@@ -1,0 +1,159 @@
+"""The cost of a spell: base or alternate cost, additional costs, increases, reductions (sorcery:cost)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
+from judge.games.sorcery.casting.paying import Part, parts, unpayable
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing
+from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.storyline.mana import mana
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+COST = "sorcery:cost"
+PAY = ("sorcery.rulebook:casting-spells/using-mana#4", "sorcery:casting-spells#10", f"{COST}#1")
+
+
+class Row(Struct, frozen=True):
+    """One line of the sum: base, alternate, additional, increase or reduction; how much mana, or what else."""
+
+    kind: str
+    amount: int
+    label: str
+    cites: tuple[str, ...]
+
+    @property
+    def words(self) -> str:
+        """The line in words: ``increase: 2 for Maddening Bells``."""
+        return f"{self.kind}: {self.label}"
+
+
+class Total(Struct, frozen=True):
+    """All that a spell costs, with the lines of the sum in the order in which they are added."""
+
+    mana: int
+    parts: tuple[Part, ...]
+    rows: tuple[Row, ...]
+
+
+def cost_of(state: State, number: int) -> int:
+    """The cost of a card as it is; X is what was paid on the storyline, and zero elsewhere (sorcery:cost#5).
+
+    Sites and tokens cost zero; a copy has the cost of what it copies.
+    """
+    found = thing(state, number)
+    card = printed(state, found)
+    now = view(state).now.get(number)
+    if now is not None:
+        card = now.card
+    if card.x:
+        return found.paid if found.zone == STORYLINE else 0
+    return card.cost or 0
+
+
+def total_cost(state: State, number: int, how: Casting) -> Total:
+    """What casting a spell costs in one way."""
+    found = thing(state, number)
+    card = printed(state, found)
+    base = how.x if card.x else card.cost or 0
+    rows = [Row("base", base, f"{base} mana", (f"{COST}#7",))]
+    others = card.cast_cost
+    if how.alternate and card.alternate:
+        free = parts(card.alternate)
+        paid = sum(p.amount for p in free if p.kind == "mana")
+        rows = [
+            Row("alternate", paid, ", ".join((f"{paid} mana", *_plain(card.alternate))), (f"{COST}#9", f"{COST}#10"))
+        ]
+        others = (*_plain(card.alternate), *others)
+    rows += [Row("additional", 0, words, (f"{COST}#11", f"{COST}#12")) for words in card.cast_cost]
+    changes = list(_changes(state, number, how))
+    rows += [Row("increase", n, f"{n} more for {name}", (f"{COST}#13", f"{COST}#14")) for name, n in changes if n > 0]
+    rows += [Row("reduction", n, f"{-n} less for {name}", (f"{COST}#15", f"{COST}#16")) for name, n in changes if n < 0]
+    return Total(max(0, sum(row.amount for row in rows)), parts(_plain(others)), tuple(rows))
+
+
+def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The parts of a cost that are no mana."""
+    return tuple(word for word in words if not word.startswith("("))
+
+
+def _changes(state: State, number: int, how: Casting) -> list[tuple[str, int]]:
+    seen = view(state)
+    found = []
+    for source, now in seen.now.items():
+        for passive in now.passives:
+            if (
+                passive.cost
+                and now.special
+                and how.caster in seen.now
+                and _applies(state, number, how, source, passive)
+            ):
+                found.append((now.thing.label, passive.cost * _times(state, number, how, passive)))
+    return [(name, amount) for name, amount in found if amount]
+
+
+def _applies(state: State, number: int, how: Casting, source: int, passive: Passive) -> bool:
+    seen = view(state)
+    if passive.cost_to == "here" and set(how.to).isdisjoint(seen.locations(source)):
+        return False
+    if not _of(state, thing(state, number), passive.cost_of):
+        return False
+    return seen.matches(selector(passive.on), how.caster, source, None)
+
+
+def _of(state: State, found: Thing, words: str) -> bool:
+    """Whether a spell is of a kind: all words are its rarity, types or subtypes; ``first`` ones are counted apart."""
+    card = printed(state, found)
+    if words.startswith("first "):
+        return True
+    return all(word in (card.rarity, *card.types, *card.subtypes, "spell") for word in words.split())
+
+
+def _times(state: State, number: int, how: Casting, passive: Passive) -> int:
+    """How often a change counts: for the first spell of each element, once; otherwise once."""
+    if not passive.cost_of.startswith("first "):
+        return 1
+    elements = set(elements_of(state, thing(state, number)))
+    cast = [h for h in story(state) if h.kind == "casts" and h.by == how.caster and h.who != number]
+    before = {e for h in cast for e in elements_of(state, thing(state, h.who))}
+    return 1 if elements - before else 0
+
+
+@requires("cast", *PAY, f"{COST}#6")
+def enough_mana(state: State, frame: Frame) -> Broken | None:
+    """The mana that the spell costs must be there; no cost is paid in part."""
+    number, how = int(str(frame[1])), frame[2]
+    assert isinstance(how, Casting)
+    if not spell_kind(state, number):
+        return None
+    total, held = total_cost(state, number, how), mana(state, how.player)
+    if total.mana <= held:
+        return None
+    cites = tuple(dict.fromkeys((*PAY, *(c for row in total.rows for c in row.cites))))
+    return Broken(f"it costs {total.mana} mana and there is {held}", cites)
+
+
+@requires("cast", f"{COST}#11", f"{COST}#9")
+def other_costs(state: State, frame: Frame) -> Broken | None:
+    """Additional and alternate costs are part of the total cost: they must be payable too."""
+    number, how = int(str(frame[1])), frame[2]
+    assert isinstance(how, Casting)
+    card = printed(state, thing(state, number))
+    if how.alternate and not card.alternate:
+        return Broken(f"{card.name} has no alternate cost", (f"{COST}#9",))
+    for cost in total_cost(state, number, how).parts:
+        broken = unpayable(state, how.player, number, cost, stated(how, cost.kind))
+        if broken is not None:
+            return Broken(broken.why, tuple(dict.fromkeys((*broken.cites, f"{COST}#11", f"{COST}#6"))))
+    return None
+
+
+def stated(how: Casting, kind: str) -> tuple[int, ...]:
+    """What the player names to pay a part of the cost."""
+    return {"discard": how.discards, "tap": how.taps, "sacrifice": how.sacrifices}.get(kind, ())

@@ -1,0 +1,77 @@
+"""Details of a spell that its action leaves open: the player decides among all that are legal as it is cast."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
+from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
+from judge.games.sorcery.casting.target import choices, legal_targets, spoken
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import label, printed, thing
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.words import SURFACE, VOID, Location, listed
+from judge.kernel.nodes import Result
+from judge.kernel.state import State
+
+
+def undecided(state: State, number: int, how: Casting) -> Result | None:
+    """The decision on a detail that is still open; None when all is declared."""
+    kind = spell_kind(state, number)
+    name = label(state, number)
+    if kind == "magic":
+        return _targets(state, number, how)
+    if how.to:
+        return None
+    if kind == "aura":
+        return _area(state, number, how)
+    where = casting_minions.locations if kind == "minion" else casting_artifacts.locations
+    ways = where(state, number, how.player)
+    options = [(spoken(state, at), _again(state, number, structs.replace(how, to=(at,)))) for at in ways]
+    if kind == "artifact":
+        loose = casting_artifacts.surfaces(state, how.player)
+        options = [(spoken(state, at), _again(state, number, structs.replace(how, to=(at,)))) for at in loose]
+        options += [
+            (f"carried by {label(state, b)}", _again(state, number, _held(state, how, b)))
+            for b in _hands(state, number, how)
+        ]
+    cites = (f"sorcery:casting-spells/casting-{kind}s#1",)
+    return choose(state, how.player, "location", f"where is {name} cast to?", options, cites) if options else None
+
+
+def _again(state: State, number: int, how: Casting) -> State:
+    return state.push(("cast", number, how))
+
+
+def _hands(state: State, number: int, how: Casting) -> list[int]:
+    if printed(state, thing(state, number)).monument:
+        return []
+    return casting_artifacts.bearers(state, how.player)
+
+
+def _held(state: State, how: Casting, bearer: int) -> Casting:
+    return structs.replace(how, bearer=bearer, to=view(state).locations(bearer)[:1])
+
+
+def _area(state: State, number: int, how: Casting) -> Result:
+    seen = view(state)
+    size = printed(state, thing(state, number)).size
+    options = []
+    for area in casting_auras.areas(state, size):
+        to: tuple[Location, ...] = tuple((s, SURFACE if s in seen.sites else VOID) for s in area)
+        options.append((listed([str(s) for s in area]), _again(state, number, structs.replace(how, to=to))))
+    cites = ("sorcery:casting-spells/casting-auras#1",)
+    return choose(state, how.player, "area", f"where is {label(state, number)} cast to?", options, cites)
+
+
+def _targets(state: State, number: int, how: Casting) -> Result | None:
+    ability = effect_of(state, number)
+    if ability is None or not ability.target or how.targets:
+        return None
+    able = legal_targets(state, ability.target, how.caster, how.player, how.at)
+    options = [
+        (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
+        for targets in choices(able, ability.targets)
+    ]
+    return choose(state, how.player, "targets", f"what does {label(state, number)} target?", options, DECLARE)

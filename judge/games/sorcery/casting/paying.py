@@ -1,0 +1,169 @@
+"""Costs other than mana: tapping, discarding, sacrificing, paying life (sorcery:cost, sorcery:activated-ability).
+
+A cost is written ``tap``, ``(2)``, ``discard a card``, ``discard 2 sites``, ``sacrifice itself``, ``sacrifice a
+minion``, ``tap bearer``, ``tap another ally here``, ``tap 2 allies here`` or ``pay 3 life``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+from judge.games.sorcery.damage.life import life, lose_life
+from judge.games.sorcery.damage.replacement_effect import replaced
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
+from judge.games.sorcery.rulebook import RULES, rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.tap import cannot_tap, tapped
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+LIMITS = ("once a turn", "once on your turn", "once per turn")
+"""What bounds an ability beside its costs (sorcery:activated-ability#6)."""
+SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
+
+
+class WrongCost(ValueError):
+    """A cost is none that is known; the message names it."""
+
+
+class Part(Struct, frozen=True):
+    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what."""
+
+    kind: str
+    amount: int = 1
+    what: str = "itself"
+
+
+def part(words: str) -> Part:
+    """Reads a part of a cost; raises WrongCost."""
+    if found := re.fullmatch(r"\((\d+)\)", words):
+        return Part("mana", int(found[1]))
+    if found := re.fullmatch(r"pay (\d+) life", words):
+        return Part("life", int(found[1]))
+    if words in ("tap", "sacrifice"):
+        return Part(words)
+    if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |(\d+) )?(.+)", words):
+        amount, what = int(found[2] or 1), found[3]
+        return Part(found[1], amount, what.removesuffix("s") if found[1] == "discard" and amount > 1 else what)
+    raise WrongCost(f"there is no cost {words!r}")
+
+
+def parts(words: tuple[str, ...]) -> tuple[Part, ...]:
+    """The parts of a cost, its limits left out."""
+    return tuple(part(word) for word in words if word not in LIMITS)
+
+
+def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
+    """What may pay a part of a cost: cards to discard, or things to tap or sacrifice."""
+    if cost.kind == "discard":
+        held = ((n, t) for n, t in things(state) if t.zone == HAND and t.owner == player and n != source)
+        return [n for n, t in held if _discardable(state, t, cost.what)]
+    if cost.kind == "tap":
+        return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
+    found = _selected(state, player, source, cost.what)
+    return [n for n in found if not RULES.broken(state, ("sacrifice", n, player)) and replaced(state, n) is None]
+
+
+def _discardable(state: State, found: Thing, what: str) -> bool:
+    types = printed(state, found).types
+    return what in ("card", "it") or what in types or (what == "spell" and "site" not in types)
+
+
+def _selected(state: State, player: str, source: int, what: str) -> list[int]:
+    seen = view(state)
+    if what == "itself":
+        return [source] if source in seen.now else []
+    found = seen.select(what, source if source in seen.now else None, player)
+    return [n for n in found if seen[n].controller == player]
+
+
+def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken | None:
+    """Why a part of a cost other than mana cannot be paid, with what is stated for it if anything."""
+    if cost.kind == "mana":
+        return None
+    if cost.kind == "life":
+        short = life(state, player) < cost.amount
+        return Broken(f"{cost.amount} life cannot be paid", ("sorcery:cost#11",)) if short else None
+    able = candidates(state, player, source, cost)
+    mine = [n for n in stated if n in able]
+    if len(mine) >= cost.amount or (not stated and len(able) >= cost.amount):
+        return None
+    return _why(state, player, source, cost, stated)
+
+
+def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:
+    named = [n for n in stated or tuple(_selected(state, player, source, cost.what)) if cost.kind != "discard"]
+    if cost.kind == "discard":
+        said = "hand to discard" if cost.what == "card" else f"hand: no {cost.what} to discard"
+        return Broken(f"there is nothing in {said}", ("sorcery:cost#11", "sorcery:cost#12"))
+    reasons: list[Broken] = []
+    for number in named:
+        if cost.kind == "tap":
+            reasons += cannot_tap(state, number, True)
+        else:
+            reasons += RULES.broken(state, ("sacrifice", number, player))
+            if replaced(state, number) is not None:
+                reasons.append(Broken(f"{label(state, number)} would not die, so the cost is not paid", SACRIFICE))
+    if not reasons:
+        return Broken(f"there is nothing to {cost.kind}: {cost.what}", ("sorcery:activated-ability#3",))
+    cites = tuple(dict.fromkeys(c for r in reasons for c in r.cites))
+    return Broken("; ".join(dict.fromkeys(r.why for r in reasons)), cites)
+
+
+@rule("pay", "sorcery:activated-ability#1", "sorcery:cost#11")
+def pay(state: State, frame: Frame) -> Result:
+    """One part of a cost is paid: (kind, player, for what, the part, what is stated to pay it)."""
+    _, player, source, cost, stated = frame
+    assert isinstance(player, str) and isinstance(source, int) and isinstance(cost, Part) and isinstance(stated, tuple)
+    if cost.kind == "life":
+        return lose_life(state, player, cost.amount, ("sorcery.rulebook:activating-abilities#2",))
+    if cost.amount < 1:
+        return state
+    able = candidates(state, player, source, cost)
+    mine = [n for n in stated if n in able] or able
+    left = tuple(n for n in stated if n != mine[0])
+    more = Part(cost.kind, cost.amount - 1, cost.what)
+    rest = state.push(("pay", player, source, more, left)) if cost.amount > 1 else state
+    if stated or len(mine) <= cost.amount:
+        return paid(rest, player, cost, mine[0])
+    options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
+    return choose(state, player, "choose", f"what is paid ({cost.kind} {cost.what})?", options)
+
+
+def paid(state: State, player: str, cost: Part, number: int) -> State:
+    """A card pays: it taps, is discarded, or is sacrificed."""
+    if cost.kind == "tap":
+        return tapped(state, number)
+    if cost.kind == "discard":
+        return discard(state, player, number)
+    cites = ("sorcery:sacrifice#2", "sorcery:die#14")
+    said = "{0} is sacrificed to pay: it goes to the cemetery when the effect is resolved"
+    return state.put(number, thing(state, number).marked("paying")).said(said, label(state, number), cites=cites)
+
+
+def discard(state: State, player: str, number: int) -> State:
+    """A card goes from a hand to its owner's cemetery."""
+    found = thing(state, number)
+    state = put(state, number, zone=CEMETERY, incarnation=found.incarnation + 1)
+    cites = ("sorcery:cemetery#2",)
+    discards = "discard" if player == "you" else "discards"
+    state = state.said("{0} {1} {2}", names(player), discards, found.label, cites=cites)
+    return emit(state, happened(state, "discards", number, player=player))
+
+
+@rule("sacrificed to pay", "sorcery:sacrifice#2")
+def after_the_effect(state: State, frame: Frame) -> Result:
+    """What was sacrificed to pay for an effect dies now that the effect is resolved."""
+    number, player = frame[1], frame[2]
+    assert isinstance(number, int)
+    found = thing(state, number)
+    if found.zone != REALM or "paying" not in found.marks:
+        return state
+    return state.put(number, found.unmarked("paying")).push(("sacrifice", number, player))

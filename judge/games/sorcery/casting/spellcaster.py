@@ -1,0 +1,121 @@
+"""Who casts a spell: a Spellcaster that the player controls, at one of its locations (sorcery:spellcaster)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.words import ELEMENTS
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:spellcaster"
+LIMITED = (
+    f"{ITSELF}#4", f"{ITSELF}#5", "sorcery.rulebook:glossary/spellcaster#2", "sorcery:element#6",
+    "sorcery.glossary:spellcaster#3",
+)  # fmt: skip
+
+
+def cast_of(frame: Frame) -> tuple[int, Casting]:
+    """The spell and the way in which it is cast, of a frame ``cast``."""
+    assert isinstance(frame[1], int) and isinstance(frame[2], Casting)
+    return frame[1], frame[2]
+
+
+def spellcasters(state: State, player: str) -> tuple[int, ...]:
+    """A player's Spellcasters."""
+    seen = view(state)
+    return tuple(n for n, now in seen.now.items() if now.has("Spellcaster") and now.controller == player)
+
+
+def able_to_cast(state: State, number: int, caster: int) -> Broken | None:
+    """Why a Spellcaster of one element cannot cast a spell; None when it can.
+
+    Whether a spell that has the element only by its frame counts for it, the documents say in two ways; see
+    ``in_doubt``.
+    """
+    element = view(state).now[caster].keywords.get("Spellcaster", 0)
+    if element in (0, "") or element in elements_of(state, thing(state, number)):
+        return None
+    return Broken(f"{label(state, caster)} casts {element} spells only", LIMITED)
+
+
+def in_doubt(state: State, number: int, caster: int) -> str:
+    """What the documents leave open about a Spellcaster of one element and a spell; empty when nothing."""
+    element = view(state).now[caster].keywords.get("Spellcaster", 0) if caster in view(state).now else 0
+    if not element:
+        return ""
+    found = thing(state, number)
+    required = {ELEMENTS[letter] for letter in printed(state, found).threshold}
+    if element in required or element not in elements_of(state, found):
+        return ""
+    return (
+        f"conflict: {found.label} is a {element} spell by its frame, and requires no {element} threshold: "
+        f"the documents say both that a {element.capitalize()} Spellcaster casts {element} spells and that it casts "
+        f"spells which require that threshold"
+    )
+
+
+def by_its_text(state: State, number: int, how: Casting) -> bool:
+    """Whether the text of a spell lets the caster cast it without being a Spellcaster."""
+    words = printed(state, thing(state, number)).casters
+    seen = view(state)
+    return bool(words) and how.caster in seen.now and seen.matches(selector(words), how.caster, None, how.player)
+
+
+@requires("cast", f"{ITSELF}#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
+def a_spellcaster_of_yours(state: State, frame: Frame) -> Broken | None:
+    """The caster is any Spellcaster that the player controls."""
+    number, how = cast_of(frame)
+    if how.caster in spellcasters(state, how.player) or by_its_text(state, number, how):
+        return None
+    if how.caster < 0:
+        return Broken("there is no Spellcaster to cast it")
+    seen = view(state).now.get(how.caster)
+    why = "controls it" if seen is not None and seen.has("Spellcaster") else "is a Spellcaster in the realm"
+    who = label(state, how.caster)
+    return Broken(f"{who} is no Spellcaster in the realm" if "realm" in why else f"another player controls {who}")
+
+
+@requires("cast", *LIMITED)
+def of_its_element(state: State, frame: Frame) -> Broken | None:
+    """A Spellcaster of one element casts spells of that element only."""
+    number, how = cast_of(frame)
+    if how.caster not in view(state).now or not spell_kind(state, number):
+        return None
+    return able_to_cast(state, number, how.caster)
+
+
+@requires("cast", "sorcery.rulebook:quick-reference/disable#1")
+def able(state: State, frame: Frame) -> Broken | None:
+    """A disabled minion cannot cast spells, and nothing may forbid it."""
+    _, how = cast_of(frame)
+    now = view(state).now.get(how.caster)
+    if now is None:
+        return None
+    if now.disabled:
+        return Broken(f"{now.thing.label} is disabled")
+    by = now.cannot.get("cast")
+    return Broken(f"{by} keeps {now.thing.label} from casting spells") if by else None
+
+
+@requires("cast", "sorcery:casting-spells#8", "sorcery:casting-spells#9")
+def where_it_casts(state: State, frame: Frame) -> Broken | None:
+    """A Spellcaster that occupies several locations casts from one of them, which is chosen."""
+    _, how = cast_of(frame)
+    seen = view(state)
+    if how.caster not in seen.now:
+        return None
+    held = seen.locations(how.caster)
+    if not how.at and len(held) > 1:
+        return Broken(f"{label(state, how.caster)} occupies several locations: where it casts must be chosen")
+    if how.at and not set(how.at) <= set(held):
+        return Broken(f"{label(state, how.caster)} does not occupy that location")
+    return None
+
+
+def topmost(state: State, player: str) -> int | None:
+    """The topmost spell of a player's spellbook."""
+    return next((n for n, t in things(state) if t.zone == SPELLBOOK and t.owner == player), None)

@@ -1,0 +1,67 @@
+"""Summoning and conjuring: a card enters the realm, cast or by another effect (sorcery:summon, sorcery:conjure)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import barred
+from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.storyline.enter import enter_realm, location_words
+from judge.games.sorcery.words import Location, listed
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+SUMMON = "sorcery:summon"
+ENTERING = ("genesis", "always", "enters")
+"""When a clause matters to a card that enters the realm."""
+
+
+def uncovered(state: State, number: int, when: tuple[str, ...] = ENTERING) -> str:
+    """What of a card's text the judge does not know yet, for what it is about to do; empty when nothing."""
+    card = printed(state, thing(state, number))
+    missing = [clause.clause for clause in card.uncovered if clause.when in when]
+    return f"{card.name}: {listed(missing)} is not covered yet" if missing else ""
+
+
+def keeps_out(state: State, number: int, at: tuple[Location, ...], player: str) -> Broken | None:
+    """What keeps a card that is not in the realm from entering some locations; None when nothing does."""
+    for place in at:
+        if place not in locations_of(state, place[0]):
+            return Broken(f"there is no such location as {location_words((place,))}", ("sorcery:location#3",))
+    there = put(state, number, zone=REALM, at=(), controller=player)
+    for place in at:
+        found = barred(there, number, place)
+        if found is not None:
+            return Broken(f"{found[0]} keeps {label(state, number)} out of {location_words((place,))}", (found[1],))
+    return None
+
+
+@rule("summon", f"{SUMMON}#3", f"{SUMMON}#4", "sorcery:conjure#2", "sorcery.rulebook:glossary/summon#1")
+def summon(state: State, frame: Frame) -> Result:
+    """A card is put into the realm without cost, threshold or a location of one's own; where it cannot enter, it stays
+    where it was: (kind, card, where, player, bearer).
+    """
+    number, at, player, bearer = frame[1], frame[2], frame[3], frame[4]
+    assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
+    assert bearer is None or isinstance(bearer, int)
+    broken = RULES.broken(state, frame)
+    if broken:
+        why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
+        said = "{0} does not enter the realm and remains where it was: {1}"
+        return state.said(said, label(state, number), why, cites=(f"{SUMMON}#8", *cites), kind="not-applied")
+    missing = uncovered(state, number)
+    if missing:
+        return Unsupported(missing)
+    kind = "conjure" if "minion" not in printed(state, thing(state, number)).types else "summon"
+    cites = (f"sorcery:{kind}#1", f"sorcery.rulebook:glossary/{kind}#1", f"sorcery.glossary:{kind}")
+    cites = (*cites[: 3 if kind == "conjure" else 2], f"{SUMMON}#3", f"{SUMMON}#4")
+    said = "{0} is put directly into the realm: nothing is paid and no threshold is needed"
+    return enter_realm(state.said(said, label(state, number), cites=cites), number, at, player, bearer)
+
+
+@requires("summon", f"{SUMMON}#8")
+def may_enter_there(state: State, frame: Frame) -> Broken | None:
+    """It must be able to enter the location."""
+    number, at, player = frame[1], frame[2], frame[3]
+    assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
+    return keeps_out(state, number, at, player)

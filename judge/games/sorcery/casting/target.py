@@ -1,0 +1,163 @@
+"""Targets: declared and legal as a spell or ability goes on the storyline, looked at again when it resolves
+(sorcery:target).
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+
+from judge.games.sorcery.casting.casting import Target
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.selector import WrongSelector, selector
+from judge.games.sorcery.position.stealth import hidden
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+REGION = (
+    "sorcery:target#4", "sorcery.rulebook:navigating-the-realm/targeting#2", "sorcery.rulebook:glossary/target#2",
+    "sorcery.glossary:target", "sorcery.rulebook:navigating-the-realm/regions#6",
+)  # fmt: skip
+STEPS = ("sorcery:step#4", "sorcery:step#5", "sorcery:step#6", "sorcery:airborne#15")
+NONE = ("sorcery:target#8", "sorcery:target#2")
+PLACES = ("location", "square", "void")
+
+
+def split(phrase: str) -> tuple[str, int | None, str]:
+    """A target phrase in parts: what it is, up to how many steps away, and where else."""
+    found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
+    most = int(found[1]) if found else None
+    rest = phrase.replace(found[0], "") if found else phrase
+    first, _, where = rest.partition(" ")
+    return (first, most, where) if first in PLACES else (rest, most, "")
+
+
+def illegal(
+    state: State, phrase: str, chosen: Target, source: int, player: str, at: tuple[Location, ...] = ()
+) -> tuple[Broken, ...]:
+    """All reasons why something is no legal target of a phrase, for a source (or caster) and its player.
+
+    ``at`` is where a Spellcaster with several locations casts from; otherwise the source is where it is.
+    """
+    seen = view(state)
+    here = at or (seen.locations(source) if source in seen.now else ())
+    what, most, where = split(phrase)
+    if isinstance(chosen, tuple):
+        return _illegal_place(seen, what, most, where, chosen, here)
+    if chosen not in seen.now:
+        return (Broken(f"{label(state, chosen)} is not in the realm", ("sorcery:target#7",)),)
+    found: list[Broken] = []
+    if what in PLACES:
+        return (Broken(f"a {what} is to be targeted, and {label(state, chosen)} is none", NONE),)
+    picked = selector(what)
+    if not seen.matches(picked, chosen, source, player):
+        found.append(Broken(f"{label(state, chosen)} is no {what}", ("sorcery:target#3", "sorcery:target#7")))
+    across = picked.noun == "site" and picked.where in ("adjacent", "nearby")
+    there = seen.locations(chosen)
+    if not across and here and not _regions(seen, here) & _regions(seen, there):
+        found.append(_apart(label(state, chosen)))
+    if most is not None and not any(_within(seen, a, b, most) for a in here for b in there):
+        found.append(Broken(f"{label(state, chosen)} is more than {most} steps away", STEPS))
+    stealth = hidden(seen, chosen, player)
+    return tuple(found) if stealth is None else (*found, stealth)
+
+
+def _apart(name: str) -> Broken:
+    return Broken(f"{name} is not in the same region as what targets it", REGION)
+
+
+def _regions(seen: View, at: tuple[Location, ...]) -> set[str]:
+    return {seen.region(place) for place in at}
+
+
+def _illegal_place(
+    seen: View, what: str, most: int | None, where: str, place: Location, here: tuple[Location, ...]
+) -> tuple[Broken, ...]:
+    words = location_words((place,))
+    if what not in PLACES:
+        return (Broken(f"a {what} is to be targeted, and {words} is a location", NONE),)
+    if place not in levels(seen, place[0]):
+        return (Broken(f"there is no such location as {words}", ("sorcery:location#3",)),)
+    found = []
+    if what == "void" and place[1] != VOID:
+        found.append(Broken(f"{words} is no void", NONE))
+    across = what in ("void", "square") and where in ("adjacent", "nearby")
+    if not across and here and seen.region(place) not in _regions(seen, here):
+        found.append(_apart(words))
+    reach = {"adjacent": realm.adjacent, "nearby": realm.nearby}.get(where)
+    if reach is not None and not any(place[0] in reach(square, seen.edges) for square, _ in here):
+        found.append(Broken(f"{words} is not {where}", (f"sorcery:{where}#1",)))
+    if most is not None and not any(_within(seen, a, place, most) for a in here):
+        found.append(Broken(f"{words} is more than {most} steps away", STEPS))
+    return tuple(found)
+
+
+def levels(seen: View, square: int) -> tuple[Location, ...]:
+    """The locations of a square."""
+    return ((square, SURFACE), (square, SUBSURFACE)) if square in seen.sites else ((square, VOID),)
+
+
+def _within(seen: View, start: Location, end: Location, most: int) -> bool:
+    """Whether a location is so many orthogonal steps away, without crossing regions (sorcery:step#6)."""
+    region = seen.region(start)
+    if seen.region(end) != region:
+        return False
+    inside = {s for s in realm.SQUARES for at in levels(seen, s) if seen.region(at) == region}
+    found = realm.steps_between(start[0], end[0], inside.__contains__, seen.edges)
+    return found is not None and found <= most
+
+
+def legal_targets(
+    state: State, phrase: str, source: int, player: str, at: tuple[Location, ...] = ()
+) -> tuple[Target, ...]:
+    """Everything that is a legal target of a phrase."""
+    seen = view(state)
+    if split(phrase)[0] in PLACES:
+        places = [at_ for square in realm.SQUARES for at_ in levels(seen, square)]
+        return tuple(p for p in places if not illegal(state, phrase, p, source, player, at))
+    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at))
+
+
+def undeclared(
+    state: State,
+    phrase: str,
+    count: int,
+    targets: tuple[Target, ...],
+    source: int,
+    player: str,
+    at: tuple[Location, ...] = (),
+) -> tuple[Broken, ...]:
+    """Why targets are not what a phrase asks for: too few, too many, or illegal ones; no targets may be left to ask.
+
+    Without any targets named it is asked whether there are legal ones.
+    """
+    if not phrase:
+        return ()
+    if not targets:
+        able = legal_targets(state, phrase, source, player, at)
+        short = len(able) < count
+        return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
+    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at)]
+    if len(set(targets)) != count:
+        found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
+    return tuple(found)
+
+
+def spoken(state: State, target: Target) -> str:
+    """A target as an option: what a thing is called, or ``8 surface``."""
+    if isinstance(target, tuple):
+        return f"{target[0]} {view(state).region(target)}"
+    return label(state, target)
+
+
+def choices(targets: tuple[Target, ...], count: int) -> list[tuple[Target, ...]]:
+    """All ways to declare so many different targets."""
+    return list(combinations(targets, count))
+
+
+__all__ = ["REALM", "Target", "WrongSelector", "illegal", "legal_targets", "spoken", "thing", "undeclared"]

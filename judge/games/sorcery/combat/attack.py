@@ -1,0 +1,184 @@
+"""Attacking: who may be attacked, and the sequence of an attack from its declaration to its end (sorcery:attack)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.rulebook import RULES, rule
+from judge.games.sorcery.scenario.actions import Fields, action, frames
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import SURFACE, listed, other
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+
+@action("attack", "thing", by="thing")
+def attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``attack: TARGET, by: UNIT``: a unit attacks where it stands, because an effect says so; or asks whether it may.
+
+    Attacks out of Move and Attack are the answer ``attack`` to that ability.
+    """
+    return (("attack", number_of(state, str(fields["by"])), number_of(state, str(fields["attack"]))),)
+
+
+@rule("declare attack", "sorcery:move-and-attack/declaring-the-attack-target#3", "sorcery:move-and-attack#2")
+def declare(state: State, frame: Frame) -> Result:
+    """After all movement a unit may attack; when it does not, it may be intercepted."""
+    unit = frame[1]
+    assert isinstance(unit, int)
+    seen = view(state)
+    if unit not in seen.now or not seen.now[unit].unit:
+        return state
+    state = state.said("{0} may attack", label(state, unit), kind="window:declare")
+    wrong = _illegal_declaration(state, unit)
+    if wrong is not None:
+        return wrong
+    player = seen.now[unit].controller or ""
+    forced = wanted(state, unit, compulsion(state, unit))
+    state = state.forget(COMPELLED)
+    options = [(label(state, n), state.push(("attack", unit, n))) for n in forced or may_attack(state, unit)]
+    if not forced:
+        options.append(("nothing", state.push(("intercept window", unit))))
+    return choose(state, player, "attack", f"what does {label(state, unit)} attack?", options)
+
+
+def _illegal_declaration(state: State, unit: int) -> State | None:
+    """An answer that names something which is no legal target: nothing is attacked, and the unit may declare again."""
+    answers = state.facts.get("answers", ())
+    assert isinstance(answers, tuple)
+    place = next((p for p, (kind, labels) in enumerate(answers) if kind == "attack" and labels), None)
+    if place is None:
+        return None
+    wanted, *rest = answers[place][1]
+    found = [n for n, now in view(state).now.items() if now.thing.label == wanted and n != unit]
+    broken = RULES.broken(state, ("attack", unit, found[0])) if found else ()
+    if not broken:
+        return None
+    kept = (*answers[:place], *((("attack", tuple(rest)),) if rest else ()), *answers[place + 1 :])
+    state = state.said(
+        "{0} is no legal target, so no attack happens: {1}",
+        wanted,
+        "; ".join(b.why for b in broken),
+        cites=("sorcery:attack#6", "sorcery:attack#7", *(c for b in broken for c in b.cites)),
+        kind="not-applied",
+    )
+    return state.tell("answers", kept).push(("declare attack", unit))
+
+
+@rule("attack", "sorcery:attack#5", "sorcery:attack#6", "sorcery:attack#8")
+def attack(state: State, frame: Frame) -> Result:
+    """A unit attacks: the target is checked, attack triggers resolve, then the windows, the fight and the end."""
+    unit, target = frame[1], frame[2]
+    assert isinstance(unit, int) and isinstance(target, int)
+    broken = RULES.broken(state, ("attack", unit, target))
+    if broken:
+        why = "; ".join(b.why for b in broken)
+        cites = ("sorcery:attack#7", *(c for b in broken for c in b.cites))
+        return state.said("No attack on {0} happens: {1}", label(state, target), why, cites=cites, kind="not-applied")
+    seen = view(state)
+    site = not seen[target].unit
+    place = tuple(at for at in seen[unit].thing.at if at in seen.locations(target) and (not site or at[1] == SURFACE))
+    stays = tuple((n, seen[n].thing.incarnation) for n in (unit, target))
+    made = Attack(attacker=unit, target=target, player=seen[unit].controller or "", site=site, at=place, stays=stays)
+    outer = current(state)
+    state = state.tell("attack", made).push(("attacked window",), ("defend window",), ("attack over", outer))
+    state = state.said("{0} attacks {1}", label(state, unit), label(state, target), cites=("sorcery:attack#8",))
+    return emit(
+        state,
+        happened(state, "attacks", unit, by=target, player=made.player),
+        happened(state, "attacked", target, by=unit, player=seen[target].controller or ""),
+    )
+
+
+@rule("attacked window", "sorcery:attack#8", "sorcery:attack#9")
+def attacked_window(state: State, frame: Frame) -> Result:
+    """The moment at which what answers to being attacked may be used."""
+    made = current(state)
+    assert made is not None
+    if not (made.here(state, made.attacker) and made.here(state, made.target)):
+        return state
+    if len(frame) == 1:
+        state = state.said("{0} has been attacked", label(state, made.target), kind="window:attacked")
+    for player in (other(made.player), made.player):
+        able = _responses(state, player)
+        if able:
+            options = [(name, state.push(cast, ("attacked window", 1))) for name, cast in able]
+            asked = "who answers to the attack with a spell?"
+            return choose(state, player, "respond", asked, [*options, ("nobody", state)])
+    return state
+
+
+def _responses(state: State, player: str) -> list[tuple[str, Frame]]:
+    """The spells that a player may cast because of an attack, such as Dodge Roll, each with its frame."""
+    found = []
+    for number, held in things(state):
+        if held.owner != player or held.zone not in (HAND, SPELLBOOK) or printed(state, held).timing != "attacked":
+            continue
+        made, broken, missing = frames(state, "cast", {"cast": held.label})
+        if made and made[0][1] == number and not broken and not missing:
+            found.append((held.label, made[0]))
+    return found
+
+
+@rule("legality", "sorcery:attack#19", "sorcery:attack#20")
+def legality(state: State, frame: Frame) -> Result:
+    """After the defend window the target is checked again; units that defended are legal targets by that."""
+    made = current(state)
+    assert made is not None
+    state = state.said("The defend window is closed; the target is checked again", kind="window:legality")
+    if not made.here(state, made.attacker):
+        return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
+    if not made.removed:
+        why = "it has left the realm" if not made.here(state, made.target) else ""
+        broken = () if why else RULES.broken(state, ("attack", made.attacker, made.target))
+        if why or broken:
+            said = "{0} is no longer a legal target: {1}"
+            reasons = why or "; ".join(b.why for b in broken)
+            cites = ("sorcery:attack#19", *(c for b in broken for c in b.cites))
+            state = state.said(said, label(state, made.target), reasons, cites=cites, kind="not-applied")
+            made = structs.replace(made, removed=True)
+    made = structs.replace(made, defenders=tuple(n for n in made.defenders if made.here(state, n)))
+    state = state.tell("attack", made)
+    return state.push(("resolve attack",))
+
+
+@rule("resolve attack", "sorcery:attack#21", "sorcery:attack#22")
+def resolve_attack(state: State, frame: Frame) -> Result:
+    """The fight, or the strike against an undefended site; nothing when nobody is left to fight."""
+    made = current(state)
+    assert made is not None
+    if made.site and not made.removed:
+        site = ("sorcery:attack#22", "sorcery.rulebook:activating-abilities/attacking-the-surface-of-an-enemy-site#1")
+        state = state.said("{0} is undefended", label(state, made.target), kind="window:fight", cites=site)
+        return state.push(("strike", ((made.attacker, (made.target,)),)))
+    against = (*(() if made.removed else (made.target,)), *made.defenders)
+    if not against:
+        return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")
+    away = [n for n in against if set(thing(state, n).at).isdisjoint(thing(state, made.attacker).at)]
+    if away:
+        who = listed([label(state, n) for n in away])
+        missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is elsewhere by now"
+        return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#21"))
+    return state.push(("fight", (made.attacker,), against, made.attacker))
+
+
+@rule("attack over", "sorcery:attack#23", "sorcery:attack#24")
+def attack_over(state: State, frame: Frame) -> Result:
+    """The attack is over; what comes after an attack triggers now."""
+    made = current(state)
+    assert made is not None
+    outer = frame[1]
+    state = state.said("The attack is over", kind="window:after attack")
+    state = state.tell("last attack", made)
+    state = state.forget("attack") if outer is None else state.tell("attack", outer)
+    return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))
+
+
+__all__ = ["Attack", "current", "may_attack"]

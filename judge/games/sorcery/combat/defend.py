@@ -1,0 +1,225 @@
+"""Defending: a triggered basic ability by which a unit moves to an attack and joins the fight (sorcery:defend)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.combat.defend_path import answered, legs, reaching, spoken
+from judge.games.sorcery.movement.path import declared, walk
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.stealth import stealthy
+from judge.games.sorcery.position.thing import label, put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import other
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+DEFEND = "sorcery:defend"
+WHEN = "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1"
+
+
+@action("defend", "thing", window="defend", path="path")
+def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``can: {defend: UNIT, path: [LOCATIONS]}``: whether a unit may defend, and by that path; asked at the window.
+
+    In actions, who defends is the answer ``defend`` to what attacks.
+    """
+    unit = number_of(state, str(fields["defend"]))
+    items = fields.get("path")
+    if items is None or unit not in view(state).now:
+        return (("defend", unit),)
+    assert isinstance(items, tuple)
+    return (("defend", unit, declared(view(state), unit, items)),)
+
+
+@rule("defend window", "sorcery:attack#10", "sorcery:attack#17")
+def defend_window(state: State, frame: Frame) -> Result:
+    """The defending player may have units defend, one at a time, as many as they like."""
+    made = current(state)
+    assert made is not None
+    if not made.here(state, made.attacker):
+        return state.push(("legality",))
+    if not (made.defenders or _asked(state)):
+        state = state.said("The defend window opens", kind="window:defend", cites=("sorcery:attack#10",))
+    seen = view(state)
+    close = state.push(("legality",))
+    if stealthy(seen, made.attacker):
+        said = "The attack of {0} cannot be defended: it has Stealth"
+        return close.said(said, label(state, made.attacker), cites=("sorcery:stealth#2",), kind="not-applied")
+    player = other(made.player)
+    able = [n for n in seen.units(player) if not RULES.broken(state, ("defend", n))]
+    options = [(label(state, n), state.push(("defend", n), ("defend window",))) for n in able]
+    return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
+
+
+def _asked(state: State) -> bool:
+    """Whether the window is open already: somebody tried to defend and did not arrive."""
+    made = current(state)
+    return made is not None and len(made.stays) > 2
+
+
+@rule("defend", "sorcery:defend#3", "sorcery:attack#11", "sorcery.rulebook:activating-abilities/defend#2")
+def defend(state: State, frame: Frame) -> Result:
+    """A unit taps to defend and declares a path that ends at the attack."""
+    unit = frame[1]
+    made = current(state)
+    assert isinstance(unit, int) and made is not None
+    found = thing(state, unit)
+    made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
+    ways = reaching(view(state), unit, made.at)
+    state = put(active(state, unit), unit, tapped=True).tell("attack", made)
+    state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",))
+    joins = state.push(("join", unit))
+    chosen = answered(joins, unit, ways) or choose(
+        state,
+        other(made.player),
+        "defend path",
+        f"by which path does {found.label} defend?",
+        [(spoken(way), walk(joins, unit, legs(found.at, way))) for way in ways],
+        ("sorcery:defend/movement-paths-for-defending#1",),
+    )
+    if isinstance(chosen, State):
+        return emit(chosen, happened(chosen, "defends", unit, by=made.attacker), happened(chosen, "taps", unit))
+    return chosen
+
+
+@rule("join", "sorcery:attack#12", "sorcery:attack#13", "sorcery:attack#14")
+def join(state: State, frame: Frame) -> Result:
+    """A unit that now occupies the attack's location joins; an attacked site is removed, an attacked unit may be."""
+    unit = frame[1]
+    made = current(state)
+    state = state.forget("walked")
+    assert isinstance(unit, int) and made is not None
+    if not made.here(state, unit) or set(made.at).isdisjoint(thing(state, unit).at):
+        said = "{0} is not at the attack's location and does not join"
+        return state.said(said, label(state, unit), cites=("sorcery:attack#12",), kind="not-applied")
+    made = structs.replace(made, defenders=(*made.defenders, unit))
+    joined = state.tell("attack", made).said(
+        "{0} joins as a defender; it is a legal target by that", label(state, unit),
+        cites=("sorcery:attack#12", "sorcery:defend#11"),
+    )  # fmt: skip
+    removed = joined.tell("attack", structs.replace(made, removed=True))
+    if made.removed:
+        return joined
+    target = label(state, made.target)
+    if made.site:
+        return removed.said("{0} is no longer attacked", target, cites=("sorcery:attack#13", "sorcery:defend#9"))
+    if not made.here(state, made.target) or set(made.at).isdisjoint(thing(state, made.target).at):
+        return joined
+    cites = ("sorcery:attack#14", "sorcery:defend#8")
+    return choose(
+        joined,
+        other(made.player),
+        "stay",
+        f"does {target} stay in the fight?",
+        [
+            ("yes", joined.said("{0} stays in the fight", target, cites=cites)),
+            ("no", removed.said("{0} is removed from the fight", target, cites=cites)),
+        ],
+        cites,
+    )
+
+
+def _unit(state: State, frame: Frame) -> tuple[int, Attack | None, View]:
+    assert isinstance(frame[1], int)
+    return frame[1], current(state), view(state)
+
+
+@requires("defend", "sorcery:defend#4", "sorcery:defend#10")
+def an_attack_to_defend(state: State, frame: Frame) -> Broken | None:
+    """There is an attack; nothing else can be defended."""
+    return None if current(state) else Broken("no attack is happening: only attacks can be defended")
+
+
+@requires("defend", "sorcery:defend#1", "sorcery:defend#3")
+def against_an_enemy(state: State, frame: Frame) -> Broken | None:
+    """A unit defends against the attack of an enemy, on another unit or site, once."""
+    unit, made, seen = _unit(state, frame)
+    if unit not in seen.now or not seen[unit].unit:
+        return Broken(f"{label(state, unit)} is no unit in the realm")
+    if made is None:
+        return None
+    if seen[unit].controller != other(made.player):
+        return Broken(f"the attacker is no enemy of {label(state, unit)}")
+    if unit == made.target:
+        return Broken(f"{label(state, unit)} is attacked itself: it fights without Defend", ("sorcery:defender#2",))
+    return Broken(f"{label(state, unit)} has defended") if unit in made.defenders else None
+
+
+@requires("defend", "sorcery:stealth#2")
+def attacks_that_can_be_defended(state: State, frame: Frame) -> Broken | None:
+    """Attacks of minions with Stealth cannot be defended."""
+    _, made, seen = _unit(state, frame)
+    if made is not None and stealthy(seen, made.attacker):
+        return Broken(f"{label(state, made.attacker)} has Stealth: its attack cannot be defended")
+    return None
+
+
+@requires("defend", "sorcery:defend#2", WHEN)
+def untapped_to_defend(state: State, frame: Frame) -> Broken | None:
+    """It taps to defend, so it must be untapped."""
+    unit, _, seen = _unit(state, frame)
+    return Broken(f"{label(state, unit)} is tapped") if unit in seen.now and seen[unit].thing.tapped else None
+
+
+@requires("defend", "sorcery:summoning-sickness#2")
+def no_sickness_to_defend(state: State, frame: Frame) -> Broken | None:
+    """A minion that entered the realm this turn cannot tap for an ability."""
+    return sickness(view(state), _unit(state, frame)[0])
+
+
+def sickness(seen: View, unit: int) -> Broken | None:
+    """Why summoning sickness keeps a unit from tapping for an ability."""
+    now = seen.now.get(unit)
+    if now is None or not now.thing.sick or "minion" not in now.types or now.has("Charge"):
+        return None
+    return Broken(f"{now.thing.label} entered the realm this turn: it cannot tap for an ability")
+
+
+@requires(
+    "defend", WHEN, "sorcery:range-of-motion#3", "sorcery:defend/movement-paths-for-defending#1", "sorcery:immobile#3"
+)  # fmt: skip
+def within_range_of_motion(state: State, frame: Frame) -> Broken | None:
+    """The attack's location is in its range of motion: ongoing effects are considered, triggered abilities are not."""
+    unit, made, seen = _unit(state, frame)
+    if made is None or unit not in seen.now:
+        return None
+    if seen[unit].disabled:
+        cites = ("sorcery:disabled#1", "sorcery:range-of-motion#2")
+        return Broken(f"{label(state, unit)} is disabled: it has no abilities and no range of motion", cites)
+    if not reaching(seen, unit, made.at):
+        return Broken(f"the attack is out of the range of motion of {label(state, unit)}")
+    return None
+
+
+@requires("defend", "sorcery:defend/movement-paths-for-defending#1")
+def path_to_the_attack(state: State, frame: Frame) -> Broken | None:
+    """The declared path leads to the attack's location, by steps that it could take if nothing triggered."""
+    unit, made, seen = _unit(state, frame)
+    if made is None or len(frame) < 3 or unit not in seen.now:
+        return None
+    wanted = frame[2]
+    assert isinstance(wanted, tuple)
+    if any(legs(seen[unit].thing.at, way) == wanted for way in reaching(seen, unit, made.at)):
+        return None
+    last = wanted[-1][1] if wanted else seen[unit].thing.at
+    if set(last).isdisjoint(made.at):
+        return Broken("the path does not end at the attack's location")
+    return Broken(f"{label(state, unit)} cannot take that path")
+
+
+@requires("defend", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
+def allowed_to_defend(state: State, frame: Frame) -> Broken | None:
+    """No card says that it can't defend."""
+    unit, _, seen = _unit(state, frame)
+    by = seen[unit].cannot.get("defend") if unit in seen.now else None
+    return Broken(f"{by} says that {label(state, unit)} can't defend") if by else None

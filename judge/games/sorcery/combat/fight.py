@@ -1,0 +1,69 @@
+"""Fighting: units strike each other, those that strike first before the others (sorcery:fight)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.lance import lances
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.words import listed
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+Stays = tuple[tuple[int, int], ...]
+"""Units with the stay in the realm in which they fight."""
+
+
+def strikes_first(seen: View, number: int, attacker: int) -> bool:
+    """Whether a unit strikes first in a fight: by its own ability, perhaps only while attacking, or with a Lance."""
+    now = seen[number]
+    when = now.keywords.get("Strikes First")
+    return bool(lances(seen, number)) or (when is not None and (when != "attacking" or number == attacker))
+
+
+@rule("fight", "sorcery:fight#1", "sorcery:fight#2")
+def fight(state: State, frame: Frame) -> Result:
+    """Two sides fight: first strikes and the deaths they cause, then the strikes of the others.
+
+    The frame holds the numbers of both sides, and the attacker when the fight is part of an attack (else -1).
+    """
+    one, another, attacker = frame[1], frame[2], frame[3]
+    assert isinstance(one, tuple) and isinstance(another, tuple) and isinstance(attacker, int)
+    seen = view(state)
+    sides = tuple(tuple((n, seen[n].thing.incarnation) for n in side if n in seen.now) for side in (one, another))
+    if not all(sides):
+        return state
+    first = tuple(n for side in sides for n, _ in side if strikes_first(seen, n, attacker))
+    words = [listed([label(state, n) for n, _ in side]) for side in sides]
+    state = state.said("A fight: {0} against {1}", *words, kind="window:fight", cites=("sorcery:fight#1",))
+    told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
+    state = state.tell("story", (*story(state), *told))
+    state = state.push(("blows", sides, first, False))
+    return state.push(("blows", sides, first, True)) if first else state
+
+
+@rule("blows", "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")
+def blows(state: State, frame: Frame) -> Result:
+    """One round of a fight: those who strike first, or the others who are left (sorcery:fight#6)."""
+    sides, first, early = frame[1], frame[2], frame[3]
+    assert isinstance(sides, tuple) and isinstance(first, tuple)
+    left = [tuple(n for n, stay in side if _here(state, n, stay)) for side in sides]
+    strikes = tuple((n, left[1 - i]) for i in (0, 1) for n in left[i] if (n in first) == early and left[1 - i])
+    if early:
+        state = state.said(
+            "{0} strike first", listed([label(state, n) for n, _ in strikes]), cites=("sorcery:fight#3",)
+        )
+    for number in (n for side in sides for n, stay in side if not early and n not in first):
+        if thing(state, number).zone != REALM:
+            said = "{0} died of the first strikes and does not strike"
+            state = state.said(
+                said, label(state, number), cites=("sorcery:fight#5", "sorcery:fight#6"), kind="not-applied"
+            )
+    return state.push(("strike", strikes)) if strikes else state
+
+
+def _here(state: State, number: int, stay: int) -> bool:
+    found = thing(state, number)
+    return found.zone == REALM and found.incarnation == stay

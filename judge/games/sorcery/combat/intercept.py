@@ -1,0 +1,173 @@
+"""Intercepting: units fight an enemy that used Move and Attack and did not attack (sorcery:intercept)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.combat.attack_target import aloft
+from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.stealth import stealthy
+from judge.games.sorcery.position.thing import label, put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import listed, other
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+UNATTACKING = "finished without attacking"
+"""The fact that holds the unit that used Move and Attack and does not attack, while it may be intercepted."""
+
+
+@action("intercept", "thing", window="intercept")
+def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``can: {intercept: UNIT}``: whether a unit may intercept; asked at the window.
+
+    In actions, who intercepts is the answer ``intercept`` to Move and Attack.
+    """
+    return (("intercept", number_of(state, str(fields["intercept"]))),)
+
+
+@rule(
+    "intercept window",
+    "sorcery:intercept#3",
+    "sorcery:intercept#6",
+    "sorcery:intercept/the-final-location-is-key#13",
+    "sorcery:intercept/intercept-without-moving#2",
+)
+def intercept_window(state: State, frame: Frame) -> Result:
+    """A unit finished its movement and does not attack: enemies there may tap to fight it, all together."""
+    unit, joined = frame[1], frame[2] if len(frame) > 2 else ()
+    assert isinstance(unit, int) and isinstance(joined, tuple)
+    if len(frame) == 2:
+        state = state.tell(UNATTACKING, unit)
+        state = state.said("{0} does not attack: it may be intercepted", label(state, unit), kind="window:intercept")
+    seen = view(state)
+    over = _fight(state, unit, joined)
+    if unit not in seen.now:
+        return over
+    player = other(seen[unit].controller or "")
+    able = [n for n in seen.units(player) if n not in joined and not RULES.broken(state, ("intercept", n))]
+    options = [(label(state, n), _intercepts(state, n, unit, joined)) for n in able]
+    return choose(state, player, "intercept", "which unit intercepts next?", [*options, ("nobody", over)])
+
+
+def _intercepts(state: State, number: int, enemy: int, joined: tuple[int, ...]) -> State:
+    state = put(active(state, number), number, tapped=True)
+    state = state.push(("intercept window", enemy, (*joined, number)))
+    state = state.said("{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",))
+    return emit(state, happened(state, "intercepts", number, by=enemy), happened(state, "taps", number))
+
+
+def _fight(state: State, enemy: int, joined: tuple[int, ...]) -> State:
+    state = state.forget(UNATTACKING)
+    if not joined:
+        return state
+    who = listed([label(state, n) for n in joined])
+    state = state.said("{0} intercept {1}: a fight, not an attack", who, label(state, enemy), cites=(
+        "sorcery:intercept#1", "sorcery:intercept#11",
+    ))  # fmt: skip
+    return state.push(("fight", joined, (enemy,), -1))
+
+
+def _both(state: State, frame: Frame) -> tuple[int, int | None, View]:
+    assert isinstance(frame[1], int)
+    enemy = state.facts.get(UNATTACKING)
+    assert enemy is None or isinstance(enemy, int)
+    seen = view(state)
+    return frame[1], enemy if enemy in seen.now else None, seen
+
+
+@requires(
+    "intercept",
+    "sorcery:intercept#7",
+    "sorcery:intercept#8",
+    "sorcery:intercept#9",
+    "sorcery:intercept/only-move-and-attack-can-trigger-intercept#5",
+    "sorcery.rulebook:activating-abilities/intercept#2",
+)
+def a_move_and_attack_without_attack(state: State, frame: Frame) -> Broken | None:
+    """An enemy has used Move and Attack and does not attack."""
+    unit, enemy, seen = _both(state, frame)
+    if unit not in seen.now or not seen[unit].unit:
+        return Broken(f"{label(state, unit)} is no unit in the realm")
+    if enemy is None:
+        return Broken("no unit has just used Move and Attack without attacking")
+    return Broken("that unit is no enemy") if seen[enemy].controller == seen[unit].controller else None
+
+
+@requires(
+    "intercept",
+    "sorcery:intercept#4",
+    "sorcery:intercept#12",
+    "sorcery:intercept/the-final-location-is-key#13",
+    "sorcery:intercept/intercept-vs-movement-plus-x#10",
+    "sorcery.rulebook:activating-abilities/intercept#3",
+)
+def at_the_final_location(state: State, frame: Frame) -> Broken | None:
+    """It is at the enemy's final location already: units do not move to intercept."""
+    unit, enemy, seen = _both(state, frame)
+    if enemy is None or unit not in seen.now or not set(thing(state, unit).at).isdisjoint(thing(state, enemy).at):
+        return None
+    return Broken(f"{label(state, unit)} is not at the final location of {label(state, enemy)}")
+
+
+@requires("intercept", "sorcery:intercept#2")
+def untapped_to_intercept(state: State, frame: Frame) -> Broken | None:
+    """It taps to intercept, so it must be untapped."""
+    unit, _, seen = _both(state, frame)
+    return Broken(f"{label(state, unit)} is tapped") if unit in seen.now and seen[unit].thing.tapped else None
+
+
+@requires("intercept", "sorcery:summoning-sickness#2")
+def no_sickness_to_intercept(state: State, frame: Frame) -> Broken | None:
+    """A minion that entered the realm this turn cannot tap for an ability."""
+    unit, _, seen = _both(state, frame)
+    return sickness(seen, unit)
+
+
+@requires("intercept", "sorcery:intercept#10", "sorcery:stealth#2")
+def stealth_is_not_intercepted(state: State, frame: Frame) -> Broken | None:
+    """Minions with Stealth cannot be intercepted."""
+    _, enemy, seen = _both(state, frame)
+    if enemy is not None and stealthy(seen, enemy):
+        return Broken(f"{label(state, enemy)} has Stealth")
+    return None
+
+
+@requires("intercept", "sorcery:intercept#10", "sorcery:airborne#6", "sorcery.rulebook:glossary/ranged-x#2")
+def airborne_interception(state: State, frame: Frame) -> Broken | None:
+    """An Airborne enemy on the surface is intercepted only by units with Airborne or Ranged."""
+    unit, enemy, seen = _both(state, frame)
+    if enemy is None or unit not in seen.now or not aloft(seen, enemy):
+        return None
+    if seen[unit].has("Airborne") or seen[unit].has("Ranged"):
+        return None
+    return Broken(f"{label(state, enemy)} is Airborne, and {label(state, unit)} has neither Airborne nor Ranged")
+
+
+@requires("intercept", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:disabled#1")
+def able_to_intercept(state: State, frame: Frame) -> Broken | None:
+    """It is not disabled, and no card says that it can't intercept."""
+    unit, _, seen = _both(state, frame)
+    if unit not in seen.now:
+        return None
+    if seen[unit].disabled:
+        return Broken(f"{label(state, unit)} is disabled: it has no abilities", ("sorcery:disabled#1",))
+    by = seen[unit].cannot.get("intercept")
+    return (
+        Broken(
+            f"{by} says that {label(state, unit)} can't intercept",
+            (
+                "sorcery:the-silver-rule#4",
+                "sorcery:can-vs-cant#1",
+            ),
+        )
+        if by
+        else None
+    )

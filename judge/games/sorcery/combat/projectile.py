@@ -1,0 +1,142 @@
+"""Projectiles: how they fly, whom they hit, and what remembers their path (sorcery:projectile)."""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.stealth import stealthy
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.storyline.storyline import Event, go_on
+from judge.games.sorcery.words import Location
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+P = "sorcery:projectile"
+PIERCING = "sorcery:projectile/piercing-projectile"
+
+
+class Shot(Struct, frozen=True, kw_only=True):
+    """A projectile in flight: who shot it, which way, how far it may still go, where it has been, whom it hit.
+
+    ``left`` is the number of steps left, -1 without a limit. ``sees``: it may hit minions with Stealth.
+    """
+
+    shooter: int
+    player: str
+    way: str
+    event: Event
+    path: tuple[Location, ...]
+    left: int = -1
+    piercing: bool = False
+    sees: bool = False
+    hits: tuple[int, ...] = ()
+
+
+def shoot(state: State, shot: Shot) -> State:
+    """A projectile enters its starting location and flies on from there (sorcery:projectile#5)."""
+    told = happened(state, "shoots", shot.shooter, now=shot.path, player=shot.player)
+    state = state.tell("story", (*story(state), told))
+    said = "{0} shoots a {1}projectile {2} from {3}"
+    words = (label(state, shot.shooter), "piercing " if shot.piercing else "", shot.way, location_words(shot.path))
+    return state.push(("fly", shot)).said(said, *words, cites=(f"{P}#1", f"{P}#5"))
+
+
+@rule("fly", f"{P}#2", f"{P}#4")
+def fly(state: State, frame: Frame) -> Result:
+    """Looks whether the projectile hits a unit where it is now, and whom; the shooting player chooses."""
+    shot = frame[1]
+    assert isinstance(shot, Shot)
+    found, state = _to_hit(state, shot)
+    if not found:
+        return state.push(("fly on", shot))
+    options = [(label(state, n), _hit(state, shot, n)) for n in found]
+    asked = f"which unit does the projectile hit at {location_words(shot.path[-1:])}?"
+    return choose(state, shot.player, "hit", asked, options, (f"{P}#4",))
+
+
+def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
+    """The units that could be hit where the projectile is, and the state in which the spared ones are told."""
+    seen = view(state)
+    here = [n for n in seen.units() if shot.path[-1] in seen.locations(n) and n != shot.shooter]
+    found = []
+    for number in here:
+        if number in shot.hits:
+            said, cite = "{0} was hit already", f"{PIERCING}#3"
+        elif len(shot.path) == 1 and seen[number].controller == shot.player:
+            said, cite = "{0}, an ally at the starting location, is ignored", f"{P}#2"
+        elif stealthy(seen, number) and not shot.sees:
+            said, cite = "{0} has Stealth: the projectile cannot hit it", f"{P}#7"
+        else:
+            found.append(number)
+            continue
+        state = state.said(said, label(state, number), cites=(cite,), kind="not-applied")
+    return found, state
+
+
+def _hit(state: State, shot: Shot, number: int) -> State:
+    state = state.said("The projectile hits {0}", label(state, number), cites=(f"{P}#2",))
+    told = happened(state, "hit", number, by=shot.shooter, now=shot.path[-1:])
+    state = state.tell("story", (*story(state), told))
+    shot = structs.replace(shot, hits=(*shot.hits, number))
+    if shot.piercing:
+        on = "The projectile pierces and flies on"
+        return state.push(("fly on", shot)).said(on, cites=(f"{PIERCING}#1", f"{PIERCING}#2"))
+    return landed(state, shot)
+
+
+@rule("fly on", f"{P}#1", f"{P}#2", f"{PIERCING}#3")
+def fly_on(state: State, frame: Frame) -> Result:
+    """The projectile enters the next location of its region in its direction, or ends its flight."""
+    shot = frame[1]
+    assert isinstance(shot, Shot)
+    to = beyond(view(state), shot)
+    if shot.left == 0:
+        cites = ("sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:ranged-ranged-x-and-plus-x-range#4")
+        return landed(state.said("The projectile has gone as far as it may", cites=cites), shot)
+    if to is None:
+        edge = state.said("The projectile stops at the edge of its region", cites=(f"{P}#2", f"{PIERCING}#3"))
+        return landed(edge, shot)
+    left = shot.left - 1 if shot.left > 0 else -1
+    return state.push(("fly", structs.replace(shot, path=(*shot.path, to), left=left)))
+
+
+def beyond(seen: View, shot: Shot) -> Location | None:
+    """The next location of a flight; None at the edge of the region, and back where it began."""
+    square, level = shot.path[-1]
+    to = realm.beside(square, *realm.DIRECTIONS[shot.way], seen.edges_of(shot.shooter))
+    if to is None:
+        return None
+    there = next(((to, at) for at in _levels(seen, to) if seen.region((to, at)) == seen.region((square, level))), None)
+    return None if there in shot.path else there
+
+
+def _levels(seen: View, square: int) -> tuple[str, ...]:
+    return ("surface", "subsurface") if square in seen.sites else ("void",)
+
+
+def landed(state: State, shot: Shot) -> State:
+    """The flight is over and the event goes on.
+
+    It knows ``hit``, the units hit, ``flight``, the path, and ``passed``, all units on the path.
+    """
+    if not shot.hits:
+        state = state.said("The projectile hits nothing", cites=(f"{P}#2",), kind="not-applied")
+    told = happened(state, "flown", shot.shooter, now=shot.path, player=shot.player)
+    state = state.tell("story", (*story(state), told))
+    seen = view(state)
+    passed = tuple(n for n in seen.units() if n != shot.shooter and not set(seen.locations(n)).isdisjoint(shot.path))
+    path = tuple(f"{square} {level}" for square, level in shot.path)
+    event = (
+        shot.event.binding("hit", shot.hits)
+        .binding("passed", passed)
+        .binding("flight", path)
+        .binding("direction", shot.way)
+    )
+    return go_on(state, event)

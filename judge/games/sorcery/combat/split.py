@@ -1,0 +1,89 @@
+"""Splitting the damage of one strike among several units (sorcery:strike/strikes-vs-multiple-units)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.words import listed
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+SPLIT = "sorcery:strike/strikes-vs-multiple-units"
+STRIKING = "striking"
+"""The fact that holds the strike to be split: the striker, those it strikes, the damage to assign."""
+MOST = 20_000
+"""A strike that can be split in more ways than this is not judged: each way would be looked at."""
+Share = tuple[tuple[int, int], ...]
+"""Whom a strike hits, each with the damage assigned to it."""
+
+
+def shares(amount: int, targets: tuple[int, ...]) -> Iterator[Share]:
+    """All ways to split an amount among some targets, zero allowed."""
+    if len(targets) == 1:
+        yield ((targets[0], amount),)
+        return
+    for first in range(amount, -1, -1):
+        for rest in shares(amount - first, targets[1:]):
+            yield ((targets[0], first), *rest)
+
+
+def too_many(amount: int, targets: tuple[int, ...]) -> str:
+    """That there are too many ways to split an amount, and how many; empty when there are not."""
+    ways = comb(amount + len(targets) - 1, len(targets) - 1)
+    return f"a strike for {amount} among {len(targets)} units can be split in {ways} ways" if ways > MOST else ""
+
+
+def spoken(state: State, share: Share) -> str:
+    """A share as scenario files answer it: ``3 to Nomads, 2 to Worm``."""
+    return ", ".join(f"{amount} to {label(state, n)}" for n, amount in share)
+
+
+@action("assign", "thing", window="split", damage="texts")
+def assign_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``can: {assign: STRIKER, damage: [3 to X, 1 to Y]}``: whether a strike may be split so.
+
+    In actions it is the answer ``split``.
+    """
+    rows = fields.get("damage", ())
+    assert isinstance(rows, tuple)
+    parts = [str(row).partition(" to ") for row in rows]
+    share = tuple((number_of(state, who), int(much)) for much, _, who in parts if much.lstrip("-").isdigit())
+    return (("assign", number_of(state, str(fields["assign"])), share),)
+
+
+def _strike(state: State) -> tuple[int, tuple[int, ...], int]:
+    found = state.facts.get(STRIKING, (-1, (), 0))
+    assert isinstance(found, tuple)
+    return found[0], found[1], found[2]
+
+
+@requires("assign", f"{SPLIT}#1")
+def its_own_strike(state: State, frame: Frame) -> Broken | None:
+    """The damage of a strike is assigned while that strike resolves, to units that it strikes."""
+    striker, struck, _ = _strike(state)
+    if striker != frame[1]:
+        return Broken("that unit does not strike at this moment")
+    assert isinstance(frame[2], tuple)
+    wrong = [label(state, n) for n, _ in frame[2] if n not in struck]
+    return Broken(f"it does not strike {listed(wrong)}") if wrong else None
+
+
+@requires("assign", f"{SPLIT}#2", f"{SPLIT}#4")
+def nothing_below_zero(state: State, frame: Frame) -> Broken | None:
+    """Zero may be assigned, and that unit is struck all the same; less may not."""
+    assert isinstance(frame[2], tuple)
+    return Broken("no unit can be assigned less than zero") if any(much < 0 for _, much in frame[2]) else None
+
+
+@requires("assign", f"{SPLIT}#3")
+def all_of_its_power(state: State, frame: Frame) -> Broken | None:
+    """The total must equal the power of the strike."""
+    _, _, power = _strike(state)
+    assert isinstance(frame[2], tuple)
+    total = sum(much for _, much in frame[2])
+    return None if total == power else Broken(f"{total} is assigned, and the strike is for {power}")

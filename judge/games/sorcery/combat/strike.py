@@ -1,0 +1,137 @@
+"""Striking: dealing damage equal to one's power, to one or split among several (sorcery:strike, sorcery:lance)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.combat.split import SPLIT, STRIKING, Share, shares, spoken, too_many
+from judge.games.sorcery.damage.damage import Packet
+from judge.games.sorcery.damage.lance import USED, lances
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.words import listed
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
+
+
+def can_strike(seen: View, number: int) -> bool:
+    """Whether a unit is in the realm and nothing keeps it from striking (sorcery:disabled#1)."""
+    now = seen.now.get(number)
+    return now is not None and now.unit and not now.disabled and "strike" not in now.cannot and now.power is not None
+
+
+@rule("strike", "sorcery:strike#1", "sorcery:strike#3")
+def strike(state: State, frame: Frame) -> Result:
+    """Units strike at once: each assigns its damage first, then all of it is dealt together.
+
+    The frame holds ((striker, (struck, ...)), ...) and, once they are assigned, the shares of those who have.
+    """
+    waiting, assigned = frame[1], frame[2] if len(frame) > 2 else ()
+    assert isinstance(waiting, tuple) and isinstance(assigned, tuple)
+    seen = view(state)
+    while waiting:
+        (striker, struck), *later = waiting
+        here = tuple(n for n in struck if n in seen.now)
+        waiting = tuple(later)
+        if not here or not _strikes(seen, striker):
+            state = _no_strike(state, seen, striker, here)
+            continue
+        total = _total(seen, striker)
+        if much := too_many(total, here):
+            return Unsupported(f"{much}: too many to look at each", (f"{SPLIT}#1",))
+        ways = list(shares(total, here))
+        if len(ways) == 1:
+            assigned = (*assigned, (striker, ways[0]))
+            continue
+        player = seen[striker].controller or ""
+        asked = f"how is the strike of {label(state, striker)} for {total} split among {_names(state, here)}?"
+        state = state.tell(STRIKING, (striker, here, total)).said(
+            "{0} splits its strike for {1}", label(state, striker), total, kind="window:split", cites=(f"{SPLIT}#1",)
+        )
+        on = state.forget(STRIKING)
+        options = [(spoken(state, way), on.push(("strike", waiting, (*assigned, (striker, way))))) for way in ways]
+        return choose(state, player, "split", asked, options, (f"{SPLIT}#1", f"{SPLIT}#3"))
+    return _deal(state, assigned) if assigned else state
+
+
+def _strikes(seen: View, number: int) -> bool:
+    return can_strike(seen, number)
+
+
+def _total(seen: View, number: int) -> int:
+    return (seen[number].power or 0) + len(lances(seen, number))
+
+
+def _names(state: State, numbers: tuple[int, ...]) -> str:
+    return listed([label(state, n) for n in numbers])
+
+
+def _no_strike(state: State, seen: View, striker: int, struck: tuple[int, ...]) -> State:
+    now = seen.now.get(striker)
+    if now is None or not struck:
+        return state
+    cites = ("sorcery:disabled#1",) if now.disabled else ("sorcery:the-silver-rule#4",)
+    why = "it is disabled" if now.disabled else f"{now.cannot.get('strike', 'it has no power')} keeps it from striking"
+    return state.said("{0} does not strike: {1}", label(state, striker), why, cites=cites, kind="not-applied")
+
+
+def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
+    """All strikes deal their damage together; used Lances break."""
+    seen = view(state)
+    packets: list[Packet] = []
+    events: list[Happening] = []
+    used: list[int] = []
+    for striker, share in assigned:
+        held = lances(seen, striker)
+        used += held
+        lethal = seen[striker].has("Lethal")
+        single = len(share) == 1
+        packets += [
+            Packet(
+                source=striker,
+                target=n,
+                amount=amount - (len(held) if single else 0),
+                how="strike",
+                lethal=lethal,
+                by=(striker,),
+                spell=-1,
+            )
+            for n, amount in share
+        ]
+        state = _said(state, seen, striker, share, held)
+        events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
+        events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
+    state = state.tell("story", (*story(state), *events))
+    state = state.push(("struck", tuple(events)))
+    if used:
+        state = state.push(("break lances", tuple(used)))
+    return state.push(("damage", tuple(packets)))
+
+
+def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int, ...]) -> State:
+    now = seen[striker]
+    cites = ["sorcery:strike#1"]
+    if now.power != now.defense:
+        cites += ["sorcery:strike#5", "sorcery:split-power#4"]
+    if held:
+        cites += USED
+        cites += ["sorcery:lance#7"] if len(held) > 1 else []
+    if sum(amount for _, amount in share) == 0:
+        cites += ZERO
+    if len(share) > 1:
+        cites += [f"{SPLIT}#1", f"{SPLIT}#4", f"{SPLIT}#5"]
+        return state.said("{0} strikes: {1}", label(state, striker), spoken(state, share), cites=tuple(cites))
+    target, amount = share[0]
+    return state.said(
+        "{0} strikes {1} for {2}", label(state, striker), label(state, target), amount, cites=tuple(cites)
+    )
+
+
+@rule("struck", "sorcery:strike#1", "sorcery:zero#12")
+def struck(state: State, frame: Frame) -> Result:
+    """What looks for strikes triggers, strikes for zero among them."""
+    return state.push(("triggers", frame[1]))

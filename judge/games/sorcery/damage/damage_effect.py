@@ -1,0 +1,233 @@
+"""Effects that modify or prevent damage: who has them, what they apply to, and what they do to an amount
+(sorcery:damage/modifying-damage, sorcery:damage/preventing-damage).
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct, structs
+
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.damage.lance import USED as LANCE
+from judge.games.sorcery.damage.lance import lances
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_source import Source
+from judge.games.sorcery.ongoing.ward import INSTEAD, warded_against
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import fact, printed, thing
+from judge.games.sorcery.position.view import View
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.state import State
+
+MODIFY, PREVENT = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
+LATE = ("prevent", "immune")
+"""What the documents call prevention; everything else that changes damage is modification and comes first."""
+CITES = {
+    "reduce": (f"{MODIFY}#2", f"{MODIFY}#9"),
+    "increase": (f"{MODIFY}#3", f"{MODIFY}#9"),
+    "double": (f"{MODIFY}#4", f"{MODIFY}#9"),
+    "set": (f"{MODIFY}#5", f"{MODIFY}#9"),
+    "redirect": (f"{MODIFY}#6", f"{MODIFY}#14"),
+    "prevent": (f"{PREVENT}#3", f"{PREVENT}#1", "sorcery:prevention-effect#1"),
+    "immune": (f"{PREVENT}#4", f"{PREVENT}#1"),
+    "ward": (INSTEAD, f"{MODIFY}#9"),
+}
+CONTESTED = "reduce or prevent"
+"""A reduction that one passage calls a modification and two others a prevention (Shield Maidens)."""
+IMMUNE = "immune"
+"""Mark of an Avatar that came to Death's Door this turn."""
+
+
+class Modifier(Struct, frozen=True):
+    """An effect that could be applied to a packet: what it does, whose it is, and the key by which it counts once."""
+
+    key: str
+    label: str
+    kind: str
+    amount: int
+    player: str
+    cites: tuple[str, ...]
+    to: int = -1
+
+    @property
+    def late(self) -> bool:
+        """Whether it is prevention, which comes after all modification (sorcery:damage/preventing-damage#1)."""
+        return self.kind in LATE
+
+
+def applied(packet: Packet, chosen: Modifier) -> Packet:
+    """The packet after an effect."""
+    if chosen.kind == "redirect":
+        return structs.replace(packet, target=chosen.to)
+    held = packet.amount
+    amount = {
+        "increase": held + chosen.amount,
+        "reduce": max(0, held - chosen.amount),
+        "double": held * 2,
+        "set": chosen.amount,
+        "prevent": max(0, held - chosen.amount) if chosen.amount else 0,
+    }.get(chosen.kind, 0)
+    return structs.replace(packet, amount=amount)
+
+
+def commute(found: list[Modifier]) -> bool:
+    """Whether the order of some effects makes no difference: all are of one kind that adds up, or all prevent."""
+    kinds = {m.kind for m in found}
+    return (len(kinds) == 1 and kinds <= {"increase", "reduce", "double"}) or kinds <= set(LATE)
+
+
+def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier]:
+    """All effects that apply to a packet as it is, of both players; ``alone``: its source deals no other packet now."""
+    seen = view(state)
+    found = [m for source in _sources(seen) if (m := _modifier(seen, source, packet)) is not None]
+    if packet.how == "strike" and alone:
+        found += [
+            Modifier(f"Lance {n}", thing(state, n).label, "increase", 1, seen[packet.source].controller or "", LANCE)
+            for n in lances(seen, packet.source)
+        ]
+    now = seen.now.get(packet.target)
+    if now is not None and "avatar" in now.types and IMMUNE in now.thing.marks:
+        cites = ("sorcery:deaths-door#4", f"{PREVENT}#4")
+        found.append(Modifier("Death's Door", "Death's Door", "immune", 0, now.thing.owner, cites))
+    if packet.how in ("spell", "ability") and warded_against(state, packet.target, dealer(seen, packet)):
+        mine = seen[packet.target].controller or ""
+        found.append(Modifier(f"Ward {packet.target}", "Ward", "ward", 0, mine, CITES["ward"]))
+    return found
+
+
+def dealer(seen: View, packet: Packet) -> str:
+    """The player whose spell, ability or unit deals a packet."""
+    if packet.player or packet.source not in seen.now:
+        return packet.player
+    return seen[packet.source].controller or ""
+
+
+def _sources(seen: View) -> list[Source]:
+    """Everything that has to do with damage: passive abilities that work now, and effects of their own."""
+    found = [
+        Source(passive, now.thing.entered, number, now.thing.label, None)
+        for number, now in seen.now.items()
+        if now.special
+        for passive in now.passives
+        if passive.damage and passive.zone == "realm"
+    ]
+    effects = fact(seen.state, "effects", ())
+    assert isinstance(effects, tuple)
+    for effect in effects:
+        assert isinstance(effect, Effect)
+        if effect.passive.damage:
+            found.append(Source(effect.passive, effect.since, effect.source, effect.label, effect))
+    return sorted(found, key=lambda source: source.since)
+
+
+def _modifier(seen: View, source: Source, packet: Packet) -> Modifier | None:
+    passive = source.passive
+    if passive.damage not in (CONTESTED, *CITES):
+        raise NoSuchThing(f"{passive.damage!r} is nothing that damage can suffer{nearest(passive.damage, CITES)}")
+    concerned = packet.source if passive.damage_dealt else packet.target
+    if not _concerns(seen, source, concerned) or not fits(seen, passive, packet):
+        return None
+    spent = fact(seen.state, "spent", ())
+    assert isinstance(spent, tuple)
+    key = f"{source.label} {source.since} {passive.damage} {passive.amount}"
+    if passive.times == "once a turn" and key in spent:
+        return None
+    kind = "reduce" if passive.damage == CONTESTED else passive.damage
+    to = source.number if source.number is not None and kind == "redirect" else -1
+    if kind == "redirect" and (to not in seen.now or to == packet.target):
+        return None
+    return Modifier(key, source.label, kind, passive.amount, _player(seen, source), CITES[kind], to)
+
+
+def _concerns(seen: View, source: Source, number: int) -> bool:
+    return number in seen.now and number in source.on(seen)
+
+
+def _player(seen: View, source: Source) -> str:
+    """Whose effect it is: who controls its source, or who owns a source that nobody controls."""
+    if source.number in seen.now:
+        now = seen.now[source.number]
+        return now.controller or now.thing.owner
+    return source.effect.player if source.effect else "you"
+
+
+def fits(seen: View, passive: Passive, packet: Packet) -> bool:
+    """Whether a packet is of the kind of damage that an effect speaks of."""
+    words = passive.damage_of.split()
+    target = seen.now.get(packet.target)
+    tests = {
+        "strike": packet.how == "strike",
+        "spell": packet.how == "spell",
+        "ability": packet.how == "ability",
+        "non-Lethal": not packet.lethal,
+        "Lethal": packet.lethal,
+        "unit": target is not None and target.unit,
+        **{e: e in _elements(seen, packet) for e in ("air", "earth", "fire", "water")},
+    }
+    return all(tests[word] for word in words)
+
+
+def _elements(seen: View, packet: Packet) -> tuple[str, ...]:
+    """The elements of the spell that deals a packet: its threshold, or its frame (sorcery:element#3)."""
+    if packet.spell < 0:
+        return packet.elements
+    card = printed(seen.state, thing(seen.state, packet.spell))
+    letters = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
+    return (*packet.elements, *card.elements, *(letters[x] for x in card.threshold))
+
+
+def contested(state: State, packets: tuple[Packet, ...]) -> str:
+    """Why the documents leave the damage open, or nothing when they do not."""
+    seen = view(state)
+    for packet in packets:
+        found = [(s, m) for s in _sources(seen) if (m := _modifier(seen, s, packet)) is not None]
+        why = _reduction(state, found) or _split_lances(seen, packet, packets, found) or _ward(seen, packet)
+        if why:
+            return why
+    return _once_for_several(seen, packets)
+
+
+Found = list[tuple[Source, Modifier]]
+
+
+def _reduction(state: State, found: Found) -> str:
+    """What one passage calls a modification and two a prevention: it matters when the same player, or the one who comes
+    later, could still change the amount.
+    """
+    turn = fact(state, "turn", "you")
+    for source, reduction in found:
+        if source.passive.damage != CONTESTED:
+            continue
+        later = [m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)]
+        if any(m.kind in ("double", "set", "redirect") for m in later):
+            return (
+                f"conflict: whether the reduction by {reduction.label} comes before or after other effects: one "
+                "passage counts it among the modifications, two others among the preventions"
+            )
+    return ""
+
+
+def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found: Found) -> str:
+    split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
+    if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
+        return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
+    return ""
+
+
+def _ward(seen: View, packet: Packet) -> str:
+    now = seen.now.get(packet.target)
+    if now is not None and now.has("Ward") and packet.how == "strike" and packet.amount > 0:
+        return "whether a Ward breaks for a strike: it speaks of an opponent's spell or special ability"
+    return ""
+
+
+def _once_for_several(seen: View, packets: tuple[Packet, ...]) -> str:
+    """An effect that applies once, and several amounts of damage at the same moment that it could apply to."""
+    for source in _sources(seen):
+        if not source.passive.times:
+            continue
+        hit = [p for p in packets if p.amount > 0 and _modifier(seen, source, p) is not None]
+        if len(hit) > 1 and not (source.passive.damage_dealt and len({p.source for p in hit}) == 1):
+            return f"to which of several amounts of damage at the same moment {source.label} applies: it does so once"
+    return ""

@@ -1,0 +1,144 @@
+"""Damage grids: which squares an effect reaches, how it may be turned, and which regions it reaches
+(sorcery:damage-grid).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.sorcery.cards import Card, Op
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+GRID = "sorcery:damage-grid"
+OP = "damage grid"
+Shape = tuple[tuple[int, int, int], ...]
+"""The squares of a grid from its origin: rows down, columns to the right, and the damage there."""
+CENTRE, CASTER = "*", "@"
+WAYS = {"both": ("rotated", "reflected"), "reflect": ("reflected",), "rotate": ("rotated",), "none": ()}
+
+
+class WrongGrid(ValueError):
+    """A grid is not written as one; the message says how it should be."""
+
+
+def shape(rows: tuple[str, ...]) -> Shape:
+    """Reads a grid: one text a row, a figure or ``.`` for each square, ``*`` behind that of the centre (bold) or ``@``
+    behind that of the Spellcaster (dot). Raises WrongGrid.
+    """
+    found: list[tuple[int, int, int]] = []
+    origin: tuple[int, int] | None = None
+    for down, row in enumerate(rows):
+        for right, word in enumerate(str(row).split()):
+            figure = word.rstrip(CENTRE + CASTER)
+            if word != figure:
+                origin = (down, right)
+            if figure not in ("", "."):
+                if not figure.isdigit():
+                    raise WrongGrid(
+                        f"{word!r} is no square of a damage grid: a figure, or '.', with * or @ at the origin"
+                    )
+                found.append((down, right, int(figure)))
+    if origin is None:
+        raise WrongGrid("a damage grid needs one square with * (its centre) or @ (the Spellcaster)")
+    return tuple((down - origin[0], right - origin[1], amount) for down, right, amount in found)
+
+
+def orientations(held: Shape, turns: str) -> Iterator[tuple[str, Shape]]:
+    """All different ways in which a grid may lie, each with a name; ``turns`` is both, rotate, reflect or none."""
+    seen: set[frozenset[tuple[int, int, int]]] = set()
+    rotations = ("", "turned right", "turned around", "turned left") if turns in ("both", "rotate") else ("",)
+    for mirrored in ("", "reflected") if turns in ("both", "reflect") else ("",):
+        now = tuple((down, -right, n) for down, right, n in held) if mirrored else held
+        for turned in rotations:
+            if frozenset(now) not in seen:
+                seen.add(frozenset(now))
+                yield ", ".join(word for word in (mirrored, turned) if word) or "as shown", now
+            now = tuple((right, -down, n) for down, right, n in now)
+        if mirrored or turns not in ("both", "reflect"):
+            continue
+        flipped = frozenset((-down, right, n) for down, right, n in held)
+        if turns == "reflect" and flipped not in seen:
+            seen.add(flipped)
+            yield "reflected top to bottom", tuple(flipped)
+
+
+def on_squares(seen: View, held: Shape, origin: int) -> dict[int, int]:
+    """The damage of each square of the realm that a grid covers; parts of it may lie outside (damage-grid#7)."""
+    found: dict[int, int] = {}
+    for down, right, amount in held:
+        square = realm.beside(origin, down, right, seen.edges)
+        if square is not None:
+            found[square] = amount
+    return found
+
+
+def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], levels: str) -> dict[int, int]:
+    """The units that a grid damages: those in the caster's region, unless the effect says otherwise.
+
+    An oversized unit takes the damage of all its locations together (sorcery:oversized-units#10).
+    """
+    found: dict[int, int] = {}
+    for number in seen.units():
+        hit = [
+            squares[s]
+            for s, level in seen.now[number].thing.at
+            if s in squares and _level(seen, s, level, regions, levels)
+        ]
+        if hit:
+            found[number] = sum(hit)
+    return found
+
+
+def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels: str) -> bool:
+    if levels == "above and below":
+        return level in (SURFACE, SUBSURFACE, VOID)
+    if levels == "atop":
+        return level == SURFACE
+    return seen.region((square, level)) in regions
+
+
+def grid_of(card: Card) -> Op | None:
+    """The damage grid that a card shows, or None."""
+    return next((o for a in card.ability for o in a.do if o.name == OP), None)
+
+
+@action("turn the grid", "thing", way="text")
+def turn_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``can: {turn the grid: CARD, way: rotated}`` (or reflected): whether its damage grid may be laid so.
+
+    How it lies is decided as the spell resolves, by the answer ``grid``.
+    """
+    return (("turn the grid", number_of(state, str(fields["turn the grid"])), fields.get("way", "rotated")),)
+
+
+@requires("turn the grid", f"{GRID}#1")
+def has_a_grid(state: State, frame: Frame) -> Broken | None:
+    """Only a card that shows a grid."""
+    card = printed(state, thing(state, int(str(frame[1]))))
+    return None if grid_of(card) else Broken(f"{card.name} shows no damage grid that is known here")
+
+
+@requires("turn the grid", f"{GRID}#3", f"{GRID}#4")
+def allowed_way(state: State, frame: Frame) -> Broken | None:
+    """Grids may be rotated and reflected, unless the card says otherwise."""
+    card = printed(state, thing(state, int(str(frame[1]))))
+    found = grid_of(card)
+    ways = WAYS.get(str(found.get("turns", "both")), ()) if found else WAYS["both"]
+    if frame[2] in ways:
+        return None
+    return Broken(f"{card.name} may not be {frame[2]}; it may be {' and '.join(ways) or 'laid as shown only'}")
+
+
+def regions_of(state: State, number: int) -> tuple[str, ...]:
+    """The regions of a caster."""
+    seen = view(state)
+    return seen.regions(number) if number in seen.now else ()

@@ -1,0 +1,140 @@
+"""Dealing what is left of damage, all packets together: to minions, Avatars and sites (sorcery:damage)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
+from judge.games.sorcery.damage.kill_credit import Credit, credits_for
+from judge.games.sorcery.damage.life import gain_life, lose_life
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.packet import LETHAL, Packet
+from judge.games.sorcery.position.thing import fact, label, put, thing
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.interact import interacts
+from judge.games.sorcery.storyline.splitting_events import causing
+from judge.games.sorcery.storyline.storyline import at_once
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+
+@rule("deal", "sorcery:damage#1", "sorcery:damage#12")
+def deal(state: State, frame: Frame) -> Result:
+    """All packets together; then ongoing effects settle, minions die, and triggers gather."""
+    packets, used = frame[1], frame[2]
+    assert isinstance(packets, tuple) and isinstance(used, tuple)
+    state = _spend(state, packets, used)
+    seen = view(state)
+    blows: list[str] = []
+    told: list[Happening] = []
+    totals: dict[int, list[Packet]] = {}
+    for packet in packets:
+        if packet.target not in seen.now:
+            continue
+        if packet.amount > 0:
+            totals.setdefault(packet.target, []).append(packet)
+            told.append(
+                happened(
+                    state, "damaged", packet.target, by=packet.source, amount=packet.amount, how=packet.how,
+                    player=seen[packet.target].controller or "",
+                )
+            )  # fmt: skip
+        else:
+            said = "{0} takes zero damage, which is no damage at all"
+            cites = ("sorcery:zero#3", "sorcery:lethal#3") if packet.lethal else ("sorcery:zero#3",)
+            state = state.said(said, label(state, packet.target), cites=cites, kind="not-applied")
+    for number, parts in totals.items():
+        now = seen[number]
+        amount = sum(p.amount for p in parts)
+        if "avatar" in now.types:
+            if at_deaths_door(state, now.thing.owner):
+                blows.append(now.thing.owner)
+            else:
+                state = _avatar(state, number, amount, any(p.lethal for p in parts))
+        elif "minion" in now.types:
+            state = _minion(state, number, amount, any(p.lethal for p in parts))
+        elif "site" in now.types:
+            state = _site(state, number, amount, now.controller)
+        else:
+            return Unsupported(
+                f"what damage does to {label(state, number)}, which is no unit and no site", ("sorcery:damage#1",)
+            )
+    for number in dict.fromkeys(p.source for p in packets if p.how == "strike" and p.source in seen.now):
+        if seen[number].special and any(p.heals for p in seen[number].passives):
+            amount = sum(p.amount for p in packets if p.source == number)
+            state = gain_life(state, seen[number].controller or "", amount) if amount else state
+    for packet in packets:
+        if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
+            state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
+    told = list(at_once(state, told))
+    state = state.tell("credit", _with_credits(state, credits_for(state, packets)))
+    state = state.tell("story", (*story(state), *told))
+    if blows:
+        return death_blows(state, tuple(blows))
+    return causing(state, tuple(told), (("credit over",),))
+
+
+def _with_credits(state: State, fresh: Credit) -> Credit:
+    """The credits for damage just dealt, with those of an earlier part of the same event, which has not split since."""
+    held = fact(state, "credit", ())
+    assert isinstance(held, tuple)
+    return (*fresh, *(entry for entry in held if entry[0] not in {target for target, _ in fresh}))
+
+
+def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:
+    """An Avatar loses life; Lethal says nothing about Avatars (sorcery:lethal#2)."""
+    cites = ("sorcery:damage#4", "sorcery:life#3", "sorcery.rulebook:activating-abilities/damage-to-avatars#2")
+    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites)
+    if lethal:
+        said = "Lethal damage is enough to kill minions, and {0} is none"
+        state = state.said(said, label(state, number), cites=("sorcery:lethal#2",), kind="not-applied")
+    return lose_life(state, thing(state, number).owner, amount, cites)
+
+
+def _minion(state: State, number: int, amount: int, lethal: bool) -> State:
+    """Damage accumulates on a minion (sorcery:damage#2); Lethal damage is enough whatever its power."""
+    found = thing(state, number)
+    total = found.damage + amount
+    cites = ["sorcery:damage#2"]
+    if lethal:
+        cites.append("sorcery:lethal#2")
+    before = f", {total} in all" if total != amount else ""
+    words = "Lethal " if lethal else ""
+    state = state.said("{0} takes {1} {2}damage{3}", found.label, amount, words, before, cites=tuple(cites))
+    state = put(state, number, damage=total)
+    return state.put(number, thing(state, number).marked(LETHAL)) if lethal else state
+
+
+def _site(state: State, number: int, amount: int, controller: str | None) -> State:
+    """The player who controls a damaged site loses life, which is not damage to the Avatar."""
+    cites = ("sorcery:damage#5", "sorcery.rulebook:glossary/damage-and-life-loss#3")
+    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites)
+    if controller is None:
+        return state.said(
+            "nobody controls {0}, so nobody loses life", label(state, number), cites=cites, kind="not-applied"
+        )
+    return lose_life(state, controller, amount, ("sorcery:damage#5", "sorcery:death-blow#4"))
+
+
+def _spend(state: State, packets: tuple[Packet, ...], used: tuple[tuple[int, str], ...]) -> State:
+    """Effects that apply once are over; those that apply once a turn are spent for this turn."""
+    keys = {key for _, key in used}
+    if not keys:
+        return state
+    effects = fact(state, "effects", ())
+    spent = fact(state, "spent", ())
+    assert isinstance(effects, tuple) and isinstance(spent, tuple)
+    kept = tuple(e for e in effects if not (e.passive.times == "once" and _key(e) in keys))
+    if kept != effects:
+        state = state.tell("effects", kept)
+    return state.tell("spent", tuple(sorted({*spent, *keys})))
+
+
+def _key(effect: Effect) -> str:
+    return f"{effect.label} {effect.since} {effect.passive.damage} {effect.passive.amount}"
+
+
+@rule("credit over", "sorcery:kill-credit#3")
+def credit_over(state: State, frame: Frame) -> Result:
+    """Nobody has just struck or dealt damage any more."""
+    return state.forget("credit")

@@ -1,0 +1,42 @@
+"""Death's Door, and the death blow that ends the game (sorcery:deaths-door, sorcery:death-blow)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.damage_effect import IMMUNE
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import count, thing
+from judge.games.sorcery.position.winning import game_over
+from judge.games.sorcery.words import names, other
+from judge.kernel.state import State
+
+
+def at_deaths_door(state: State, player: str) -> bool:
+    """Whether a player's Avatar is at Death's Door: it has no life left (sorcery:life#6)."""
+    return count(state, f"life:{player}") == 0
+
+
+def put_at_deaths_door(state: State, player: str) -> State:
+    """The moment of reaching zero life: the Avatar is immune to damage until the end of this turn."""
+    avatar = view(state).avatar(player)
+    if avatar is not None:
+        state = state.put(avatar, thing(state, avatar).marked(IMMUNE))
+    told = happened(state, "Death's Door", player=player)
+    state = state.tell("story", (*story(state), told))
+    said = "{0} {1} at Death's Door and immune to damage for the rest of this turn"
+    cites = ("sorcery:deaths-door#2", "sorcery:deaths-door#4")
+    return state.said(said, names(player), "are" if player == "you" else "is", cites=cites)
+
+
+def death_blows(state: State, players: tuple[str, ...]) -> State:
+    """Damage dealt to Avatars at Death's Door, all together: the game is over, a draw when both are struck so."""
+    told = tuple(happened(state, "death blow", player=player) for player in players)
+    state = state.tell("story", (*story(state), *told))
+    for player in players:
+        said = "the damage to {0} Avatar, at Death's Door, is a death blow"
+        whose = "your" if player == "you" else "the opponent's"
+        state = state.said(said, whose, cites=("sorcery:death-blow#1", "sorcery:deaths-door#5"))
+    if len(set(players)) == 2:
+        return game_over(state, "draw", "both Avatars suffer a death blow", ("sorcery:death-blow#6",))
+    winner = other(players[0])
+    return game_over(state, winner, "a death blow", ("sorcery:death-blow#2", "sorcery:winning-the-game#1"))

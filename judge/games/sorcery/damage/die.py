@@ -1,0 +1,184 @@
+"""Dying: marked for death, then kill and Deathrite triggers, then the cemetery (sorcery:die)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
+from judge.games.sorcery.damage.replacement_effect import replaced
+from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import attacking
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
+from judge.games.sorcery.storyline.storyline import Event, at_once
+from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
+from judge.games.sorcery.words import SURFACE, listed
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+DYING = "dying"
+DIE = "sorcery:die"
+AVATAR = "sorcery:characteristics/avatar-characteristics#3"
+RITES = "sorcery:deathrite#4"
+
+
+def mark_for_death(
+    state: State,
+    numbers: tuple[int, ...],
+    why: str,
+    cites: tuple[str, ...],
+    by: tuple[int, ...] = (),
+    of: str = "",
+    sacrifice: bool = False,
+    avatars: bool = False,
+) -> State:
+    """Cards are about to die, all at once, in front of everything else that waits.
+
+    ``by`` are the units that get the kill credit, unless damage was just dealt. ``of`` is the player whose spell or
+    special ability destroys them. ``avatars``: the effect says that it destroys Avatars.
+    """
+    return state.push(("die", numbers, why, cites, by, of, sacrifice, avatars))
+
+
+@rule("die", f"{DIE}#2", f"{DIE}#4")
+def die(state: State, frame: Frame) -> Result:
+    """What replaces a death does so now; the others are marked for death, and their triggers wait in front."""
+    _, numbers, why, cites, by, of, sacrifice, avatars = frame
+    assert isinstance(numbers, tuple) and isinstance(cites, tuple) and isinstance(by, tuple)
+    marked: list[int] = []
+    after: list[Frame] = []
+    for number in numbers:
+        found = thing(state, number)
+        if found.zone != REALM:
+            continue
+        spared = _spared(state, number, bool(avatars))
+        if spared:
+            state = state.said("{0} {1}", found.label, spared[0], cites=(spared[1],), kind="not-applied")
+            continue
+        if not sacrifice and indestructible(state, number):
+            state = keeps_alive(state, number)
+            continue
+        instead = replaced(state, number, str(of))
+        if instead is not None:
+            state, frames = instead
+            after += frames
+            continue
+        state = state.said("{0} is marked for death: {1}", found.label, why, cites=(f"{DIE}#2", *cites))
+        state = state.put(number, found.marked(DYING))
+        marked.append(number)
+    if marked:
+        credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in marked)
+        state = state.push(("dying", tuple(marked), credits))
+    return state.push(*after)
+
+
+def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
+    """Why a card does not die of this, with the passage; None when it does."""
+    now = view(state).now.get(number)
+    if DYING in thing(state, number).marks:
+        return "is marked for death already and cannot be marked again", f"{DIE}#12"
+    if now is None:
+        return None
+    if "avatar" in now.types and not avatars:
+        return "is an Avatar, which cannot be destroyed or sacrificed by default", AVATAR
+    return None
+
+
+@rule("dying", f"{DIE}#3", "sorcery:deathrite#4", "sorcery:kill-credit#3")
+def dying(state: State, frame: Frame) -> Result:
+    """Kill and Deathrite triggers of marked cards resolve; then all go to the cemeteries at once."""
+    numbers, credits = frame[1], frame[2]
+    assert isinstance(numbers, tuple) and isinstance(credits, tuple)
+    seen = view(state)
+    told = []
+    for number, by in zip(numbers, credits, strict=True):
+        found = thing(state, number)
+        player = (seen[number].controller if number in seen.now else found.controller) or found.owner
+        told.append(happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player))
+        told += [happened(state, "kills", k, by=number) for k in by]
+        told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
+        if by:
+            units = listed([label(state, k) for k in by])
+            said = "{0} {1} the credit for the kill of {2}"
+            cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
+            state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
+    told = list(at_once(state, told))
+    state = state.tell("story", (*story(state), *told))
+    missing = unread(state, told) or next((why for n in numbers if (why := _unread_genesis(seen, n))), "")
+    if missing:
+        return Unsupported(missing)
+    events: list[Event] = []
+    for number in numbers:
+        for ability in seen[number].abilities if number in seen.now else ():
+            if ability.when == "deathrite" or (ability.when == "genesis" and _genesis_too(seen, number)):
+                events.append(made(state, number, ability))
+                said = "the Deathrite of {0} comes before the cemetery"
+                state = state.said(said, label(state, number), kind="pending", cites=("sorcery:deathrite#2", RITES))
+    for happening in told:
+        for other, ability in seen.triggers(happening.kind):
+            if answers_to(state, other, ability, happening):
+                events.append(made(state, other, ability, happening))
+    state, joined = _join(state, numbers)
+    return simultaneous(state, tuple(events), () if joined else (("cemetery", numbers),))
+
+
+def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:
+    """Cards that die of a Deathrite go to the cemeteries together with those whose Deathrites still resolve."""
+    frames = state.agenda
+    place = next((i for i, f in enumerate(frames) if f[0] == "cemetery"), -1)
+    if place < 0:
+        return state, False
+    waiting = frames[place][1]
+    assert isinstance(waiting, tuple)
+    for _ in range(place + 1):
+        _, state = state.pop()
+    state = state.push(*frames[:place], ("cemetery", (*waiting, *numbers)))
+    said = "{0} is put into the cemetery only with the others that are marked for death"
+    words = listed([label(state, n) for n in numbers])
+    return state.said(said, words, cites=(f"{DIE}#9", f"{DIE}#10"), kind="pending"), True
+
+
+def _genesis_too(seen: View, number: int) -> bool:
+    """Whether an effect makes the Genesis abilities of a thing Deathrite abilities too."""
+    found = ((n, p) for n, now in seen.now.items() if now.special for p in now.passives if p.genesis_as_deathrite)
+    return any(number in seen.select(passive.on, n) for n, passive in found)
+
+
+def _unread_genesis(seen: View, number: int) -> str:
+    """The Genesis that the judge does not know, of a thing whose Genesis is a Deathrite too; empty without one."""
+    if number not in seen.now or not seen[number].special or not _genesis_too(seen, number):
+        return ""
+    card = seen[number].card
+    return next((f"{card.name}: {c.clause} is not covered yet" for c in card.uncovered if c.when == "genesis"), "")
+
+
+@rule("cemetery", f"{DIE}#3", f"{DIE}#10", "sorcery:cemetery#2")
+def cemetery(state: State, frame: Frame) -> Result:
+    """Dead cards go to their owners' cemeteries; a dead site leaves Rubble (sorcery:rubble)."""
+    numbers = frame[1]
+    assert isinstance(numbers, tuple)
+    here = tuple(n for n in numbers if thing(state, n).zone == REALM and DYING in thing(state, n).marks)
+    sites = [(n, thing(state, n).at) for n in here if "site" in printed(state, thing(state, n)).types]
+    state = leave_realm(state, here, CEMETERY, cites=("sorcery:cemetery#2",))
+    for number, at in sites:
+        state = rubble(state, at[0][0], thing(state, number).owner)
+    return state
+
+
+def rubble(state: State, square: int, owner: str) -> State:
+    """A Rubble token in a square, controlled by nobody (sorcery:rubble)."""
+    now, state = tick(state)
+    number = max(state.things, default=0) + 1
+    token = Thing(card="Rubble", label=f"Rubble at {square}", owner=owner, at=((square, SURFACE),), entered=now)
+    return state.put(number, token).said("Rubble is left at {0}", square, cites=("sorcery:rubble#1",))
+
+
+def dead(state: State, number: int) -> bool:
+    """Whether a thing died and has not come back."""
+    return any(h.kind == "dies" and h.who == number for h in story(state)) and thing(state, number).zone != REALM
+
+
+__all__ = ["DYING", "dead", "listed", "mark_for_death", "put", "rubble"]

@@ -1,0 +1,40 @@
+"""Healing minions: damage is removed from them, by effects and at the end of every turn (sorcery:healing)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.damage_effect import IMMUNE
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.packet import LETHAL
+from judge.games.sorcery.position.thing import in_realm, put, thing
+from judge.games.sorcery.rulebook import rule
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+
+def heal_minion(state: State, number: int, amount: int) -> State:
+    """Removes damage from a minion; one that is marked for death stays so (sorcery:die#6)."""
+    found = thing(state, number)
+    left = max(0, found.damage - amount)
+    if left == found.damage:
+        return state
+    state = put(state, number, damage=left)
+    state = state.put(number, thing(state, number).unmarked(LETHAL))
+    state = state.tell("story", (*story(state), happened(state, "heals", number, amount=found.damage - left)))
+    cites = ["sorcery:healing#2"]
+    if "dying" in found.marks:
+        cites.append("sorcery:die#6")
+    said = "{0} is healed of {1} damage" + ("; the mark for death stays" if len(cites) > 1 else "")
+    return state.said(said, found.label, found.damage - left, cites=tuple(cites))
+
+
+@rule("heal all", "sorcery:damage#2", "sorcery:end-phase#3", "sorcery.rulebook:turn-summary/end-phase#3")
+def heal_all(state: State, frame: Frame) -> Result:
+    """The end phase: damage is removed from all minions; this turn's immunity and once-a-turn effects are over."""
+    for number, found in list(in_realm(state)):
+        if found.damage:
+            state = heal_minion(state, number, found.damage)
+        if IMMUNE in found.marks:
+            state = state.put(number, thing(state, number).unmarked(IMMUNE))
+            cites = ("sorcery:deaths-door#4", "sorcery:deaths-door#5")
+            state = state.said("{0} is immune to damage no longer", found.label, cites=cites)
+    return state.forget("spent")

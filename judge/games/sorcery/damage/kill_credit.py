@@ -1,0 +1,71 @@
+"""Kill credit: which units did the killing, by priority (sorcery:kill-credit)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import fact
+from judge.games.sorcery.storyline.storyline import Event
+from judge.kernel.state import State
+
+Credit = tuple[tuple[int, tuple[int, ...]], ...]
+"""For things that have just been dealt damage, the units that would get the credit."""
+
+
+def priority(state: State, packet: Packet) -> int:
+    """The place of a packet in the order of priority: 1 for strikes and units' abilities, 2 for magic, 3 for others."""
+    if packet.how == "spell":
+        return 2
+    seen = view(state)
+    return 1 if packet.source in seen.now and seen[packet.source].unit else 3
+
+
+def credits_for(state: State, packets: tuple[Packet, ...]) -> Credit:
+    """Who would get the credit for each thing that damage was just dealt to; units of the same priority share it."""
+    found: dict[int, dict[int, list[int]]] = {}
+    for packet in packets:
+        if packet.amount > 0:
+            units = units_of(state, packet.by or (packet.source,))
+            found.setdefault(packet.target, {}).setdefault(priority(state, packet), []).extend(units)
+    chosen = []
+    for number, by_place in found.items():
+        best = next((by_place[p] for p in sorted(by_place) if by_place[p]), [])
+        chosen.append((number, tuple(dict.fromkeys(best))))
+    return tuple(chosen)
+
+
+def credit(state: State, number: int) -> tuple[int, ...]:
+    """The units that have just dealt damage to a thing; nobody when no damage was just dealt (passives never count)."""
+    held = fact(state, "credit", ())
+    assert isinstance(held, tuple)
+    return next((units for target, units in held if target == number), ())
+
+
+def acting(state: State) -> tuple[int, ...]:
+    """The units whose magic or ability is just resolving, the innermost: priorities 2 and 3 (sorcery:kill-credit#5)."""
+    for frame in state.agenda:
+        if frame[0] in ("event", "resolved") and isinstance(frame[1], Event) and frame[1].begun:
+            return credited(state, frame[1])
+    return ()
+
+
+def credited(state: State, event: Event) -> tuple[int, ...]:
+    """Who would get the credit for what an event kills: the caster of a magic, or who activated or triggered it.
+
+    Units that tapped to pay count as having activated the ability (sorcery:kill-credit#8).
+    """
+    if event.magic:
+        return units_of(state, (event.caster,))
+    seen = view(state)
+    payers = event.get("payers")
+    found = list(payers) if isinstance(payers, tuple) else []
+    if event.source in seen.now:
+        bearer = seen[event.source].thing.bearer
+        found = [event.source, *([bearer] if bearer is not None else []), *found]
+    return units_of(state, tuple(n for n in found if isinstance(n, int)))
+
+
+def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are units: only units get credit (sorcery:kill-credit#2)."""
+    seen = view(state)
+    return tuple(dict.fromkeys(n for n in numbers if n in seen.now and seen[n].unit))

@@ -1,0 +1,81 @@
+"""Life: what an Avatar loses, gains, and is set to, between zero and its maximum (sorcery:life, sorcery:healing)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.deaths_door import at_deaths_door, put_at_deaths_door
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import count
+from judge.games.sorcery.words import names
+from judge.kernel.state import State
+
+DEFAULT = 20
+LOCKED = ("sorcery:deaths-door#3", "sorcery:healing#5")
+
+
+def life(state: State, player: str) -> int:
+    """A player's life."""
+    return count(state, f"life:{player}")
+
+
+def maximum(state: State, player: str) -> int:
+    """The most life that a player can have: what the Avatar prints, typically 20 (sorcery:life#4)."""
+    seen = view(state)
+    avatar = seen.avatar(player)
+    printed = seen[avatar].card.life if avatar is not None else None
+    return DEFAULT if printed is None else printed
+
+
+def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], blow: bool = False) -> State:
+    """A player loses life, down to zero at least; at Death's Door nothing changes.
+
+    Life that is lost without damage to the Avatar never causes a death blow (sorcery:death-blow#5).
+    """
+    held = life(state, player)
+    if amount <= 0:
+        return state
+    if at_deaths_door(state, player):
+        why = ("sorcery:deaths-door#3", "sorcery:death-blow#5")
+        said = "{0} would lose {1} life; at Death's Door the total cannot change, and lost life is no death blow"
+        return state.said(said, names(player), amount, cites=why, kind="not-applied")
+    left = max(0, held - amount)
+    more = ("sorcery:life#5",) if held - amount < 0 else ()
+    lost = "lose" if player == "you" else "loses"
+    state = state.said("{0} {1} {2} life: {3} left", names(player), lost, held - left, left, cites=(*cites, *more))
+    state = state.tell(f"life:{player}", left)
+    told = happened(state, "loses life", player=player, amount=held - left)
+    state = state.tell("story", (*story(state), told))
+    return put_at_deaths_door(state, player) if left == 0 else state
+
+
+def gain_life(state: State, player: str, amount: int) -> State:
+    """A player heals, up to the maximum; at Death's Door healing fails."""
+    if at_deaths_door(state, player):
+        return state.said("{0} cannot gain life at Death's Door", names(player), cites=LOCKED, kind="not-applied")
+    held, most = life(state, player), maximum(state, player)
+    after = min(max(held, most), held + amount)
+    cites = ("sorcery:healing#3", "sorcery:life#4") if held + amount > most else ("sorcery:healing#3",)
+    capped = f", since {most} is the maximum" if held + amount > most else ""
+    gained = "gain" if player == "you" else "gains"
+    state = state.said("{0} {1} {2} life: {3} now{4}", names(player), gained, after - held, after, capped, cites=cites)
+    state = state.tell(f"life:{player}", after)
+    if after == held:
+        return state
+    told = happened(state, "heals", player=player, amount=after - held)
+    return state.tell("story", (*story(state), told))
+
+
+def set_life(state: State, player: str, amount: int) -> State:
+    """A player's life becomes a number, which is no healing; at Death's Door it stays zero."""
+    if at_deaths_door(state, player):
+        cites = ("sorcery:healing#7", "sorcery:deaths-door#3")
+        return state.said("{0} is at Death's Door: the total stays 0", names(player), cites=cites, kind="not-applied")
+    after = max(0, min(amount, maximum(state, player)))
+    state = state.tell(f"life:{player}", after)
+    state = state.said(
+        "the life of {0} becomes {1}, which is no healing", names(player), after, cites=("sorcery:healing#6",)
+    )
+    return put_at_deaths_door(state, player) if after == 0 else state
+
+
+__all__ = ["gain_life", "life", "lose_life", "maximum", "set_life"]

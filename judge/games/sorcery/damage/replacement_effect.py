@@ -1,0 +1,48 @@
+"""Replacement effects of dying: the event is replaced before it happens, so nobody was marked for death
+(sorcery:replacement-effect, sorcery:die#7). Those of damage are in ``damage_effect``.
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import break_ward, warded_against
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.storyline.storyline import Event
+from judge.games.sorcery.storyline.triggered_ability import made
+from judge.kernel.state import Frame, State
+
+WOULD_DIE = "would die"
+CITES = ("sorcery:replacement-effect#1", "sorcery:replacement-effect#6", "sorcery:die#7")
+
+
+def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Frame, ...]] | None:
+    """The state in which a death is replaced, and what happens instead; None when it is not.
+
+    ``of`` is the player whose spell or special ability destroys the thing, for Wards.
+    """
+    if of and warded_against(state, number, of):
+        return break_ward(state, number, "would be destroyed"), ()
+    seen = view(state)
+    for source, now in seen.now.items():
+        for ability in now.abilities:
+            if ability.when == WOULD_DIE and _looks_at(seen, source, ability.what, number):
+                event = made(state, source, ability).binding("it", number)
+                said = "{0} would die; {1} replaces that, so it is never marked for death"
+                state = state.said(said, label(state, number), now.thing.label, cites=CITES)
+                return state, (("event", _begun(event)),)
+    return None
+
+
+def _begun(event: Event) -> Event:
+    from msgspec import structs
+
+    return structs.replace(event, begun=True)
+
+
+def _looks_at(seen: View, source: int, what: str, number: int) -> bool:
+    """Whether a replacement looks for the death of a thing: its bearer's, or that of what it selects."""
+    if what in ("bearer", "bearer minion"):
+        return seen[source].thing.bearer == number and ("minion" not in what or "minion" in seen[number].types)
+    return number in seen.now and seen.matches(selector(what), number, source)

@@ -1,0 +1,68 @@
+"""Sacrifice: a player destroys a card of their own (sorcery:sacrifice)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.die import DYING, mark_for_death
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import REALM, fact, label, thing
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+
+@action("sacrifice", "thing", by="player")
+def sacrifice_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``sacrifice: CARD, by: PLAYER``: a player sacrifices a card because a cost or an effect says so."""
+    player = fields.get("by", fact(state, "turn", "you"))
+    return (("sacrifice", number_of(state, str(fields["sacrifice"])), player),)
+
+
+@rule("sacrifice", "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
+def sacrifice(state: State, frame: Frame) -> Result:
+    """A sacrificed card counts as destroyed and is marked for death in the same way; an illegal one does nothing."""
+    number, player = int(str(frame[1])), str(frame[2])
+    broken = RULES.broken(state, frame)
+    if broken:
+        why = "; ".join(b.why for b in broken)
+        cites = tuple(c for b in broken for c in b.cites)
+        return state.said("{0} is not sacrificed: {1}", label(state, number), why, cites=cites, kind="not-applied")
+    who = names(player)
+    why = f"{who} sacrifice{'' if player == 'you' else 's'} it"
+    cites = ("sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
+    return mark_for_death(state, (number,), why, cites, sacrifice=True)
+
+
+@requires("sacrifice", "sorcery:sacrifice#1")
+def in_the_realm(state: State, frame: Frame) -> Broken | None:
+    """Only cards in the realm can be sacrificed."""
+    number = int(str(frame[1]))
+    return None if thing(state, number).zone == REALM else Broken(f"{label(state, number)} is not in the realm")
+
+
+@requires("sacrifice", "sorcery:sacrifice#1", "sorcery.rulebook:glossary/sacrifice#1")
+def your_own(state: State, frame: Frame) -> Broken | None:
+    """Only cards that the player controls."""
+    now = view(state).now.get(int(str(frame[1])))
+    if now is None or now.controller == frame[2]:
+        return None
+    return Broken(f"{names(str(frame[2]))} {'do' if frame[2] == 'you' else 'does'} not control {now.thing.label}")
+
+
+@requires("sacrifice", "sorcery:die#11", "sorcery.rulebook:glossary/sacrifice#5")
+def not_dying(state: State, frame: Frame) -> Broken | None:
+    """A card that is marked for death cannot be sacrificed."""
+    number = int(str(frame[1]))
+    return (
+        Broken(f"{label(state, number)} is marked for death already") if DYING in thing(state, number).marks else None
+    )
+
+
+@requires("sacrifice", "sorcery:characteristics/avatar-characteristics#3")
+def no_avatar(state: State, frame: Frame) -> Broken | None:
+    """Avatars cannot be sacrificed by default."""
+    now = view(state).now.get(int(str(frame[1])))
+    return Broken(f"{now.thing.label} is an Avatar") if now is not None and "avatar" in now.types else None

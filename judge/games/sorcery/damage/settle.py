@@ -1,0 +1,123 @@
+"""What ongoing effects and regions do at once, between all events: death, banishment, dropping (not on the
+storyline).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.damage.die import DYING, mark_for_death
+from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.packet import LETHAL
+from judge.games.sorcery.position.stealth import lose_stealth
+from judge.games.sorcery.position.thing import BANISHED, put
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import Frame, State
+
+ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
+SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
+"""The keyword with which a minion stays alive in a region."""
+
+
+@rule("settle", ALL_FIRST, "sorcery:ongoing-effect#1")
+def settle(state: State, frame: Frame) -> Result:
+    """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
+    seen = view(state)
+    if unknown := unread_now(seen):
+        return Unsupported(unknown)
+    levelled = _levelled(state, seen)
+    if levelled is not None:
+        return levelled.push(("settle",))
+    dropped = _dropped(state, seen)
+    if dropped is not None:
+        return dropped.push(("settle",))
+    bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
+    if bare:
+        return lose_stealth(state, bare, "sorcery:stealth#6").push(("settle",))
+    lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
+    if lost:
+        why = "no Voidwalk in the void"
+        return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
+    for region, keyword in ((UNDERGROUND, "Burrowing"), (UNDERWATER, "Submerge")):
+        drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
+        state, drowned = without_the_indestructible(state, seen, drowned)
+        if drowned:
+            why = f"it is {region} without {keyword}"
+            cites = (f"sorcery:{region}#2", f"sorcery:{keyword.lower()}#2")
+            return mark_for_death(state.push(("settle",)), drowned, why, cites)
+    struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
+    state, struck = without_the_indestructible(state, seen, struck)
+    if struck:
+        deadly = any(LETHAL in seen[n].thing.marks for n in struck)
+        why = "its damage is at least its power" if not deadly else "its damage is enough to kill it"
+        cites = (ALL_FIRST, "sorcery:damage#3", *(("sorcery:lethal#2",) if deadly else ()))
+        return mark_for_death(state.push(("settle",)), struck, why, cites)
+    return state
+
+
+def unread_now(seen: View) -> str:
+    """What always matters in the text of a card that is there and that the judge does not know; empty when nothing."""
+    for now in seen.now.values():
+        for clause in now.card.uncovered:
+            if clause.when == "always":
+                return f"{now.card.name}: {clause.clause} is not covered yet"
+    return ""
+
+
+def _lost_in_void(seen: View, number: int, now: Now) -> bool:
+    """A minion, in whole or in part in the void without Voidwalk; artifacts and Avatars may be there."""
+    in_void = any(level == VOID for _, level in now.thing.at)
+    return in_void and "minion" in now.types and not now.has("Voidwalk") and "aura" not in now.types
+
+
+def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
+    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]):
+        return False
+    return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
+
+
+def _struck_down(now: Now) -> bool:
+    if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
+        return False
+    enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
+    return now.thing.damage > 0 and enough and "die of damage" not in now.cannot
+
+
+def _levelled(state: State, seen: View) -> State | None:
+    """With the void where a site has gone without Rubble, and surfaces where one has come; nothing has moved by it."""
+    for number, now in seen.now.items():
+        if "site" in now.types:
+            continue
+        at = tuple(dict.fromkeys(_level(seen, square, level) for square, level in now.thing.at))
+        if at != now.thing.at:
+            fell = any(level == VOID for _, level in at)
+            said = "{0} is in the void now: the site is gone" if fell else "{0} is atop a site"
+            return put(state, number, at=at).said(said, now.thing.label, cites=("sorcery:void#1", "sorcery:enter#10"))
+    return None
+
+
+def _level(seen: View, square: int, level: str) -> tuple[int, str]:
+    if square not in seen.sites:
+        return (square, VOID)
+    return (square, SURFACE if level == VOID else level)
+
+
+def _dropped(state: State, seen: View) -> State | None:
+    """A state in which whoever is no longer with its bearer is dropped, or None when nobody is."""
+    for number, now in seen.now.items():
+        bearer = now.thing.bearer
+        if bearer is None:
+            continue
+        held = seen.now.get(bearer)
+        apart = held is None or set(held.thing.at).isdisjoint(now.thing.at)
+        unable = held is not None and (not held.unit or (now.unit and not held.has("Carries Units")))
+        if apart or unable:
+            why = "they no longer share a location" if apart else "its bearer can no longer carry it"
+            units, artifacts = ("#5", "#8") if apart else ("#3", "#10")
+            cite = f"sorcery:carrying-units{units}" if now.unit else f"sorcery:carrying-artifacts{artifacts}"
+            return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
+    return None

@@ -1,0 +1,161 @@
+"""Forced movement: pushed, pulled, dragged or simply moved, without a step of one's own (sorcery:forced-movement).
+
+A push or pull of one step leads to the adjacent square in a direction, within the region; abilities to move in other
+ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8, sorcery:immobile#5).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.path import stopped
+from judge.games.sorcery.movement.step import entry_bars
+from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+FORCED = "sorcery:forced-movement#4"
+STEP = ("sorcery:step#8", "sorcery:step#10")
+
+
+def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]]:
+    """Where one step of a push leads, and what keeps the thing from going there."""
+    label = seen[number].thing.label
+    at = seen[number].thing.at
+    edges = seen.edges_of(number)
+    regions = {seen.region(place) for place in at}
+    to: list[Location] = []
+    for square, level in at:
+        beyond = realm.beside(square, *realm.DIRECTIONS[way], edges)
+        if beyond is None:
+            return (), (Broken(f"there is no square {way} of {square}", STEP),)
+        held = (level if level != VOID else SURFACE) if beyond in seen.sites else VOID
+        if seen.region((beyond, held)) not in regions:
+            why = f"{label} would leave its region for {location_words(((beyond, held),))}"
+            return (), (Broken(why, STEP),)
+        to.append((beyond, held))
+    area = tuple(to)
+    ground = on_the_ground(seen, number, at, area, "push")
+    through = crossed(at, area, way, edges)
+    bars = (*never_there(seen, number, area), *entry_bars(seen, number, area))
+    return area, (*bars, *_walls(seen, number, through, ground))
+
+
+def _walls(seen: View, number: int, through: tuple[Side, ...], ground: bool) -> tuple[Broken, ...]:
+    return border_bars(seen, number, through, ground) if seen[number].unit else ()
+
+
+def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
+    """Avatars never enter another region than the surface; a location must be there (sorcery:void, underground)."""
+    found = []
+    for square, level in to:
+        if level not in LEVELS or (level == VOID) == (square in seen.sites):
+            why = f"square {square} has no {level} location"
+            found.append(Broken(why, ("sorcery:location#2", "sorcery:void#1")))
+        elif level != SURFACE and "avatar" in seen[number].types:
+            region = seen.region((square, level))
+            cite = "sorcery:voidwalk#4" if region == VOID else f"sorcery:{region}#3"
+            cites = (cite, "sorcery.rulebook:glossary/void#2")
+            place = "the void" if region == VOID else f"an {region} location"
+            found.append(Broken(f"an Avatar never enters {place}", cites))
+    return tuple(found)
+
+
+@rule("shove", FORCED, *STEP, "sorcery:storyline/movement-on-the-storyline#2")
+def shove(state: State, frame: Frame) -> Result:
+    """One step of a push, for all things at once; what cannot go stays, what is left of the push comes after.
+
+    The frame: (kind, ((thing, stay, direction), ...), steps left, how, by whom, the things that moved already).
+    """
+    _, ways, left, how, by, moved = frame
+    assert isinstance(ways, tuple) and isinstance(left, int) and isinstance(moved, tuple)
+    here = {n: way for n, stay, way in ways if thing(state, n).zone == REALM and thing(state, n).incarnation == stay}
+    if not left or not here:
+        for number in moved:
+            state = stopped(state, number, 1) if number in here else state
+        return state
+    seen = view(state)
+    moves: dict[int, Area] = {}
+    through: dict[int, tuple[Side, ...]] = {}
+    for number, way in here.items():
+        to, broken = shifted(seen, number, way)
+        if broken:
+            state = _refused(state, number, str(by), broken)
+            continue
+        moves[number] = to
+        through[number] = crossed(seen[number].thing.at, to, way, seen.edges_of(number))
+    moved = tuple(dict.fromkeys((*moved, *moves)))
+    state = state.push(("shove", ways, left - 1 if moves else 0, how, by, moved))
+    return relocate(state, moves, str(how), (FORCED, *STEP), through) if moves else state
+
+
+def _refused(state: State, number: int, by: str, broken: tuple[Broken, ...]) -> State:
+    cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+    why = "; ".join(b.why for b in broken)
+    label = thing(state, number).label
+    return state.said("{0} is not moved by {1}: {2}", label, by, why, cites=cites, kind="not-applied")
+
+
+def pushed(state: State, numbers: tuple[int, ...], way: str, steps: int, how: str, by: str) -> State:
+    """With a push of some steps in a direction waiting."""
+    ways = tuple((n, thing(state, n).incarnation, way) for n in numbers)
+    return state.push(("shove", ways, steps, how, by, ()))
+
+
+def towards(seen: View, number: int, goal: tuple[int, ...]) -> tuple[str, ...]:
+    """The directions of one step of a pull towards some squares: the plain ways, and those over connected edges."""
+    found: list[str] = []
+    edges = seen.edges_of(number)
+    squares = seen[number].thing.squares
+    for way in realm.DIRECTIONS:
+        to, _ = shifted(seen, number, way)
+        if not to:
+            continue
+        after = tuple(s for s, _ in to)
+        plain = _distance(after, goal, seen.edges) < _distance(squares, goal, seen.edges)
+        if plain or _distance(after, goal, edges) < _distance(squares, goal, edges):
+            found.append(way)
+    return tuple(found)
+
+
+def _distance(squares: tuple[int, ...], goal: tuple[int, ...], edges: realm.Edges) -> int:
+    found = [realm.steps_between(a, b, lambda _: True, edges) for a in squares for b in goal]
+    return min((steps for steps in found if steps is not None), default=99)
+
+
+@rule("drag", FORCED, "sorcery:projectile/projectiles-that-cause-forced-movement#2")
+def drag(state: State, frame: Frame) -> Result:
+    """Along a path that is set, one location after another: (kind, thing, stay, areas, how, taken)."""
+    _, number, stay, areas, how, taken = frame
+    assert isinstance(number, int) and isinstance(areas, tuple) and isinstance(taken, int)
+    found = thing(state, number)
+    if found.zone != REALM or found.incarnation != stay:
+        return state
+    if not areas:
+        return stopped(state, number, taken)
+    seen = view(state)
+    to, rest = areas[0], areas[1:]
+    way = realm.direction(found.at[0][0], to[0][0], seen.edges_of(number))
+    through = crossed(found.at, to, way, seen.edges_of(number))
+    ground = on_the_ground(seen, number, found.at, to, str(how))
+    broken = (*never_there(seen, number, to), *entry_bars(seen, number, to), *_walls(seen, number, through, ground))
+    if broken:
+        cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+        state = state.push(("drag", number, stay, (), how, taken))
+        said = "{0} is not moved on to {1}: {2}"
+        why = "; ".join(b.why for b in broken)
+        return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
+    state = state.push(("drag", number, stay, rest, how, taken + 1))
+    return relocate(state, {number: to}, str(how), (FORCED,), {number: through})
+
+
+def dragged(state: State, number: int, areas: tuple[Area, ...], how: str = "drag") -> State:
+    """With a forced movement along some areas waiting."""
+    return state.push(("drag", number, thing(state, number).incarnation, areas, how, 0))

@@ -1,0 +1,142 @@
+"""Moving: from one location of the realm to another, with what is carried; nothing moves by standing still
+(sorcery:move).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, happened
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import Location
+from judge.kernel.state import State
+
+Area = tuple[Location, ...]
+
+
+def relocate(
+    state: State,
+    moves: dict[int, Area],
+    how: str,
+    cites: tuple[str, ...] = (),
+    through: dict[int, tuple[Side, ...]] | None = None,
+) -> State:
+    """Moves things at once, each to a new area; what they carry comes along unless it cannot enter there.
+
+    ``how`` is step, as if adjacent, push, pull, drag, teleport, fly, carried, burrow, submerge, unburrow or surface.
+    ``through`` are the sides of the borders that each crosses. Entering and leaving are one moment
+    (sorcery:phrases-that-are-synonymous).
+    """
+    seen = view(state)
+    events: list[Happening] = []
+    for number, (to, bearer) in _with_carried(state, moves).items():
+        old = thing(state, number)
+        if old.at == to:
+            continue
+        carried = bearer != number
+        kept_out = [by for at in to if (by := barred(state, number, at))] if carried and seen.now[number].unit else []
+        if kept_out:
+            said = "{0} cannot be carried there: {1} keeps it out"
+            cites = ("sorcery:carrying-units#8",)
+            state = state.said(said, old.label, kept_out[0][0], cites=cites, kind="not-applied")
+            continue
+        way = "carried" if carried else how
+        if not carried:
+            state = state.said(
+                "{0} moves from {1} to {2}",
+                old.label,
+                location_words(old.at),
+                location_words(to),
+                cites=cites or ("sorcery:move#1",),
+            )
+        state = put(state, number, at=to, marks=old.marked("active").marks)
+        events += _told(state, seen, number, old.at, way)
+        crossings = _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
+        events += crossings
+        for wall in (h.by for h in crossings if h.kind == "traverses on the ground"):
+            said = "{0} goes through the border of {1} on the ground"
+            cites_ = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
+            state = state.said(said, old.label, seen[wall].thing.label, cites=cites_)
+    return emit(state, *events) if events else state
+
+
+def _told(state: State, seen: View, number: int, was: Area, how: str) -> list[Happening]:
+    """That a thing moved, and what it entered and left; levels of a site it was at already are no new site."""
+    to = thing(state, number).at
+    events = [happened(state, "moves", number, was=was, now=to, how=how)]
+    if on_the_ground(seen, number, was, to, how):
+        events.append(happened(state, "moves on the ground", number, was=was, now=to, how=how))
+    fresh, left = tuple(at for at in to if at not in was), tuple(at for at in was if at not in to)
+    if fresh:
+        events.append(happened(state, "enters", number, was=was, now=fresh, how=how))
+        events.append(happened(state, "leaves", number, was=left, now=to, how=how))
+    sites = tuple(at for at in fresh if at[0] in seen.sites and at[0] not in {s for s, _ in was})
+    if sites:
+        events.append(happened(state, "enters site", number, was=was, now=sites, how=how))
+    return events
+
+
+def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides: tuple[Side, ...]) -> list[Happening]:
+    """Which borders a unit went through; one happening for each card that watches such a border."""
+    if not sides or not seen.now[number].unit:
+        return []
+    to = thing(state, number).at
+    events = [happened(state, "traverses", number, was=was, now=to, how=how)]
+    ground = on_the_ground(seen, number, was, to, how)
+    for watcher, now in seen.now.items():
+        borders = {p.border for p in now.passives if p.border}
+        if ground and any(not set(sides).isdisjoint(lies_on(seen, watcher, border)) for border in borders):
+            events.append(happened(state, "traverses on the ground", number, was=was, now=to, by=watcher, how=how))
+    return events
+
+
+def _with_carried(state: State, moves: dict[int, Area]) -> dict[int, tuple[Area, int]]:
+    """The moves with those of everything carried, in the same relative place of a larger bearer, and who moves it."""
+    full = {number: (to, number) for number, to in moves.items()}
+    for bearer, to in moves.items():
+        old = thing(state, bearer)
+        for number, now in view(state).now.items():
+            if now.thing.bearer == bearer and number not in moves:
+                if len(old.at) == len(to) and all(at in old.at for at in now.thing.at):
+                    full[number] = (tuple(to[old.at.index(at)] for at in now.thing.at), bearer)
+                else:
+                    full[number] = (to, bearer)
+                for deeper, held in view(state).now.items():
+                    if held.thing.bearer == number:
+                        full[deeper] = full[number]
+    return full
+
+
+def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:
+    """Who keeps a thing from entering a location, as (label, passage); None when nobody does.
+
+    A site is not entered by going from one level of it to the other (sorcery:enter#14).
+    """
+    seen = view(state)
+    for source, now in seen.now.items():
+        if not now.special or to not in seen.locations(source):
+            continue
+        if "site" in now.types and to[0] in seen.now[number].thing.squares:
+            continue
+        for passive in now.passives:
+            if passive.bars and not passive.border and seen.matches(selector(passive.bars), number, source):
+                return now.thing.label, "sorcery:ongoing-effect#4"
+    return _barred_by_effect(seen, number, to)
+
+
+def _barred_by_effect(seen: View, number: int, to: Location) -> tuple[str, str] | None:
+    effects = seen.state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    for effect in effects:
+        assert isinstance(effect, Effect)
+        words = effect.passive.bars if not effect.passive.border else ""
+        places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
+        fresh = to[0] in places and to[0] not in seen.now[number].thing.squares
+        if words and fresh and seen.matches(selector(words), number, effect.source, effect.player):
+            return effect.label, "sorcery:ongoing-effect#4"
+    return None

@@ -1,0 +1,151 @@
+"""Units that occupy several locations at once (sorcery:oversized-units)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.step import entry_bars
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.words import SURFACE, VOID
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ONE = "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location"
+SPANNING = "sorcery:as-if-connected#6"
+
+
+def sides(seen: View, number: int) -> list[Area]:
+    """The areas on the one or the other side of the realm for a unit that spans its edges."""
+    at = thing(seen.state, number).at
+    level = next((held for _, held in at if held != VOID), SURFACE)
+    rows = _fits({realm.place(s)[0] for s, _ in at}, realm.ROWS)
+    columns = _fits({realm.place(s)[1] for s, _ in at}, realm.COLUMNS)
+    found: list[Area] = []
+    for block in realm.blocks(seen.edges):
+        spots = [realm.place(s) for s in block]
+        if {r for r, _ in spots} in rows and {c for _, c in spots} in columns:
+            area = tuple((s, level if s in seen.sites else VOID) for s in block)
+            if not entry_bars(seen, number, area) and (VOID not in dict(area).values() or seen[number].has("Voidwalk")):
+                found.append(area)
+    return found
+
+
+def _fits(held: set[int], size: int) -> list[set[int]]:
+    """The rows (or columns) that such a unit may be in: its own, or two at either edge when it spans both."""
+    return [{0, 1}, {size - 2, size - 1}] if held == {0, size - 1} else [held]
+
+
+@rule("one side", SPANNING)
+def one_side(state: State, frame: Frame) -> Result:
+    """A unit that spans the realm ends up on one side of it; its controller chooses."""
+    number = frame[1]
+    assert isinstance(number, int)
+    found = thing(state, number)
+    if found.zone != REALM:
+        return state
+    seen = view(state)
+    options = [
+        (", ".join(str(s) for s, _ in area), relocate(state, {number: area}, "step", (SPANNING,)))
+        for area in sides(seen, number)
+    ]
+    if not options:
+        return state.said("{0} fits on neither side", found.label, cites=(SPANNING,), kind="not-applied")
+    player = seen[number].controller or found.owner
+    return choose(state, player, "area", f"on which side does {found.label} end up?", options, (SPANNING,))
+
+
+@action("pick location", "thing")
+def pick_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """An effect that speaks of one location of a unit: one of those it occupies is picked."""
+    return (("pick location", number_of(state, str(fields["pick location"]))),)
+
+
+@rule("pick location", f"{ONE}#2", "sorcery:oversized-units#9")
+def pick_location(state: State, frame: Frame) -> Result:
+    """A single location that it occupies, of several the one that the player of the effect picks."""
+    number = frame[1]
+    assert isinstance(number, int)
+    seen = view(state)
+    options = [
+        (f"{s} {seen.region((s, level))}", state.said("{0} {1} is picked", s, level, cites=(f"{ONE}#2",)))
+        for s, level in thing(state, number).at
+    ]
+    player = str(state.facts.get("turn", "you"))
+    return choose(state, player, "location", "which of its locations is meant?", options, (f"{ONE}#2", f"{ONE}#3"))
+
+
+@requires("pick location", "sorcery:location#2")
+def somewhere(state: State, frame: Frame) -> Broken | None:
+    """It must be in the realm."""
+    assert isinstance(frame[1], int)
+    found = thing(state, frame[1])
+    return None if found.zone == REALM else Broken(f"{found.label} is not in the realm")
+
+
+@action("occupy", "thing", area="places")
+def occupy_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """Whether a unit could come to occupy certain locations: ``occupy: UNIT, area: [3 surface, 4 surface]``."""
+    number = number_of(state, str(fields["occupy"]))
+    held = fields.get("area", ())
+    assert isinstance(held, tuple)
+    seen = view(state)
+    area = tuple((s, level or (SURFACE if s in seen.sites else VOID)) for s, level in held)
+    return (("occupy", number, area),)
+
+
+@rule("occupy", "sorcery:oversized-units#1", "sorcery:oversized-units#9")
+def occupy(state: State, frame: Frame) -> Result:
+    """An effect puts the unit there."""
+    number, area = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(area, tuple)
+    return relocate(state, {number: area}, "teleport", ("sorcery:oversized-units#9",))
+
+
+@requires("occupy", "sorcery:oversized-units#1", "sorcery:oversized-units#6")
+def of_its_size(state: State, frame: Frame) -> Broken | None:
+    """As many locations as its size says, one next to another."""
+    number, area = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(area, tuple)
+    squares = sorted(s for s, _ in area)
+    size = len(thing(state, number).squares)
+    whole = size == len(squares) == 1 or any(squares == sorted(block) for block in realm.blocks(view(state).edges))
+    if size == len(squares) and whole:
+        return None
+    return Broken(f"{thing(state, number).label} occupies {size} location{'s' if size > 1 else ''} in one block")
+
+
+@requires("occupy", "sorcery:oversized-units#13")
+def one_level(state: State, frame: Frame) -> Broken | None:
+    """Never the surface and the subsurface at once."""
+    area = frame[2]
+    assert isinstance(area, tuple)
+    levels = {level for _, level in area if level != VOID}
+    return Broken("it would be on the surface and in the subsurface at once") if len(levels) > 1 else None
+
+
+@requires("occupy", "sorcery:oversized-units#5", "sorcery:oversized-units#12")
+def legal_for_it(state: State, frame: Frame) -> Broken | None:
+    """No void without Voidwalk, and nothing that keeps it from entering."""
+    number, area = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(area, tuple)
+    seen = view(state)
+    if any(level == VOID for _, level in area) and "minion" in seen[number].types and not seen[number].has("Voidwalk"):
+        return Broken(f"{thing(state, number).label} has no Voidwalk")
+    bars = entry_bars(seen, number, area)
+    return bars[0] if bars else None
+
+
+@requires("occupy", "sorcery:location#2", "sorcery:subsurface#4")
+def there_is_such(state: State, frame: Frame) -> Broken | None:
+    """The locations must be there."""
+    area = frame[2]
+    assert isinstance(area, tuple)
+    wrong = [s for s, level in area if (level == VOID) == (s in view(state).sites)]
+    return Broken(f"square {wrong[0]} has no such level") if wrong else None

@@ -1,0 +1,191 @@
+"""Paths: one step after another, each looked at when it is about to be taken (sorcery:path)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.range_of_motion import free
+from judge.games.sorcery.movement.step import Stride, strides, why_not
+from judge.games.sorcery.ongoing.as_if_adjacent import ANY
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import REALM, put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.paths import AREA, LEG, TO, WAY
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+Leg = tuple[Area, Area]
+"""One step as it was declared: the area it starts from and the area it leads to."""
+
+MOVEMENT = "sorcery:move-and-attack/movement"
+FREELY = "sorcery:moves-freely/examples-of-moves-freely"
+SET = ("sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
+MORE = ("sorcery:movement-plus-x#2", "sorcery.rulebook:glossary/movement-plus-x#2")
+SLANTED = {"northeast": (-1, 1), "southeast": (1, 1), "southwest": (1, -1), "northwest": (-1, -1)}
+
+
+def declared(seen: View, number: int, items: tuple[tuple[object, ...], ...]) -> tuple[Leg, ...]:
+    """The steps that a path in a scenario file declares, from where the unit stands, legal or not."""
+    at = seen[number].thing.at
+    legs: list[Leg] = []
+    for item in items:
+        if item[0] == LEG:
+            assert isinstance(item[1], tuple) and isinstance(item[2], tuple)
+            at, item = _led(seen, number, at, (TO, *item[1])), (TO, *item[2])
+        to = _led(seen, number, at, item)
+        legs.append((at, to))
+        at = to
+    return tuple(legs)
+
+
+def _led(seen: View, number: int, at: Area, item: tuple[object, ...]) -> Area:
+    """The area that one item leads to; a bare square means its surface, or its void when it has no site."""
+    kind, where = item[0], item[1]
+    if kind == AREA:
+        assert isinstance(where, tuple)
+        return tuple((s, level_of(seen, s, str(item[2]))) for s in sorted(where))
+    if not at:
+        return ()
+    if kind == WAY:
+        down, right = realm.DIRECTIONS.get(str(where)) or SLANTED[str(where)]
+    else:
+        assert kind == TO and isinstance(where, int)
+        if len(at) == 1:
+            return ((where, level_of(seen, where, str(item[2]))),)
+        (row, column), (row_, column_) = realm.place(at[0][0]), realm.place(where)
+        down, right = row_ - row, column_ - column
+    edges = seen.edges_of(number)
+    moved = tuple((realm.beside(s, down, right, edges), level) for s, level in at)
+    return tuple((s, level_of(seen, s, "" if level == VOID else level)) for s, level in moved if s is not None)
+
+
+def level_of(seen: View, square: int, level: str) -> str:
+    """The level meant by a word for it; a region that the square has not stays as it was said and is nowhere."""
+    if level in (UNDERGROUND, UNDERWATER) and square in seen.sites:
+        return SUBSURFACE if seen.region((square, SUBSURFACE)) == level else level
+    return (level or SURFACE) if square in seen.sites or level == VOID else VOID
+
+
+def repeated(legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
+    """What forbids to declare a path at all: a specific step that is repeated, or one that leads nowhere else."""
+    found = []
+    for place, (start, to) in enumerate(legs):
+        if (start, to) in legs[:place]:
+            why = f"the step from {location_words(start)} to {location_words(to)} is declared twice"
+            found.append(Broken(why, (f"{MOVEMENT}#7",)))
+        if to and start == to:
+            found.append(Broken(f"a step leads to another location than {location_words(to)}", ("sorcery:path#1",)))
+        if start and not to:
+            found.append(Broken("a step leads out of the realm", (f"{MOVEMENT}#1",)))
+    return tuple(found)
+
+
+def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
+    """With a declared path of basic movement (Move and Attack, Defend) waiting to be taken step by step.
+
+    When it is over, the fact ``walked`` says how many steps were taken; whoever pushed the path reads and forgets it.
+    """
+    state = state.tell("walked", 0).push(("path", number, legs, 0, thing(state, number).incarnation))
+    if len(legs) < 2:
+        return state
+    said = "the whole path of {0} goes on the storyline: {1} steps"
+    return state.said(said, thing(state, number).label, len(legs), cites=SET, kind="pending")
+
+
+@rule("path", f"{MOVEMENT}#2", f"{MOVEMENT}#4", "sorcery:storyline/movement-on-the-storyline#2")
+def take_next(state: State, frame: Frame) -> Result:
+    """Takes the next declared step when it is legal now; when not, it is left out and the rest goes on."""
+    _, number, legs, spent, stay = frame
+    assert isinstance(number, int) and isinstance(legs, tuple) and isinstance(spent, int)
+    found = thing(state, number)
+    if found.zone != REALM or found.incarnation != stay:
+        return state
+    if not legs:
+        return stopped(state, number, _walked(state))
+    (start, to), rest = legs[0], legs[1:]
+    seen = view(state)
+    broken = untakeable(seen, number, start, to, spent)
+    if broken:
+        said = "{0} does not take the step to {1}: {2}"
+        cites = tuple(dict.fromkeys((f"{MOVEMENT}#5", *(c for b in broken for c in b.cites))))
+        why = "; ".join(b.why for b in broken)
+        left = state.push(("path", number, rest, spent, stay))
+        return left.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
+    stride = strides(seen, number, start)[to]
+    gratis = free(seen, number, start, stride)
+    state = state.push(("path", number, rest, spent + (0 if gratis else 1), stay))
+    state = state.tell("walked", _walked(state) + 1)
+    return take(state, number, stride, _counted(seen, number, spent, gratis))
+
+
+def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ...]:
+    """The passages on why a step is free, or why there was one left."""
+    if gratis:
+        water = seen[number].keywords.get("Moves Freely") == "water"
+        return ("sorcery:moves-freely#1", *((f"{FREELY}#17",) if water else ()))
+    return MORE if spent else ()
+
+
+def _walked(state: State) -> int:
+    held = state.facts.get("walked", 0)
+    assert isinstance(held, int)
+    return held
+
+
+def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tuple[Broken, ...]:
+    """Everything that keeps a unit from taking a step of basic movement now, with so many steps spent."""
+    now = seen[number]
+    if now.thing.at != start:
+        why = f"{now.thing.label} is not at {location_words(start)}, where that step starts"
+        return (Broken(why, ("sorcery:path#1", f"{MOVEMENT}#5")),)
+    broken = list(why_not(seen, number, start, to))
+    stride = strides(seen, number, start).get(to)
+    steps = 1 + now.number("Movement")
+    if stride is not None and spent >= steps and not free(seen, number, start, stride):
+        why = f"{now.thing.label} has taken {spent} of {steps} step{'s' if steps > 1 else ''}"
+        moves_freely = ("sorcery:moves-freely#3", f"{FREELY}#18") if now.has("Moves Freely") else ()
+        broken.append(Broken(why, (f"{MOVEMENT}#1", "sorcery:movement-plus-x#2", *moves_freely)))
+    return tuple(broken)
+
+
+def foreseen(state: State, number: int, legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
+    """What will keep a unit from some step of a path, ongoing effects as in each place on the way, triggers ignored."""
+    spent = 0
+    old = thing(state, number)
+    for start, to in legs:
+        seen = view(put(state, number, at=start, marks=old.marked("active").marks)) if start != old.at else view(state)
+        if number not in seen.now:
+            return ()
+        broken = untakeable(seen, number, start, to, spent)
+        if broken:
+            return broken
+        spent += 0 if free(seen, number, start, strides(seen, number, start)[to]) else 1
+    return ()
+
+
+def take(state: State, number: int, stride: Stride, cites: tuple[str, ...] = ()) -> State:
+    """A unit takes a step that it may take."""
+    if spans(view(state), stride.to):
+        state = state.push(("one side", number))
+    how = "as if adjacent" if stride.direction == ANY else "step"
+    return relocate(state, {number: stride.to}, how, (*stride.cites, *cites), {number: stride.through})
+
+
+def spans(seen: View, area: Area) -> bool:
+    """Whether an area hangs together only over edges that are connected for a movement (sorcery:as-if-connected#6)."""
+    return len(realm.connected((s for s, _ in area), seen.edges)) > 1
+
+
+def stopped(state: State, number: int, taken: int) -> State:
+    """After its last movement a unit stops, if it moved at all (sorcery:stops)."""
+    if not taken or any(f[0] in ("path", "route") and f[1] == number for f in state.agenda):
+        return state
+    found = thing(state, number)
+    told = state.said("{0} stops at {1}", found.label, location_words(found.at), cites=("sorcery:stops#1",))
+    return emit(told, happened(told, "stops", number, now=found.at))

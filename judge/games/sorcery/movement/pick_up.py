@@ -1,0 +1,104 @@
+"""Pick Up, a basic ability of every unit (sorcery:pick-up, sorcery.rulebook: Pick Up or Drop Artifacts)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.carriable_artifact import carriable
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import fact, label, put, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.storyline import emit, empty
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+KIND = "pick up"
+USED = "used Pick Up"
+ABILITY = "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts"
+
+
+@action(KIND, "thing", take="things", what="things")
+def pick_up(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """A unit picks things up where it stands: ``pick up: UNIT, take: [THING, THING]``."""
+    taken = fields.get("take", fields.get("what", ()))
+    assert isinstance(taken, tuple)
+    return ((KIND, number_of(state, str(fields[KIND])), tuple(number_of(state, str(item)) for item in taken)),)
+
+
+def parts(frame: Frame) -> tuple[int, tuple[int, ...]]:
+    """The unit of a frame and the things it takes or drops."""
+    assert isinstance(frame[1], int) and isinstance(frame[2], tuple)
+    return frame[1], frame[2]
+
+
+@rule(KIND, "sorcery:pick-up#1", "sorcery:pick-up#5", f"{ABILITY}#1")
+def picks_up(state: State, frame: Frame) -> Result:
+    """The unit carries the things from now on."""
+    unit, taken = parts(frame)
+    state = active(state, unit)
+    state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
+    for number in taken:
+        state = put(state, number, bearer=unit)
+        state = state.said("{0} picks up {1}", label(state, unit), label(state, number))
+    player = view(state)[unit].controller or ""
+    return emit(state, happened(state, "activates", unit, player=player, how=KIND))
+
+
+def wrong_moment(state: State, unit: int) -> Broken | None:
+    """Basic activated abilities are used in one's own main phase, with nothing on the storyline."""
+    now = view(state).now.get(unit)
+    if now is None or not now.unit:
+        return Broken(f"{label(state, unit)} is no unit in the realm", ("sorcery:basic-ability#1",))
+    if now.disabled:
+        return Broken(f"{label(state, unit)} is disabled and has no abilities", ("sorcery:disabled#1",))
+    if now.controller != fact(state, "turn") or fact(state, "phase") != "main":
+        whose = names(now.controller)
+        return Broken(f"it is not the main phase of {whose}", ("sorcery:activated-ability#5",))
+    return None if empty(state) else Broken("something is on the storyline")
+
+
+@requires(KIND, "sorcery:pick-up#3", "sorcery:pick-up#4", "sorcery:activated-ability#5")
+def in_its_main_phase_to_pick_up(state: State, frame: Frame) -> Broken | None:
+    """Only in the main phase on its controller's turn while nothing is on the storyline."""
+    return wrong_moment(state, parts(frame)[0])
+
+
+@requires(KIND, "sorcery:pick-up#2", f"{ABILITY}#1")
+def once_a_turn_to_pick_up(state: State, frame: Frame) -> Broken | None:
+    """Each unit once a turn."""
+    unit = parts(frame)[0]
+    return Broken(f"{label(state, unit)} used Pick Up this turn") if USED in thing(state, unit).marks else None
+
+
+@requires(KIND, "sorcery:pick-up#1", f"{ABILITY}#1")
+def here_and_carried_by_nobody(state: State, frame: Frame) -> Broken | None:
+    """Things at its location that nobody carries."""
+    unit, taken = parts(frame)
+    seen = view(state)
+    wrong = []
+    for number in taken:
+        if number not in seen.now or unit not in seen.now or not seen.share(unit, number):
+            wrong.append(f"{label(state, number)} is not at the location of {label(state, unit)}")
+        elif seen[number].thing.bearer is not None:
+            wrong.append(f"{label(state, number)} is carried already")
+    return Broken("; ".join(wrong)) if wrong else None
+
+
+@requires(
+    KIND,
+    "sorcery:carriable-artifact#1",
+    "sorcery:carrying-units#1",
+    "sorcery:pick-up#5",
+    "sorcery:cards-with-multiple-types#8",
+)
+def what_it_can_carry(state: State, frame: Frame) -> Broken | None:
+    """Carriable artifacts; units only when an effect lets it carry units, and those of its own side."""
+    unit, taken = parts(frame)
+    broken = [b for number in taken if (b := carriable(state, unit, number)) is not None]
+    if not broken:
+        return None
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

@@ -1,0 +1,160 @@
+"""Movement that an effect orders: a step of one's own, or the shortest way to a destination
+(sorcery:storyline/movement-on-the-storyline).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.path import Leg, stopped, take
+from judge.games.sorcery.movement.step import strides, unable, why_not
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import REALM, put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.words import Location
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:storyline/movement-on-the-storyline"
+STEP = "sorcery:step#12"
+
+
+@rule("take a step", STEP, "sorcery:forced-movement#6")
+def take_a_step(state: State, frame: Frame) -> Result:
+    """A unit takes one step because an effect says so: (kind, unit, where to). Movement +X and Moves Freely are
+    not for this (sorcery:step#16).
+    """
+    _, number, to = frame
+    assert isinstance(number, int) and isinstance(to, tuple)
+    found = thing(state, number)
+    if found.zone != REALM:
+        return state
+    seen = view(state)
+    broken = why_not(seen, number, found.at, to)
+    if broken:
+        cites = tuple(dict.fromkeys((STEP, *(c for b in broken for c in b.cites))))
+        said = "{0} does not take a step to {1}: {2}"
+        why = "; ".join(b.why for b in broken)
+        return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
+    return take(state.push(("stop", number)), number, strides(seen, number, found.at)[to], (STEP,))
+
+
+@requires("take a step", STEP, "sorcery:immobile#2")
+def can_step_there(state: State, frame: Frame) -> Broken | None:
+    """Its own abilities must lead there in one step, and nothing may keep it from stepping."""
+    _, number, to = frame
+    assert isinstance(number, int) and isinstance(to, tuple)
+    if number not in view(state).now:
+        return Broken(f"{thing(state, number).label} is not in the realm")
+    broken = why_not(view(state), number, thing(state, number).at, to)
+    if not broken:
+        return None
+    cites = [c for b in broken for c in b.cites] + ["sorcery:step#12"]
+    now = view(state).now.get(number)
+    if now is not None and now.has("Movement"):
+        cites.append("sorcery:movement-plus-x#2")
+    if now is not None and now.has("Moves Freely"):
+        cites.append("sorcery:step#16")
+    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(cites)))
+
+
+def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[Area]:
+    """Where a unit may take a step now; with a goal only steps that lead closer to one of its squares."""
+    seen = view(state)
+    found = []
+    edges = seen.edges_of(number)
+
+    def far(area: Area) -> int:
+        return min((_apart(s, g, edges) for s, _ in area for g in goal), default=0)
+
+    here = thing(state, number).at
+    for to, stride in strides(seen, number, here).items():
+        if not stride.barred and (not goal or far(to) < far(here)):
+            found.append(to)
+    return found
+
+
+def _apart(start: int, end: int, edges: realm.Edges) -> int:
+    """The steps between two squares."""
+    steps = realm.steps_between(start, end, lambda _: True, edges)
+    return 99 if steps is None else steps
+
+
+def shortest(state: State, number: int, goal: tuple[Location, ...]) -> list[tuple[Leg, ...]]:
+    """All shortest ways of a unit's own steps to one of some locations, triggered abilities ignored.
+
+    Ongoing effects are looked at again in every place on the way, as if the unit stood there.
+    """
+    start = thing(state, number).at
+    layer: dict[Area, list[tuple[Leg, ...]]] = {start: [()]}
+    reached = {start}
+    while layer:
+        done = [way for area, ways in layer.items() if not set(area).isdisjoint(goal) for way in ways]
+        if done:
+            return done
+        following: dict[Area, list[tuple[Leg, ...]]] = {}
+        for area, ways in layer.items():
+            there = _standing(state, number, area)
+            for to, stride in strides(there, number, area).items():
+                if not stride.barred and to not in reached:
+                    following.setdefault(to, []).extend((*way, (area, to)) for way in ways)
+        reached |= set(following)
+        layer = following
+    return []
+
+
+def _standing(state: State, number: int, area: Area) -> View:
+    old = thing(state, number)
+    return view(put(state, number, at=area, marks=old.marked("active").marks))
+
+
+@rule("route", f"{ITSELF}#5", f"{ITSELF}#6", f"{ITSELF}#7")
+def route(state: State, frame: Frame) -> Result:
+    """A unit moves to a destination by a shortest way: (kind, unit, locations, who chooses among such ways).
+
+    When no way leads there, it does not move at all.
+    """
+    _, number, goal, player = frame
+    assert isinstance(number, int) and isinstance(goal, tuple)
+    found = thing(state, number)
+    if found.zone != REALM or not set(found.at).isdisjoint(goal):
+        return state
+    ways = shortest(state, number, goal)
+    if not ways:
+        why = "; ".join(b.why for b in unable(view(state), number)) or "no way leads there"
+        said = "{0} does not move to {1}: {2}"
+        cites = (f"{ITSELF}#7",)
+        return state.said(said, found.label, location_words(goal), why, cites=cites, kind="not-applied")
+    options = [(way_words(way), state.push(("own path", number, found.incarnation, way, 0))) for way in ways]
+    return choose(state, str(player), "path", f"which way does {found.label} take?", options, (f"{ITSELF}#6",))
+
+
+def way_words(way: tuple[Leg, ...]) -> str:
+    """A way as a label: the locations it leads to, one after another."""
+    return ", then ".join(" and ".join(f"{s} {level}" for s, level in to) for _, to in way)
+
+
+@rule("own path", f"{ITSELF}#1", f"{ITSELF}#2")
+def own_path(state: State, frame: Frame) -> Result:
+    """A set path of own steps, one at a time; it ends at the first step that cannot be taken any more."""
+    _, number, stay, legs, taken = frame
+    assert isinstance(number, int) and isinstance(legs, tuple) and isinstance(taken, int)
+    found = thing(state, number)
+    if found.zone != REALM or found.incarnation != stay:
+        return state
+    if not legs:
+        return stopped(state, number, taken)
+    (start, to), rest = legs[0], legs[1:]
+    seen = view(state)
+    broken = why_not(seen, number, found.at, to) if found.at == start else (Broken("it is elsewhere now"),)
+    if broken:
+        state = state.push(("own path", number, stay, (), taken))
+        cites = tuple(dict.fromkeys((f"{ITSELF}#2", *(c for b in broken for c in b.cites))))
+        why = "; ".join(b.why for b in broken)
+        return state.said("{0} goes no further: {1}", found.label, why, cites=cites, kind="not-applied")
+    state = state.push(("own path", number, stay, rest, taken + 1))
+    return take(state, number, strides(seen, number, start)[to], (f"{ITSELF}#2",))

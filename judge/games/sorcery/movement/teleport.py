@@ -1,0 +1,115 @@
+"""Teleporting: forced movement straight to a location, across no border and in no direction (sorcery:teleport)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.forced_movement import never_there
+from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.path import stopped
+from judge.games.sorcery.movement.step import entry_bars
+from judge.games.sorcery.movement.traverse import crossed
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.enter import location_words
+from judge.games.sorcery.words import VOID, Location
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+ITSELF = "sorcery:teleport#1"
+OVERSIZED = "sorcery:oversized-units/teleporting-oversized-units"
+
+
+def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken, ...]]:
+    """The areas that hold a location and fit a thing's size, each with what keeps the thing from ending up there."""
+    at = seen[number].thing.at
+    found: dict[Area, tuple[Broken, ...]] = {}
+    if len({s for s, _ in at}) < 2:
+        return {(to,): (*never_there(seen, number, (to,)), *entry_bars(seen, number, (to,)))}
+    for block in realm.blocks(seen.edges):
+        if to[0] not in block:
+            continue
+        area = tuple((s, to[1] if (s in seen.sites) == (to[1] != VOID) else _other(seen, s, to[1])) for s in block)
+        found[area] = (*never_there(seen, number, area), *entry_bars(seen, number, area), *_regions(seen, number, area))
+    return found
+
+
+def _other(seen: View, square: int, level: str) -> str:
+    return "surface" if square in seen.sites and level == VOID else VOID
+
+
+def _regions(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
+    """A larger unit teleports within its regions, unless its own ability lets it be in others."""
+    old = {seen.region(place) for place in seen[number].thing.at}
+    strange = {seen.region(place) for place in to} - old
+    if VOID in strange and seen[number].has("Voidwalk"):
+        strange.discard(VOID)
+    if not strange:
+        return ()
+    why = f"a part of {seen[number].thing.label} would cross into another region ({', '.join(sorted(strange))})"
+    return (Broken(why, (f"{OVERSIZED}#1", "sorcery:oversized-units#5")),)
+
+
+@rule("teleport", ITSELF, "sorcery:teleport#2", f"{OVERSIZED}#2")
+def teleport(state: State, frame: Frame) -> Result:
+    """Moves a thing to a location: (kind, thing, location, by whom, how). The one who does it places a larger unit."""
+    _, number, to, player, how = frame
+    assert isinstance(number, int) and isinstance(to, tuple)
+    found = thing(state, number)
+    if found.zone != REALM:
+        return state
+    areas = placements(view(state), number, to)
+    legal = [area for area, broken in areas.items() if not broken]
+    if not legal:
+        broken = next(iter(areas.values()), ())
+        cites = tuple(dict.fromkeys((f"{OVERSIZED}#1", *(c for b in broken for c in b.cites))))
+        said = "{0} is not moved to {1}: {2}"
+        why = "; ".join(b.why for b in broken) or "it does not fit there"
+        return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
+    options = [(area_words(area), arrive(state, number, area, str(how))) for area in legal]
+    asked = f"where does {found.label} end up?"
+    return choose(state, str(player), "area", asked, options, (f"{OVERSIZED}#2",))
+
+
+def area_words(area: Area) -> str:
+    """An area as a label: its squares."""
+    return ", ".join(str(s) for s, _ in sorted(area))
+
+
+def arrive(state: State, number: int, area: Area, how: str) -> State:
+    """A thing arrives; from a location to the same one it has not moved at all."""
+    found = thing(state, number)
+    if sorted(found.at) == sorted(area):
+        said = "{0} is at {1} already: it does not move"
+        return state.said(said, found.label, location_words(area), cites=("sorcery:teleport#3",), kind="not-applied")
+    cites = (ITSELF, "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
+    through = {}
+    if how == "fly":
+        edges = view(state).edges
+        through[number] = crossed(found.at, area, realm.direction(found.at[0][0], area[0][0], edges), edges)
+    return relocate(state.push(("stop", number)), {number: area}, how, cites, through)
+
+
+@rule("stop", "sorcery:stops#1")
+def stop(state: State, frame: Frame) -> Result:
+    """A thing has moved, and stops when nothing moves it further."""
+    assert isinstance(frame[1], int)
+    return stopped(state, frame[1], 1) if thing(state, frame[1]).zone == REALM else state
+
+
+@requires("teleport", "sorcery:teleport#1", f"{OVERSIZED}#1")
+def may_be_there(state: State, frame: Frame) -> Broken | None:
+    """There must be a place for it that it may occupy."""
+    number, to = frame[1], frame[2]
+    assert isinstance(number, int) and isinstance(to, tuple)
+    if number not in view(state).now:
+        return Broken(f"{thing(state, number).label} is not in the realm")
+    areas = placements(view(state), number, to)
+    if any(not broken for broken in areas.values()):
+        return None
+    found = [b for broken in areas.values() for b in broken]
+    why = "; ".join(dict.fromkeys(b.why for b in found)) or "it does not fit there"
+    return Broken(why, tuple(dict.fromkeys((f"{OVERSIZED}#1", *(c for b in found for c in b.cites)))))

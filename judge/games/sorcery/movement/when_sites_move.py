@@ -1,0 +1,59 @@
+"""When sites move: everything atop and under goes along without having moved (sorcery.rulebook: When Sites Move)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import in_realm, label, put, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import SURFACE, VOID
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+KIND = "move site"
+MOVING = "sorcery.rulebook:advanced-concepts/when-sites-move"
+ATOP = ("sorcery:enter#9", "sorcery:enter#11", f"{MOVING}#3")
+
+
+@action(KIND, "thing", to="square")
+def move_site(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """An effect moves a site to another square: ``move site: SITE, to: SQUARE``."""
+    return ((KIND, number_of(state, str(fields[KIND])), int(str(fields.get("to", 0)))),)
+
+
+@rule(KIND, f"{MOVING}#1")
+def moved(state: State, frame: Frame) -> Result:
+    """The site moves; what is atop and under it is carried along, what was in the void there is atop it now."""
+    number, to = int(str(frame[1])), int(str(frame[2]))
+    old = thing(state, number).squares[0]
+    for other, found in list(in_realm(state)):
+        if (to, VOID) in found.at:
+            at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)
+            state = put(state, other, at=at).said("{0} is atop it now, and did not enter", found.label, cites=ATOP)
+        elif other != number and old in found.squares and "aura" not in view(state)[other].types:
+            at = tuple((to if s == old else s, level) for s, level in found.at)
+            state = put(state, other, at=at).said("{0} goes along and has not moved", found.label)
+    state = put(state, number, at=((to, SURFACE),)).said("{0} moves to square {1}", label(state, number), to)
+    return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
+
+
+@requires(KIND, f"{MOVING}#2")
+def to_a_void(state: State, frame: Frame) -> Broken | None:
+    """To a square without another site."""
+    seen = view(state)
+    number, to = int(str(frame[1])), int(str(frame[2]))
+    if number not in seen.now or "site" not in seen[number].types:
+        return Broken(f"{label(state, number)} is no site in the realm")
+    return Broken(f"square {to} has a site already") if to in seen.sites else None
+
+
+@requires(KIND, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
+def free_to_be_moved(state: State, frame: Frame) -> Broken | None:
+    """Nothing says that it can't be moved."""
+    now = view(state).now.get(int(str(frame[1])))
+    by = now.cannot.get("be moved") if now is not None else None
+    return Broken(f"{by} says that it can't be moved") if by else None

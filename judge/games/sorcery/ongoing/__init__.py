@@ -1,0 +1,4 @@
+"""Ongoing effects and what they make of things: layers, passives, flooding, transforming, Ward.
+
+Uses positions and the tables of a scenario.
+"""

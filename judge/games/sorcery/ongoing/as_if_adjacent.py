@@ -1,0 +1,24 @@
+"""Moving between squares as if they were adjacent (sorcery:as-if-adjacent)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.view import View
+
+ANY = "any"
+"""The direction of such a step: the controller of the movement takes the one that suits (sorcery:as-if-adjacent#2)."""
+ITSELF = ("sorcery:as-if-adjacent#1",)
+
+
+def joined(seen: View, number: int, square: int) -> tuple[int, ...]:
+    """The squares that a unit may move to from a square as if they were adjacent."""
+    effects = seen.state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    found: list[int] = []
+    for effect in effects:
+        assert isinstance(effect, Effect)
+        words = effect.passive.joins if square in effect.squares else ""
+        if words and seen.matches(selector(words), number, effect.source, effect.player):
+            found += [s for s in effect.squares if s != square]
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,65 @@
+"""Which sites are water sites, once all effects on affinity are known: flooding, drying, losing abilities
+(sorcery:flooded, sorcery:water-site).
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.position.now import Now, Why
+from judge.games.sorcery.position.view import View
+
+ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
+FLOODED = ("sorcery:flooded#2", "sorcery:flooded#6", f"{ORDER}#6")
+TAKEN = ("sorcery:flooded#7", "sorcery:lose#2")
+
+
+def watered(now: Now, passive: Passive, by: str) -> None:
+    """Remembers that an effect floods a card or takes its water affinity; in order, the oldest effect first."""
+    kept = "abilities" in passive.loses
+    if passive.flood:
+        now.waters.append(("flood", kept))
+        now.affinity["W"] = max(1, now.affinity.get("W", 0))
+        now.keywords["Flooded"] = 0
+        now.why.append(Why(f"{by} floods it: a minimum of one water", (*FLOODED, *_against(now)), 5, by))
+    if passive.dry:
+        now.waters.append(("dry", kept))
+        now.affinity["W"] = 0
+        now.keywords.pop("Flooded", None)
+        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10", *_against(now)), 5, by))
+
+
+def _against(now: Now) -> tuple[str, ...]:
+    """The example of the entry, once one effect floods and another takes the water."""
+    example = "sorcery:ongoing-effect/example-flood-vs-drought"
+    return (f"{example}#1", f"{example}#5") if len({how for how, _ in now.waters}) > 1 else ()
+
+
+def settled(now: Now) -> None:
+    """What a card has lost, it has not and cannot gain, Flooded among it; affinity itself is no ability.
+
+    An effect that takes ``all other abilities`` of what it floods leaves its own flooding.
+    """
+    if "abilities" in now.lost:
+        now.keywords = {}
+        printed = now.card.affinity.count("W") if "affinity" not in now.lost else 0
+        now.affinity["W"] = printed
+        for how, kept in now.waters:
+            if how == "dry":
+                now.affinity["W"] = 0
+                now.keywords.pop("Flooded", None)
+            elif kept:
+                now.affinity["W"] = max(1, now.affinity["W"])
+                now.keywords["Flooded"] = 0
+        if any(how == "flood" and not kept for how, kept in now.waters) and "Flooded" not in now.keywords:
+            now.why.append(Why("Flooded is an ability, and it has lost its abilities", TAKEN, 5))
+    if "affinity" in now.lost:
+        now.affinity = {"W": now.affinity.get("W", 0)}
+    for words in now.lost:
+        now.keywords.pop(words, None)
+
+
+def lie_of_water(seen: View) -> None:
+    """Settles all cards, and which squares hold water sites."""
+    for now in seen.now.values():
+        settled(now)
+    seen.water = frozenset(s for s, n in seen.sites.items() if seen.now[n].affinity.get("W", 0) > 0)

@@ -1,0 +1,47 @@
+"""Indestructible: the documents use the word and do not say what it does, so that what it does here is assumed.
+
+The one passage that has the word says what it does not do: even such a card can be sacrificed.
+"""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
+from judge.kernel.state import State
+
+WORD = "Indestructible"
+MEANS = (
+    "an Indestructible card cannot be destroyed, so it does not die of damage, of where it is or of an effect, unless "
+    "it is sacrificed"
+)
+"""The assumption, as every ruling tells it that rests on it."""
+CITES = ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1")
+"""What comes nearest: who still can be sacrificed, and that dying is being destroyed."""
+TOLD = "indestructible"
+
+
+def indestructible(state: State, number: int) -> bool:
+    """Whether a card in the realm is Indestructible now."""
+    now = view(state).now.get(number)
+    return now is not None and now.has(WORD)
+
+
+def keeps_alive(state: State, number: int) -> State:
+    """Told that a card does not die since it is Indestructible: once of a card, and once what is assumed by it."""
+    told = state.facts.get(TOLD, ())
+    assert isinstance(told, tuple)
+    if number in told:
+        return state
+    if not told:
+        state = state.said(MEANS, cites=CITES, kind="assumed")
+    state = state.said("{0} does not die: it is Indestructible", label(state, number), cites=CITES, kind="not-applied")
+    return state.tell(TOLD, tuple(sorted((*told, number))))
+
+
+def without_the_indestructible(state: State, seen: View, dying: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+    """Those of some that would die who do, with it told of the others why they do not."""
+    for number in dying:
+        if seen[number].has(WORD):
+            state = keeps_alive(state, number)
+    return state, tuple(n for n in dying if not seen[n].has(WORD))

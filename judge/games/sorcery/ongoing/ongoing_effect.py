@@ -1,0 +1,183 @@
+"""Ongoing effects, applied in eight layers, each from the oldest to the newest (sorcery:ongoing-effect).
+
+The result is a pure function of the position, so it holds between all events without being an event itself.
+"""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.ongoing.carrying_units import conferred
+from judge.games.sorcery.ongoing.flooded import lie_of_water
+from judge.games.sorcery.ongoing.layers import AVATAR, LAYERS, ORDER
+from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.now import Effect, Why, base, with_types
+from judge.games.sorcery.position.thing import REALM, in_realm, printed, things
+from judge.games.sorcery.position.view import Memo, View
+from judge.games.sorcery.words import SUBSURFACE
+from judge.kernel.state import State
+
+UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
+ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/passive-ability#2")
+
+_memo = Memo()
+
+
+def view(state: State) -> View:
+    """The position as it is now."""
+    held = _memo.get(state)
+    if held is not None:
+        return held
+    free = _applied(state, frozenset())
+    bound = _bound(free)
+    return _memo.keep(state, _applied(state, bound) if bound else free)
+
+
+def _bound(view: View) -> frozenset[int]:
+    """Minions that their own Landbound or Waterbound disables: it persists while disabled (sorcery:landbound)."""
+    found = set()
+    for number, now in view.now.items():
+        wet = any(square in view.water for square in now.thing.squares)
+        dry = any(square not in view.water and square in view.sites for square in now.thing.squares)
+        held = {*now.card.keywords, *now.keywords}
+        if ("Waterbound" in held and not wet) or ("Landbound" in held and not dry):
+            found.add(number)
+    return frozenset(found)
+
+
+def _applied(state: State, bound: frozenset[int]) -> View:
+    now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
+    sites = {s: n for n, held in now.items() if "site" in held.types for s in held.thing.squares}
+    water = frozenset(s for s, n in sites.items() if now[n].affinity.get("W", 0) > 0)
+    seen = View(state, now, sites, water)
+    effects = state.facts.get("effects", ())
+    assert isinstance(effects, tuple)
+    _copied(seen, effects)
+    sources = _sources(seen, effects)
+    sources = sorted((*sources, *_bonds(seen, bound)), key=lambda source: source.since)
+    _made_already(seen, sources)
+    for layer, _, chosen, apply in LAYERS:
+        for source in sources:
+            if chosen(source.passive) and source.works(seen):
+                source.started = True
+                for number in source.on(seen):
+                    if "modified" in now[number].cannot and number != source.number:
+                        why = f"it can't be modified, so {source.label} does nothing to it"
+                        now[number].why.append(Why(why, UNMODIFIED, layer))
+                        continue
+                    told = len(now[number].why)
+                    apply(seen, number, source, layer)
+                    now[number].why[told:] = [_by(why, source) for why in now[number].why[told:]]
+        if layer == 5:
+            lie_of_water(seen)
+            conferred(seen)
+    _finish(seen, sources)
+    return seen
+
+
+def _bonds(seen: View, bound: frozenset[int]) -> list[Source]:
+    """The effects of Landbound and Waterbound on their own bearers: as old as these, and not ended by disabling."""
+    found = []
+    for number in sorted(bound & seen.now.keys()):
+        source = Source(Passive(disables=True), seen[number].thing.entered, number, "its own keyword", None)
+        source.bound, source.cites = True, ("sorcery:landbound#1", "sorcery:waterbound#1")
+        found.append(source)
+    return found
+
+
+def _by(why: Why, source: Source) -> Why:
+    """The same with the passages on where such an effect comes from."""
+    return structs.replace(why, cites=(*why.cites, *source.cites))
+
+
+def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
+    """Layer 1: copies take the characteristics and abilities of what they copy (sorcery:copy)."""
+    for number, now in seen.now.items():
+        for mark in now.thing.marks:
+            if mark.startswith("copy of "):
+                card = _card(seen.state, mark[8:])
+                fresh = base(now.thing, card)
+                fresh.why.append(Why(f"it is a copy of {card.name}", ("sorcery:copy#1", f"{ORDER}#2"), 1))
+                seen.now[number] = fresh
+    for now in seen.now.values():
+        for passive in now.passives:
+            for what in passive.cannot:
+                if what == "be modified" and passive.on == "itself":
+                    now.cannot["modified"] = now.card.name
+
+
+def _made_already(seen: View, sources: list[Source]) -> None:
+    """Types that things have from an effect that resolved before, seen by all layers.
+
+    So that an animated Silence is a minion in its own area in layer 2 (apply-ongoing-effects-in-order#14); what passive
+    abilities add comes in layer 4.
+    """
+    for source in sources:
+        if source.effect is not None and source.passive.becomes:
+            for number in source.on(seen):
+                if "modified" not in seen.now[number].cannot:
+                    with_types(seen.now[number], source.passive.becomes)
+
+
+def _card(state: State, name: str) -> Card:
+    from judge.games.sorcery.position.thing import Thing
+
+    return printed(state, Thing(card=name, label=name, owner="you"))
+
+
+def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
+    found = [
+        Source(passive, now.thing.entered, number, now.thing.label, None)
+        for number, now in seen.now.items()
+        for passive in now.passives
+        if passive.zone == "realm"
+    ]
+    found += [Source(e.passive, e.since, e.source, e.label, e) for e in effects]
+    for _, held in things(seen.state):
+        for passive in printed(seen.state, held).passive if held.zone != REALM else ():
+            if passive.zone == held.zone:
+                source = Source(passive, held.entered, None, held.label, None)
+                source.player = held.owner
+                source.cites = (*PASSIVE, *ELSEWHERE)
+                found.append(source)
+    return sorted(found, key=lambda source: source.since)
+
+
+def _finish(seen: View, sources: list[Source]) -> None:
+    """No power below zero (sorcery:power); what nobody can do; which edges are connected; hands of bearers."""
+    edges: set[str] = set()
+    for source in sources:
+        if not source.works(seen):
+            continue
+        passive = source.passive
+        if passive.edges and not passive.edges_for:
+            edges.add(passive.edges)
+        elif passive.edges:
+            for number in source.on(seen):
+                seen.edges_for[number] = seen.edges_for.get(number, realm.APART) | {passive.edges}
+        for what in passive.cannot:
+            for number in source.on(seen):
+                seen.now[number].cannot[what] = source.label
+        for what in passive.can:
+            for number in source.on(seen):
+                seen.now[number].can[what] = source.label
+        if passive.must:
+            for number in source.on(seen):
+                seen.now[number].must[passive.must] = source.label
+    seen.edges = frozenset(edges)
+    for now in seen.now.values():
+        now.power = None if now.power is None else max(0, now.power)
+        now.defense = None if now.defense is None else max(0, now.defense)
+        if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
+            bearer = now.thing.bearer
+            now.controller = seen.now[bearer].controller if bearer in seen.now else None
+        if not now.special and not now.disabled:
+            now.abilities = ()
+        if now.disabled:
+            now.abilities = ()
+        now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
+
+
+__all__ = ["AVATAR", "ORDER", "SUBSURFACE", "Source", "view"]

@@ -1,0 +1,56 @@
+"""Where an ongoing effect comes from, since when, and what it applies to (sorcery:ongoing-effect)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.words import SUBSURFACE, SURFACE
+
+PASSIVE = ("sorcery:passive-ability#1", "sorcery.rulebook:advanced-concepts/static-ongoing-effects#2")
+MADE = ("sorcery:ongoing-effect#1",)
+
+
+class Source:
+    """One ongoing effect with where it comes from and since when."""
+
+    def __init__(self, passive: Passive, since: int, number: int | None, label: str, effect: Effect | None) -> None:
+        self.passive = passive
+        self.since = since
+        self.number = number
+        self.label = label
+        self.effect = effect
+        self.player = effect.player if effect else ""
+        self.started = False
+        self.bound = False
+        self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
+
+    def works(self, view: View) -> bool:
+        """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
+        if self.effect is not None or self.number is None or self.started:
+            return True
+        return view.now[self.number].special or (self.bound and not view.now[self.number].silenced)
+
+    def on(self, view: View) -> list[int]:
+        """The things it applies to."""
+        if self.effect is not None and self.effect.on:
+            return [n for n, i in self.effect.on if n in view.now and view.now[n].thing.incarnation == i]
+        player = self.player or None
+        if self.effect is not None and self.effect.squares:
+            return _in_squares(view, self.passive.on, self.effect.squares, player)
+        found = view.select(self.passive.on, self.number, player)
+        if self.passive.at_rest:
+            found = [n for n in found if "active" not in view.now[n].thing.marks]
+        return found
+
+
+def _in_squares(view: View, words: str, squares: tuple[int, ...], player: str | None) -> list[int]:
+    """The things of a kind in some squares, at every level of them unless the words say atop or below."""
+    chosen = selector(words)
+    level = {"atop": SURFACE, "below": SUBSURFACE}.get(chosen.where, "")
+    plain = structs.replace(chosen, where="") if level or chosen.where in ("here", "there") else chosen
+    held = [n for n, now in view.now.items() if any(s in squares and level in ("", lv) for s, lv in now.thing.at)]
+    return [n for n in held if view.matches(plain, n, None, player)]

@@ -1,0 +1,98 @@
+"""Ward: a token that breaks instead (sorcery.rulebook:glossary/ward); only the rulebook knows it."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.words import Location
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+WARD = "Ward"
+INSTEAD = "sorcery.rulebook:glossary/ward#1"
+WHO = "sorcery.rulebook:glossary/ward#2"
+EVIL = "sorcery.rulebook:glossary/evil"
+Target = int | Location
+KINDS = ("Demon", "Undead", "Monster")
+
+
+def evil(seen: View, number: int) -> bool:
+    """Whether a minion is evil: a Demon, an Undead or a Monster, or made so."""
+    now = seen.now.get(number)
+    return now is not None and "minion" in now.types and (now.has("Evil") or any(k in now.card.subtypes for k in KINDS))
+
+
+def warded_against(state: State, number: int, player: str) -> bool:
+    """Whether a Ward guards a unit or site from a spell or special ability of a player: of an opponent."""
+    now = view(state).now.get(number)
+    if now is None or not now.has(WARD) or not (now.unit or "site" in now.types):
+        return False
+    return now.controller is not None and now.controller != player
+
+
+def break_ward(state: State, number: int, would: str) -> State:
+    """The Ward breaks instead of what would happen."""
+    state = state.put(number, thing(state, number).unmarked(WARD))
+    state = state.tell("story", (*story(state), happened(state, "loses Ward", number)))
+    return state.said("{0} {1} by an opponent: its Ward breaks instead", label(state, number), would, cites=(INSTEAD,))
+
+
+def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[State, tuple[Target, ...]]:
+    """What a player's spell or special ability targets: where an opponent's Ward breaks instead, that target is out."""
+    kept: list[Target] = []
+    for target in targets:
+        if isinstance(target, int) and warded_against(state, target, player):
+            state = break_ward(state, target, "would be targeted")
+        else:
+            kept.append(target)
+    return state, tuple(kept)
+
+
+@action("ward", "thing")
+def ward_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``ward: CARD``: an effect puts a Ward on a unit or site."""
+    return (("ward", number_of(state, str(fields["ward"]))),)
+
+
+@rule("ward", WHO)
+def ward(state: State, frame: Frame) -> Result:
+    """Puts a Ward on a unit or site; where it cannot be, nothing happens."""
+    number = frame[1]
+    assert isinstance(number, int)
+    broken = RULES.broken(state, frame)
+    if broken:
+        why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
+        return state.said("{0} gets no Ward: {1}", label(state, number), why, cites=cites, kind="not-applied")
+    return state.put(number, thing(state, number).marked(WARD)).said(
+        "{0} is warded", label(state, number), cites=(INSTEAD,)
+    )
+
+
+@requires("ward", WHO)
+def a_unit_or_site(state: State, frame: Frame) -> Broken | None:
+    """Units and sites can have a Ward."""
+    now = view(state).now.get(int(str(frame[1])))
+    if now is None or not (now.unit or "site" in now.types):
+        return Broken(f"{label(state, int(str(frame[1])))} is no unit or site in the realm", (INSTEAD,))
+    return None
+
+
+@requires("ward", WHO)
+def one_ward(state: State, frame: Frame) -> Broken | None:
+    """No multiple Wards."""
+    now = view(state).now.get(int(str(frame[1])))
+    return Broken(f"{now.thing.label} has a Ward already") if now is not None and now.has(WARD) else None
+
+
+@requires("ward", WHO, f"{EVIL}#2")
+def nothing_evil(state: State, frame: Frame) -> Broken | None:
+    """Evil minions cannot be warded."""
+    number = int(str(frame[1]))
+    cites = (f"{EVIL}#1", f"{EVIL}#2", WHO)
+    return Broken(f"{label(state, number)} is evil", cites) if evil(view(state), number) else None

@@ -1,0 +1,44 @@
+"""The attack under way: who attacks what, where, and who has joined it by Defend (sorcery:attack)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.words import Location
+from judge.kernel.state import State
+
+
+class Attack(Struct, frozen=True, kw_only=True):
+    """An attack under way: who attacks what, at which locations, and who has joined by Defend.
+
+    ``stays`` are the stays in the realm of all that are in it, as (number, incarnation). ``removed``: the original
+    target is out of the fight.
+    """
+
+    attacker: int
+    target: int
+    player: str
+    site: bool
+    at: tuple[Location, ...]
+    stays: tuple[tuple[int, int], ...]
+    defenders: tuple[int, ...] = ()
+    removed: bool = False
+
+    def here(self, state: State, number: int) -> bool:
+        """Whether something in the attack is in the realm, in the same stay."""
+        found = thing(state, number)
+        return found.zone == REALM and (number, found.incarnation) in self.stays
+
+
+def current(state: State) -> Attack | None:
+    """The attack under way, the innermost of several."""
+    found = state.facts.get("attack")
+    assert found is None or isinstance(found, Attack)
+    return found
+
+
+def attacking(state: State, number: int) -> bool:
+    """Whether a unit is the attacker of the attack under way: what it kills now, it attacked and killed."""
+    made = current(state)
+    return made is not None and made.attacker == number

@@ -1,0 +1,58 @@
+"""What happened, as triggers and asks see it: kept in the position's story, in order."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.words import Location
+from judge.kernel.state import State
+
+
+class Happening(Struct, frozen=True):
+    """Something that happened: its kind, to whom (number and incarnation), from where to where, by whom, how much.
+
+    Kinds are: enters realm, plays, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
+    traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck, damaged,
+    prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of combat:
+    attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:
+    begins, ignored, declined, resolves, each an event by its label.
+    What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
+    """
+
+    kind: str
+    who: int = -1
+    incarnation: int = 0
+    label: str = ""
+    was: tuple[Location, ...] = ()
+    now: tuple[Location, ...] = ()
+    by: int = -1
+    player: str = ""
+    amount: int = 0
+    how: str = ""
+    moment: int = 0
+
+
+def happened(
+    state: State,
+    kind: str,
+    who: int = -1,
+    *,
+    was: tuple[Location, ...] = (),
+    now: tuple[Location, ...] = (),
+    by: int = -1,
+    player: str = "",
+    amount: int = 0,
+    how: str = "",
+) -> Happening:
+    """A happening with the label and incarnation that its thing has in a state."""
+    found = thing(state, who) if who >= 0 else None
+    stay = found.incarnation if found else 0
+    return Happening(kind, who, stay, found.label if found else "", was, now, by, player, amount, how)
+
+
+def story(state: State) -> tuple[Happening, ...]:
+    """Everything that happened so far."""
+    found = state.facts.get("story", ())
+    assert isinstance(found, tuple)
+    return found

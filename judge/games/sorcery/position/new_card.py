@@ -1,0 +1,36 @@
+"""Cards that were not there before: tokens and copies, and what they are called in a scenario (sorcery:token)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.position.thing import BANISHED, Thing, thing, things, tick
+from judge.kernel.state import State
+
+
+def fresh(state: State, card: str, owner: str, zone: str) -> tuple[int, State]:
+    """A new card of a name in a zone, and its number."""
+    number = max(state.things, default=0) + 1
+    return number, state.put(number, Thing(card=card, label=free_label(state, card), owner=owner, zone=zone))
+
+
+def free_label(state: State, card: str) -> str:
+    """A label that nothing has yet: the card's name, with a number when there are several."""
+    taken = {t.label for _, t in things(state) if t.zone != BANISHED}
+    label, count = card, 2
+    while label in taken:
+        label, count = f"{card} {count}", count + 1
+    return label
+
+
+def with_lances(state: State, number: int, keywords: tuple[str, ...]) -> State:
+    """A minion enters the realm carrying a Lance for each Lance keyword, silenced or not (sorcery:lance#12)."""
+    for _ in range(keywords.count("Lance")):
+        bearer = thing(state, number)
+        now, state = tick(state)
+        name = free_label(state, "Lance")
+        token = Thing(
+            card="Lance", label=name, owner=bearer.owner, controller=bearer.controller, at=bearer.at, entered=now,
+            bearer=number,
+        )  # fmt: skip
+        state = state.put(max(state.things, default=0) + 1, token)
+        state = state.said("{0} carries {1}", bearer.label, name, cites=("sorcery:lance#2", "sorcery:lance#12"))
+    return state

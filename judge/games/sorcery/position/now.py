@@ -1,0 +1,141 @@
+"""What is true of each thing at a moment, once ongoing effects are applied: a value that rules read, never store."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field, structs
+
+from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.cards.facts import KEYWORDS, Ability
+from judge.games.sorcery.position.thing import Thing
+
+TOKENS = ("Stealth", "Ward")
+"""Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
+
+
+class Effect(Struct, frozen=True, kw_only=True):
+    """An ongoing effect that an ability or a spell created: it has its own moment and duration.
+
+    ``on`` are the things it applies to as (number, incarnation), or empty when ``passive.on`` selects them as seen
+    from ``source``. ``until`` is ``end of turn``, ``next turn of you`` and so on, or empty for as long as the game.
+    """
+
+    passive: Passive
+    label: str
+    since: int
+    on: tuple[tuple[int, int], ...] = ()
+    until: str = ""
+    source: int | None = None
+    player: str = "you"
+    squares: tuple[int, ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+class Why(Struct, frozen=True):
+    """What an ongoing effect did to a thing: in words, the passages, the layer, and what it is an effect of."""
+
+    text: str
+    cites: tuple[str, ...]
+    layer: int
+    by: str = ""
+
+
+class Now(Struct):
+    """A thing as it is now: built layer by layer, then only read."""
+
+    thing: Thing
+    card: Card
+    controller: str | None
+    types: tuple[str, ...]
+    keywords: dict[str, int | str]
+    abilities: tuple[Ability, ...]
+    passives: tuple[Passive, ...]
+    affinity: dict[str, int]
+    power: int | None
+    defense: int | None
+    lost: set[str] = field(default_factory=set)
+    waters: list[tuple[str, bool]] = field(default_factory=list)
+    mana: int = 0
+    silenced: bool = False
+    disabled: bool = False
+    cannot: dict[str, str] = field(default_factory=dict)
+    can: dict[str, str] = field(default_factory=dict)
+    must: dict[str, str] = field(default_factory=dict)
+    why: list[Why] = field(default_factory=list)
+
+    @property
+    def unit(self) -> bool:
+        """Whether it is an Avatar or a minion (sorcery:unit)."""
+        return "minion" in self.types or "avatar" in self.types
+
+    @property
+    def special(self) -> bool:
+        """Whether its special abilities work: it is neither silenced nor disabled and has not lost them."""
+        return not (self.silenced or self.disabled or "abilities" in self.lost)
+
+    def has(self, name: str) -> bool:
+        """Whether it has a keyword ability now."""
+        return name in self.keywords
+
+    def number(self, name: str) -> int:
+        """The parameter of a keyword ability; 0 without it."""
+        found = self.keywords.get(name, 0)
+        return found if isinstance(found, int) else 0
+
+    @property
+    def strength(self) -> int:
+        """One number for its power: the average of a split power, rounded down (sorcery:split-power)."""
+        return ((self.power or 0) + (self.defense if self.defense is not None else self.power or 0)) // 2
+
+
+def grant(keywords: dict[str, int | str], gained: tuple[str, int | str]) -> None:
+    """Adds a keyword ability: Movement bonuses and Lances add up, of Ranged the best counts, others once."""
+    name, parameter = gained
+    held = keywords.get(name)
+    if isinstance(held, int) and isinstance(parameter, int) and name in ("Movement", "Lance", "Range"):
+        keywords[name] = held + parameter
+    elif isinstance(held, int) and isinstance(parameter, int):
+        keywords[name] = max(held, parameter)
+    elif name == "Spellcaster" and held == 0:
+        return
+    else:
+        keywords[name] = parameter
+
+
+def base(found: Thing, card: Card) -> Now:
+    """A thing with nothing but its card."""
+    from judge.games.sorcery.cards import keyword
+
+    if "transformed" in found.marks and card.other_types:
+        card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes)
+    held: dict[str, int | str] = {}
+    for words in card.keywords:
+        if words not in TOKENS or words in found.marks:
+            grant(held, keyword(words))
+    for mark in found.marks:
+        if mark in KEYWORDS:
+            grant(held, (mark, 0))
+    if "avatar" in card.types:
+        grant(held, ("Spellcaster", 0))
+    return Now(
+        thing=found,
+        card=card,
+        controller=found.controller,
+        types=card.types,
+        keywords=held,
+        abilities=card.ability,
+        passives=card.passive,
+        affinity={letter: card.affinity.count(letter) for letter in "AEFW" if letter in card.affinity},
+        mana=card.mana,
+        power=card.power,
+        defense=card.defense if card.defense is not None else card.power,
+    )
+
+
+def with_types(now: Now, types: tuple[str, ...]) -> None:
+    """Adds card types, keeping those it has (sorcery:animate)."""
+    now.types = tuple(dict.fromkeys((*now.types, *types)))
+
+
+def renamed(found: Thing, card: str) -> Thing:
+    """The same object with another card's face (sorcery:transform)."""
+    return structs.replace(found, card=card)

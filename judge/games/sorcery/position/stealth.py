@@ -1,0 +1,45 @@
+"""Stealth: who is hidden from whom, and when it is lost (sorcery:stealth, sorcery:interact)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.view import View
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+STEALTH = "Stealth"
+HIDDEN = "sorcery:stealth#2"
+SHARED = "sorcery.rulebook:glossary/stealth#3"
+AFTER = "sorcery:stealth/when-exactly-is-after"
+
+
+def stealthy(seen: View, number: int) -> bool:
+    """Whether a thing is a minion with Stealth (sorcery:stealth#5: nothing else can have it)."""
+    now = seen.now.get(number)
+    return now is not None and now.has(STEALTH) and "minion" in now.types
+
+
+def hidden(seen: View, number: int, player: str) -> Broken | None:
+    """Why Stealth keeps a player from targeting a thing: an enemy minion with it, or an artifact that one carries."""
+    now = seen.now.get(number)
+    if now is None or now.controller == player:
+        return None
+    if stealthy(seen, number):
+        return Broken(f"{now.thing.label} has Stealth: no opponent can target it", (HIDDEN,))
+    bearer = now.thing.bearer
+    if "artifact" in now.types and bearer is not None and stealthy(seen, bearer):
+        who = seen.now[bearer].thing.label
+        return Broken(f"{who}, who carries {now.thing.label}, has Stealth: no opponent can target it", (SHARED, HIDDEN))
+    return None
+
+
+def lose_stealth(state: State, numbers: tuple[int, ...], *cites: str) -> State:
+    """Removes the Stealth tokens of some things; those without one are left as they are."""
+    for number in numbers:
+        found = thing(state, number)
+        if found.zone == REALM and STEALTH in found.marks:
+            state = state.put(number, found.unmarked(STEALTH))
+            state = state.tell("story", (*story(state), happened(state, "loses Stealth", number)))
+            state = state.said("{0} loses Stealth", found.label, cites=(*cites, "sorcery:stealth#4"))
+    return state

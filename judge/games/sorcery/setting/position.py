@@ -1,0 +1,370 @@
+"""The position of a scenario file: players, realm, auras, effects, declared cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import ValidationError, convert, structs
+
+from judge.games.sorcery.cards import Card, Passive, WrongCard, card, known
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.realm import SQUARES
+from judge.games.sorcery.position.thing import HAND, REALM, ZONES, Thing
+from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
+from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, Location
+from judge.games.source import Node, Problems, nearest
+from judge.kernel.state import State
+
+PLAIN_AVATAR = "Avatar"
+PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
+CARD_KEYS = (
+    "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
+    "at", "life", "power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token", "flooded", "site",
+    "stealth", "ward", "copy of",
+)  # fmt: skip
+DECLARED_KEYS = (
+    "type", "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "keywords",
+    "affinity", "mana", "size", "token", "ability", "passive", "cast_cost", "alternate", "timing", "casters",
+    "uncovered",
+)  # fmt: skip
+
+
+class Position:
+    """Reads the position; ``state()`` is the result. Everything odd becomes a problem with its place."""
+
+    def __init__(self, problems: Problems) -> None:
+        self.problems = problems
+        self.declared: dict[str, Card] = {}
+        self.things: dict[int, Thing] = {}
+        self.facts: dict[str, Any] = {}
+        self.effects: list[Effect] = []
+        self.assumptions: list[str] = []
+        self.limits: list[str] = []
+
+    def read(self, rows: dict[str, Node]) -> State:
+        """Reads all parts of the file that describe the position."""
+        if "cards" in rows:
+            self.cards(rows["cards"])
+        self.facts["turn"] = self.problems.one_of(rows["turn"], PLAYERS, "player") if "turn" in rows else "you"
+        phases = ("start", "main", "end")
+        self.facts["phase"] = self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "main"
+        for player in PLAYERS:
+            self.facts[f"life:{player}"] = 20
+            if player in rows:
+                self.player(player, rows[player])
+        if "realm" in rows:
+            self.realm(rows["realm"])
+        if "decks" in rows:
+            self.decks(rows["decks"])
+        documents = [self.problems.words(n, "a document") for n in self.problems.items(rows.get("documents"))]
+        if documents:
+            self.facts["documents"] = tuple(documents)
+            self.assumptions.append(f"only these documents count, as the scenario says: {', '.join(documents)}")
+        for node in self.problems.items(rows.get("auras")):
+            self.thing(node, (), "aura")
+        for node in self.problems.items(rows.get("effects")):
+            self.effect(node)
+        pending = tuple(
+            ("pending", self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline"))
+        )
+        self._aura_levels()
+        self.facts["cards"] = tuple(self.declared.items())
+        self.facts["effects"] = tuple(self.effects)
+        self.facts["clock"] = max([1000, *(t.entered for t in self.things.values())])
+        return State(self.things, self.facts, pending)
+
+    def _aura_levels(self) -> None:
+        """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
+        faces = {**known(), **self.declared}
+        sites = {
+            s for t in self.things.values() if t.zone == REALM and "site" in faces[t.card].types for s in t.squares
+        }
+        for number, held in self.things.items():
+            if held.zone == REALM and all(level == SURFACE for _, level in held.at):
+                at = tuple((s, SURFACE if s in sites else VOID) for s in held.squares)
+                self.things[number] = structs.replace(held, at=at)
+
+    def decks(self, node: Node) -> None:
+        """Deck lists, for the rules about building decks."""
+        from judge.games.sorcery.turn.deck import Deck
+
+        for player, fields in DeckLists(self.problems, {**known(), **self.declared}).read(node).items():
+            self.facts[f"deck:{player}"] = Deck(*fields)
+
+    def card(self, name: str, node: Node) -> Card | None:
+        """A declared or known card; a problem with the nearest name otherwise."""
+        found = self.declared.get(name) or known().get(name)
+        if found is None:
+            if name == PLAIN_AVATAR:
+                return self.declared.setdefault(name, Card(name=name, types=("avatar",), power=1, life=20))
+            self.problems.add(node, f"unknown card {name!r}{nearest(name, [*self.declared, *known()])}")
+        return found
+
+    def cards(self, node: Node) -> None:
+        """Cards that the scenario declares itself."""
+        if not isinstance(node.value, dict):
+            self.problems.add(node, "'cards' should be a mapping from names to faces")
+            return
+        for name, fields in node.value.items():
+            rows = self.problems.mapping(fields, DECLARED_KEYS, f"the card {name!r}")
+            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields)
+
+    def declare(self, name: str, fields: dict[str, Any], node: Node) -> Card | None:
+        """One declared card; figures may be written as text, as the reader gives them."""
+        try:
+            made = card(name, _figures(fields))
+        except (WrongCard, ValueError) as error:
+            self.problems.add(node, str(error))
+            return None
+        self.declared[name] = made
+        return made
+
+    def player(self, player: str, node: Node) -> None:
+        """A player's Avatar, life, mana and zones."""
+        rows = self.problems.mapping(node, PLAYER_KEYS, player)
+        if "avatar" in rows:
+            held = rows["avatar"]
+            if isinstance(held.value, str):
+                at = ((square(self.problems, held), SURFACE),)
+                whose = "your Avatar" if player == "you" else "the opponent's Avatar"
+                self.add(Node(PLAIN_AVATAR, held.line, held.column), PLAIN_AVATAR, at, player, player, {}, whose)
+            else:
+                number = self.thing(held, (), "avatar", player)
+                if number and "life" in (held.value if isinstance(held.value, dict) else {}):
+                    assert isinstance(held.value, dict)
+                    self.facts[f"life:{player}"] = self.problems.number(held.value["life"], "life")
+        if "life" in rows:
+            self.facts[f"life:{player}"] = self.problems.number(rows["life"], "life")
+        if "mana" in rows:
+            self.facts[f"mana:{player}"] = self.problems.number(rows["mana"], "mana")
+        if "affinity" in rows:
+            self.facts[f"affinity:{player}"] = self.problems.words(rows["affinity"], "affinity")
+        for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
+            held_there = list(self.problems.items(rows.get(zone)))
+            for item in held_there:
+                self.thing(item, (), "", player, zone)
+            if zone in rows and not held_there and zone in ("spellbook", "atlas"):
+                self.facts[f"deck ran out:{player}:{zone}"] = True  # an empty list says that the deck is empty
+
+    def realm(self, node: Node) -> None:
+        """The squares with their sites and what is at each level of them."""
+        if not isinstance(node.value, dict):
+            self.problems.add(node, "'realm' should be a mapping from squares (1 to 20) to what is there")
+            return
+        for key, held in node.value.items():
+            at = Node(key, *node.keys[key])
+            place = square(self.problems, at)
+            if isinstance(held.value, str):
+                held = Node({"site": held}, held.line, held.column, keys={"site": (held.line, held.column)})
+            levels = tuple(LEVEL_WORDS)
+            allowed = (*levels, *(k for k in CARD_KEYS if k != "card"))
+            rows = self.problems.mapping(held, allowed, f"square {key}")
+            if "site" in rows:
+                face = {k: v for k, v in rows.items() if k not in levels}
+                face["card"] = face.pop("site")
+                keys = {k: held.keys.get(k, (held.line, held.column)) for k in (*rows, "card")}
+                self.thing(Node(face, held.line, held.column, keys=keys), ((place, SURFACE),), "site")
+            for level in levels:
+                if level in rows and (level == VOID) == ("site" in rows):
+                    self.problems.add(
+                        rows[level], f"a square has a void or a site, and square {key} is given both or neither"
+                    )
+                for item in self.problems.items(rows.get(level)):
+                    self.thing(item, ((place, LEVEL_WORDS[level]),), "")
+
+    def thing(
+        self,
+        node: Node,
+        at: tuple[Location, ...],
+        kind: str,
+        player: str = "you",
+        zone: str = REALM,
+        bearer: int | None = None,
+    ) -> int:
+        """One card: its name, or a mapping of what differs from the card. Returns its number; 0 when it cannot be
+        read.
+        """
+        if isinstance(node.value, str):
+            number = self.add(node, node.value, at, player, player, {}, "", zone, bearer)
+            self.lances(node, number)
+            return number
+        rows = self.problems.mapping(node, CARD_KEYS, kind or "a card")
+        if "unit" in rows:
+            fields: dict[str, Any] = {"types": ["minion"]}
+            face = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
+            fields |= {k: rows[k].plain() for k in face if k in rows}
+            name = self.problems.words(rows["unit"], "a unit's name")
+            if name in known():
+                said = f"{name!r} is a card that the judge knows: write 'card: {name}', or give your unit another name"
+                self.problems.add(rows["unit"], said)
+                return 0
+            if not self.declare(name, fields, node):
+                return 0
+        elif "card" in rows:
+            name = self.problems.words(rows["card"], "a card's name")
+        else:
+            name = PLAIN_AVATAR if kind == "avatar" else ""
+            if not name:
+                self.problems.add(node, "a card needs 'card: NAME', or 'unit: NAME' for a plain unit")
+                return 0
+        of = self.problems.one_of(rows["of"], (*PLAYERS, "nobody"), "player") if "of" in rows else player
+        owner = self.problems.one_of(rows["owner"], PLAYERS, "player") if "owner" in rows else of
+        owner = player if owner == "nobody" else owner
+        if "at" in rows:
+            place = self.problems.words(rows["at"], "a place").partition(" ")
+            where = square(self.problems, Node(place[0], rows["at"].line, rows["at"].column))
+            at = ((where, LEVEL_WORDS.get(place[2], SURFACE)),)
+        if "squares" in rows:
+            level = at[0][1] if at else SURFACE
+            at = tuple((square(self.problems, item), level) for item in self.problems.items(rows["squares"]))
+        if zone == REALM and not at and bearer is None:
+            self.problems.add(node, f"where is {name!r}? It needs 'at: SQUARE' or 'squares: [...]'")
+            return 0
+        label = self.problems.words(rows["as"], "a label") if "as" in rows else ""
+        if kind == "avatar" and name == PLAIN_AVATAR and not label:
+            label = "your Avatar" if player == "you" else "the opponent's Avatar"
+        number = self.add(
+            rows.get("card", node), name, at, None if of == "nobody" else of, owner, rows, label, zone, bearer
+        )
+        for item in self.problems.items(rows.get("carries")):
+            self.thing(item, at, "", of, zone, number)
+        if "carries" not in rows:
+            self.lances(node, number)
+        return number
+
+    def lances(self, node: Node, number: int) -> None:
+        """The Lances with which a minion has entered the realm, when the file does not say what it carries."""
+        held = self.things.get(number)
+        if held is None or held.zone != REALM:
+            return
+        words = ({**known(), **self.declared})[held.card].keywords
+        for _ in range(words.count("Lance")):
+            self.add(
+                Node("Lance", node.line, node.column),
+                "Lance",
+                held.at,
+                held.controller,
+                held.owner,
+                {},
+                "",
+                REALM,
+                number,
+            )
+
+    def add(
+        self,
+        node: Node,
+        name: str,
+        at: tuple[Location, ...],
+        controller: str | None,
+        owner: str,
+        rows: dict[str, Node],
+        label: str = "",
+        zone: str = REALM,
+        bearer: int | None = None,
+    ) -> int:
+        """Puts a thing into the position and returns its number; 0 when the card is not known."""
+        face = self.card(name, node)
+        if face is None:
+            return 0
+        taken = {t.label for t in self.things.values()}
+        if label and label in taken:
+            self.problems.add(node, f"two things are called {label!r}: give one of them another 'as:'")
+        label = label or name
+        count = 2
+        while label in taken:
+            label, count = f"{name} {count}", count + 1
+        number = len(self.things) + 1
+        if name == "Rubble" or (
+            "artifact" in face.types and "minion" not in face.types and not face.monument and zone == REALM
+        ):
+            controller = None if bearer is None else controller
+        if "text" in rows and not self.problems.yes(rows["text"], "text"):
+            self.declared[name] = structs.replace(face, uncovered=(), ability=(), passive=())
+            self.assumptions.append(f"{name} is taken without its text beyond keywords, as the scenario says")
+        elif zone == REALM and "copy of" not in rows:
+            way = "write 'text: no' at the card to have it judged without"
+            missing = [u.clause for u in face.uncovered if u.when == "always"]
+            self.limits += [f"{name}: {clause} is not covered yet ({way})" for clause in missing]
+        marks = [self.problems.words(item, "a mark") for item in self.problems.items(rows.get("marks"))]
+        marks += [
+            m
+            for m in ("Stealth", "Ward")
+            if m in face.keywords or (m.lower() in rows and self.problems.yes(rows[m.lower()], m))
+        ]
+        if "copy of" in rows:
+            copied = self.card(self.problems.words(rows["copy of"], "a card's name"), rows["copy of"])
+            marks.append(f"copy of {copied.name}" if copied else "")
+        if "flooded" in rows and self.problems.yes(rows["flooded"], "flooded"):
+            effect = Effect(
+                passive=Passive(flood=True), label="an effect that floods it", since=number, on=((number, 0),)
+            )
+            self.effects.append(effect)
+        since = self.problems.number(rows["since"], "since", 1) if "since" in rows else number
+        self.things[number] = Thing(
+            card=name,
+            label=label,
+            owner=owner,
+            controller=controller,
+            zone=zone,
+            at=at if zone == REALM else (),
+            tapped="tapped" in rows and self.problems.yes(rows["tapped"], "tapped"),
+            damage=self.problems.number(rows["damage"], "damage") if "damage" in rows else 0,
+            entered=since,
+            sick="sick" in rows and self.problems.yes(rows["sick"], "sick"),
+            bearer=bearer,
+            marks=tuple(sorted(set(marks))),
+        )
+        return number
+
+    def effect(self, node: Node) -> None:
+        """An ongoing effect that is there already: ``{label, on or select or squares, what it does, since, until,
+        of}``.
+        """
+        fields = tuple(f.name for f in structs.fields(Passive) if f.name != "on")
+        rows = self.problems.mapping(
+            node, ("label", "on", "select", "squares", "since", "until", "of", *fields), "an effect"
+        )
+        label = self.problems.words(rows["label"], "a label") if "label" in rows else "an effect"
+        changes = _figures({k: v.plain() for k, v in rows.items() if k in fields})
+        try:
+            select = self.problems.words(rows["select"], "a selector") if "select" in rows else "itself"
+            passive = convert({"on": select, **changes}, Passive)
+        except ValidationError as error:
+            self.problems.add(node, str(error))
+            return
+        on = []
+        for item in self.problems.items(rows.get("on")):
+            found = [n for n, t in self.things.items() if t.label == item.text]
+            if not found:
+                self.problems.add(
+                    item,
+                    f"nothing is called {item.text!r}{nearest(item.text, [t.label for t in self.things.values()])}",
+                )
+            on += [(n, 0) for n in found[:1]]
+        since = (
+            self.problems.number(rows["since"], "since", 1)
+            if "since" in rows
+            else len(self.things) + len(self.effects) + 1
+        )
+        until = self.problems.words(rows["until"], "until") if "until" in rows else ""
+        of = self.problems.one_of(rows["of"], PLAYERS, "player") if "of" in rows else "you"
+        squares = tuple(square(self.problems, item) for item in self.problems.items(rows.get("squares")))
+        self.effects.append(
+            Effect(passive=passive, label=label, since=since, on=tuple(on), until=until, player=of, squares=squares)
+        )
+
+
+def _figures(fields: Any) -> Any:
+    """Texts that are figures or yes and no as such, at every depth: the reader gives nothing but text."""
+    if isinstance(fields, dict):
+        return {key: _figures(value) for key, value in fields.items()}
+    if isinstance(fields, list):
+        return [_figures(value) for value in fields]
+    if isinstance(fields, str) and fields.lstrip("+-").isdigit() and len(fields) < 7:
+        return int(fields)
+    return {"yes": True, "true": True, "no": False, "false": False}.get(fields, fields)
+
+
+__all__ = ["HAND", "SQUARES", "ZONES", "Position"]

@@ -1,0 +1,34 @@
+"""What the reference of the scenario format says of Sorcery beside actions and asks: keys, cards, operations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import structs
+
+from judge.games.sorcery.cards import Ability, Card, Passive
+from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.position.selector import KINDS, NOUNS, WHERE, WHOSE
+from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
+from judge.games.sorcery.storyline.storyline import OPS
+
+
+def reference() -> Iterator[str]:
+    """The lines, as Markdown."""
+    yield f"A player: {_codes(PLAYER_KEYS)}. A card in the realm: {_codes(CARD_KEYS)}.\n"
+    yield "### Cards: what a declared card can have\n"
+    yield f"A face: {_codes(f.name for f in structs.fields(Card) if f.name != 'name')}.\n"
+    yield f"An ability: {_codes(f.name for f in structs.fields(Ability))}.\n"
+    yield f"A passive: {_codes(f.name for f in structs.fields(Passive))}.\n"
+    yield f"Keywords: {_codes(KEYWORDS)}.\n"
+    yield "### Operations of abilities, spells and stated effects (`do`)\n"
+    for name, carry in sorted(OPS.items()):
+        yield f"- `{name}`: {' '.join((carry.__doc__ or '').split(chr(10) * 2)[0].split())}"
+    yield "\n### Selectors\n"
+    yield f"Nouns {_codes(NOUNS)}; whose {_codes(WHOSE)}; kinds {_codes(KINDS)}; where {_codes(WHERE)};"
+    yield "`with KEYWORD`, `without KEYWORD`, `power N or more`, `power N or less`, `named NAME`,"
+    yield "a subtype with a capital letter.\n"
+
+
+def _codes(words: Iterable[str]) -> str:
+    return ", ".join(f"`{word}`" for word in words)

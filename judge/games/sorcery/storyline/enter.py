@@ -1,0 +1,116 @@
+"""Entering and leaving the realm, and the zones that cards go to (sorcery:enter, sorcery:zone, sorcery:token)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, happened
+from judge.games.sorcery.position.new_card import with_lances
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, REALM, printed, put, thing, tick
+from judge.games.sorcery.storyline.at_rest import ACTIVE
+from judge.games.sorcery.storyline.mana import entered
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import Location, names
+from judge.kernel.state import State
+
+ZONE_WORDS = {CEMETERY: "cemetery", BANISHED: "banished"}
+
+
+def location_words(at: tuple[Location, ...]) -> str:
+    """Locations in words: ``the surface of 8``."""
+    return (
+        " and ".join(f"the void of {s}" if level == "void" else f"the {level} of {s}" for s, level in at) or "nowhere"
+    )
+
+
+def enter_realm(
+    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
+) -> State:
+    """Puts a card into the realm under a player's control; what that triggers waits in front.
+
+    ``how`` is one more kind of happening that this is, in the same moment: ``plays`` for a site that is played.
+    """
+    state, events = _put_in(state, number, at, player, bearer, how)
+    return emit(state, *events)
+
+
+def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], str], ...]) -> State:
+    """Puts several cards into the realm at once: each a number, locations and a player."""
+    told: list[Happening] = []
+    for number, at, player in cards:
+        state, events = _put_in(state, number, at, player)
+        told += events
+    return emit(state, *told) if told else state
+
+
+def _put_in(
+    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
+) -> tuple[State, list[Happening]]:
+    now, state = tick(state)
+    old = thing(state, number)
+    kinds = printed(state, old).types
+    fresh = structs.replace(
+        old,
+        zone=REALM,
+        at=at,
+        controller=player,
+        entered=now,
+        sick=True,
+        tapped=False,
+        damage=0,
+        bearer=bearer,
+        marks=tuple(sorted((ACTIVE, *(m for m in old.marks if m.startswith("copy of"))))),
+        incarnation=old.incarnation + 1,
+    )
+    state = state.put(number, fresh)
+    for words in printed(state, old).keywords:
+        if words in ("Stealth", "Ward"):
+            state = state.put(number, thing(state, number).marked(words))
+
+    state = with_lances(state, number, printed(state, old).keywords)
+    events = [happened(state, kind, number, now=at, player=player or "") for kind in ("enters realm", how) if kind]
+    if "site" not in kinds:
+        events.append(happened(state, "enters", number, now=at, player=player or ""))
+        sites = tuple(place for place in at if place[0] in view(state).sites)
+        if sites:
+            events.append(happened(state, "enters site", number, now=sites, player=player or ""))
+    said = state.said("{0} enters the realm at {1}", old.label, location_words(at), cites=("sorcery:enter",))
+    return entered(said, number), events
+
+
+def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()) -> State:
+    """Takes cards from the realm to a zone of their owners, all at once.
+
+    Tokens are banished instead (sorcery:token). What a unit carried stays and is carried no more
+    (sorcery:carrying-artifacts). A site leaves Rubble only when it dies: see ``die``.
+    """
+    events = []
+    for number in numbers:
+        old = thing(state, number)
+        if old.zone != REALM:
+            continue
+        token = printed(state, old).token or "token" in old.marks
+        to = BANISHED if token and zone != REALM else zone
+        events.append(happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to))
+        for other, held in list(view(state).now.items()):
+            if held.thing.bearer == number:
+                state = put(state, other, bearer=None)
+        back = tuple(m for m in old.marks if m == "token")
+        state = state.put(
+            number,
+            structs.replace(
+                old, zone=to, at=(), controller=None, tapped=False, damage=0, bearer=None, marks=back,
+                sick=False, incarnation=old.incarnation + 1,
+            ),
+        )  # fmt: skip
+        place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"
+        more = ("sorcery:token",) if token and zone not in (BANISHED, REALM) else ()
+        state = state.said(
+            "{0} {1}{2}", old.label, place, f" ({why})" if why else "", cites=(*cites, *more) or ("sorcery:zone",)
+        )
+    return emit(state, *events) if events else state
+
+
+def _whose(player: str) -> str:
+    return "your" if player == "you" else f"{names(player)}'s"

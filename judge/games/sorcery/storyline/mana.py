@@ -1,0 +1,68 @@
+"""Mana: what sources generate, when, and what a player has left (sorcery:mana)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.thing import count, fact, label
+from judge.games.sorcery.words import PLAYERS, names
+from judge.kernel.state import State
+
+GENERATE = ("sorcery:mana#2", "sorcery.rulebook:casting-spells/gaining-mana#2", "sorcery.rulebook:glossary/mana#2")
+START = ("sorcery:start-phase#5", "sorcery.rulebook:casting-spells/gaining-mana#1", "sorcery:mana#2")
+
+
+def mana(state: State, player: str) -> int:
+    """The mana that a player has now."""
+    return count(state, f"mana:{player}")
+
+
+def provided(state: State, player: str) -> int:
+    """What the mana sources that a player controls provide at the start of a turn."""
+    return sum(now.mana for now in view(state).now.values() if now.controller == player)
+
+
+def given(state: State) -> State:
+    """With the mana that a scenario does not state: what the sources of the player whose turn it is provide.
+
+    Nobody has mana on the opponent's turn, nor before it is generated in the start phase (sorcery:mana#4).
+    """
+    for player in PLAYERS:
+        if f"mana:{player}" not in state.facts:
+            ready = fact(state, "turn") == player and fact(state, "phase") != "start"
+            state = state.tell(f"mana:{player}", provided(state, player) if ready else 0)
+    return state
+
+
+def gain_mana(state: State, player: str, amount: int, cites: tuple[str, ...]) -> State:
+    """A player gains mana for this turn; nobody generates mana on the opponent's turn (sorcery:mana#5)."""
+    if amount <= 0:
+        return state
+    if fact(state, "turn") != player:
+        said = "{0} gain{1} no mana on the turn of the opponent"
+        mine = "" if player == "you" else "s"
+        return state.said(said, names(player), mine, cites=("sorcery:mana#5",), kind="not-applied")
+    state = state.tell(f"mana:{player}", mana(state, player) + amount)
+    state = state.tell("story", (*story(state), happened(state, "gains mana", player=player, amount=amount)))
+    gain = "gain" if player == "you" else "gains"
+    return state.said("{0} {1} {2} mana: {3} now", names(player), gain, amount, mana(state, player), cites=cites)
+
+
+def entered(state: State, number: int) -> State:
+    """A mana source that enters the realm generates mana at once for who controls it."""
+    now = view(state)[number]
+    if not now.mana or now.controller is None:
+        return state
+    return gain_mana(state, now.controller, now.mana, GENERATE)
+
+
+def pay_mana(state: State, player: str, amount: int, what: int) -> State:
+    """A player pays mana that is there."""
+    if not amount:
+        return state
+    state = state.tell(f"mana:{player}", mana(state, player) - amount)
+    pay = "pay" if player == "you" else "pays"
+    said = "{0} {1} {2} mana for {3}: {4} left"
+    return state.said(
+        said, names(player), pay, amount, label(state, what), mana(state, player), cites=("sorcery:mana#3",)
+    )

@@ -1,0 +1,131 @@
+"""Triggered abilities: what triggers them, whose they are, and the events that they make (sorcery:triggered-ability).
+
+What just happened is looked up in the index that a view keeps of all triggered abilities by the kind of happening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening
+from judge.games.sorcery.position.selector import selector
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.storyline.storyline import Bound, Event
+from judge.games.sorcery.words import VOID, other
+from judge.kernel.state import State
+
+GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
+ONCE = "once a turn"
+"""A triggered ability with this among its costs triggers the first time each turn only."""
+
+
+def unread(state: State, events: Iterable[Happening]) -> str:
+    """A clause of a card that would matter to what just happened and that the judge does not know; empty when none."""
+    for happening in events:
+        for number, now in view(state).now.items():
+            for clause in now.card.uncovered if now.special else ():
+                own = {"genesis": "enters realm", "deathrite": "dies"}.get(clause.when)
+                if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
+                    return f"{now.card.name}: {clause.clause} is not covered yet"
+    return ""
+
+
+def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
+    """Whether a triggered ability of a thing is triggered by a happening."""
+    if ability.when == "genesis":
+        return happening.kind == "enters realm" and happening.who == number
+    if ability.when != happening.kind:
+        return False
+    seen = view(state)
+    mine = _side(state, number)
+    if ability.threshold and not _meets(state, mine, ability.threshold):
+        return False
+    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
+        return False
+    if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
+        return False
+    if ONCE in ability.cost and used(ability) in thing(state, number).marks:
+        return False
+    if not ability.what:
+        return True
+    if happening.kind == "casts":
+        return ability.what in printed(state, thing(state, happening.who)).types
+    if happening.who < 0:
+        return False
+    if happening.kind == "traverses on the ground" and happening.by != number:
+        return False
+    if ability.where and not _there(state, number, ability, happening):
+        return False
+    return seen.matches(selector(ability.what), happening.who, number, mine)
+
+
+def _there(state: State, number: int, ability: Ability, happening: Happening) -> bool:
+    """Whether something happened where an ability looks: ``here``, at a ``water site here``, ``from the void``.
+
+    A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
+    """
+    seen = view(state)
+    if ability.where == "from the void":
+        return bool(happening.was) and all(level == VOID for _, level in happening.was)
+    here, there = set(seen.locations(number)), set(happening.now)
+    if ability.where == "water site here":
+        return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
+    if happening.kind == "enters site":
+        return bool({s for s, _ in here} & {s for s, _ in there})
+    return bool(here & there)
+
+
+def _side(state: State, number: int) -> str:
+    """Who controls a thing, or its owner while nobody does and outside the realm (sorcery:uncontrolled#3)."""
+    now = view(state).now.get(number)
+    return (now.controller if now else None) or thing(state, number).owner
+
+
+def _meets(state: State, player: str, threshold: str) -> bool:
+    """Whether a player has the affinity that a triggered ability asks for (elemental affinity and threshold)."""
+    from judge.games.sorcery.ongoing.elemental_threshold import unmet
+
+    return unmet(state, player, threshold) is None
+
+
+def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
+    """The event of a thing's ability; ``it`` is what triggered it."""
+    found = thing(state, number)
+    player = _side(state, number)
+    bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
+    stays: tuple[tuple[int, int], ...] = ()
+    if happening is not None and happening.who >= 0:
+        bound += (("it", happening.who), ("by", happening.by))
+        stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
+    if ability.target:
+        bound += (("declare", ability.target), ("declare count", ability.targets))
+    return Event(
+        label=ability.name or found.label,
+        source=number,
+        incarnation=found.incarnation,
+        player=player,
+        ops=ability.do,
+        bound=bound,
+        may=ability.may,
+        trigger=True,
+        zone=found.zone,
+        stays=stays,
+        cites=(*(GENESIS if ability.when == "genesis" else ()), *(("sorcery:you#1",) if ability.whose else ())),
+    )
+
+
+def used(ability: Ability) -> str:
+    """The mark that an ability that triggers once a turn leaves on its card."""
+    return f"triggered {ability.name or ability.when}"
+
+
+def once(state: State, events: tuple[Event, ...]) -> State:
+    """Notes on its card that an ability has triggered that does so once a turn."""
+    for event in events:
+        now = view(state).now.get(event.source)
+        for ability in now.abilities if now is not None else ():
+            if ONCE in ability.cost and ability.do == event.ops:
+                state = state.put(event.source, thing(state, event.source).marked(used(ability)))
+    return state

@@ -1,0 +1,119 @@
+"""Decks: one Avatar, a spellbook, an atlas, within the limits of format and rarity.
+
+Passages: sorcery:spellbook, sorcery:atlas, sorcery:rarity, sorcery.rulebook:building-your-own-decks.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.position.thing import fact
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+RARITY = "sorcery.rulebook:building-your-own-decks/rarity"
+COPIES = {
+    "Ordinary": (4, f"{RARITY}#4"),
+    "Exceptional": (3, f"{RARITY}#5"),
+    "Elite": (2, f"{RARITY}#6"),
+    "Unique": (1, f"{RARITY}#7"),
+}
+"""How many copies of a card by its rarity, with the sentence that says so."""
+
+
+class Deck(Struct, frozen=True):
+    """A player's deck list. ``spellbook`` and ``atlas`` are (name, rarity, count); an empty rarity is within limits."""
+
+    format: str
+    avatars: int
+    spellbook: tuple[tuple[str, str, int], ...]
+    atlas: tuple[tuple[str, str, int], ...]
+    strangers: tuple[str, ...] = ()
+
+    def count(self, part: str) -> int:
+        """How many cards a part has."""
+        return sum(number for _, _, number in (self.spellbook if part == "spellbook" else self.atlas))
+
+
+def deck(state: State, player: object) -> Deck:
+    """The deck that the scenario gives a player; an empty one when it gives none."""
+    found = fact(state, f"deck:{player}")
+    return found if isinstance(found, Deck) else Deck("constructed", 0, (), ())
+
+
+@action("play with the deck of", "player")
+def play_with(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """A player brings a deck to a game."""
+    return (("play with deck", fields["play with the deck of"]),)
+
+
+@rule("play with deck", "sorcery.rulebook:building-your-own-decks#2", "sorcery:materials-needed-to-play-sorcery#1")
+def play_with_deck(state: State, frame: Frame) -> Result:
+    """A legal deck may be played with, and be as large as its player can shuffle."""
+    return state.said("The deck is legal", cites=("sorcery.rulebook:building-your-own-decks#6",))
+
+
+@requires("play with deck", "sorcery:avatar#2", "sorcery.rulebook:building-your-own-decks#3")
+def one_avatar(state: State, frame: Frame) -> Broken | None:
+    """Exactly one Avatar."""
+    held = deck(state, frame[1]).avatars
+    return None if held == 1 else Broken(f"a deck has exactly one Avatar, and this one has {held}")
+
+
+@requires("play with deck", "sorcery:spellbook#5", "sorcery:spellbook#7", "sorcery.rulebook:building-your-own-decks#5")
+def enough_spells(state: State, frame: Frame) -> Broken | None:
+    """60 spells in constructed formats (50 in the codex of August 2025), 24 in limited ones."""
+    mine = deck(state, frame[1])
+    held = mine.count("spellbook")
+    cites: tuple[str, ...]
+    if mine.format == "limited":
+        least, cites = 24, ("sorcery:spellbook#7",)
+    elif "sorcery.rulebook" in (fact(state, "documents", ()) or ("sorcery.rulebook",)):  # type: ignore[operator]
+        least = 60
+        cites = ("sorcery.rulebook:building-your-own-decks#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#1")
+        cites += ("sorcery:spellbook#5",) if held >= 50 else ()
+    else:
+        least, cites = 50, ("sorcery:spellbook#5",)
+    if held >= least:
+        return None
+    older = "; the older codex asked for 50 only" if held >= 50 and least == 60 else ""
+    return Broken(f"a spellbook has at least {least} spells, and this one has {held}{older}", cites)
+
+
+@requires("play with deck", "sorcery:atlas#5", "sorcery:atlas#7", "sorcery.rulebook:building-your-own-decks#4")
+def enough_sites(state: State, frame: Frame) -> Broken | None:
+    """30 sites in constructed formats, 12 in limited ones."""
+    mine = deck(state, frame[1])
+    least = 12 if mine.format == "limited" else 30
+    cites = ("sorcery:atlas#7",) if least == 12 else ("sorcery:atlas#5", "sorcery.rulebook:building-your-own-decks#4")
+    held = mine.count("atlas")
+    return None if held >= least else Broken(f"an atlas has at least {least} sites, and this one has {held}", cites)
+
+
+@requires("play with deck", "sorcery:rarity#1", RARITY)
+def rarity_limits(state: State, frame: Frame) -> Broken | None:
+    """So many copies of a card as its rarity allows, in spellbook and atlas together; limited formats ignore it."""
+    mine = deck(state, frame[1])
+    if mine.format == "limited":
+        return None
+    over: list[str] = []
+    cites: list[str] = []
+    counts: dict[tuple[str, str], int] = {}
+    for name, rarity, number in (*mine.spellbook, *mine.atlas):
+        counts[name, rarity] = counts.get((name, rarity), 0) + number
+    for (name, rarity), number in counts.items():
+        most, cite = COPIES.get(rarity, (number, ""))
+        if number > most:
+            over.append(f"{number} copies of {name}, {rarity}: at most {most}")
+            cites += [cite, f"sorcery:rarity/{rarity.lower()}#2"]
+    return Broken("; ".join(over), tuple(cites)) if over else None
+
+
+@requires("play with deck", "sorcery:spellbook#2", "sorcery:atlas#2")
+def right_cards(state: State, frame: Frame) -> Broken | None:
+    """Only spells in a spellbook, only sites in an atlas."""
+    wrong = deck(state, frame[1]).strangers
+    return Broken(f"in the wrong deck: {', '.join(wrong)}") if wrong else None

@@ -1,0 +1,159 @@
+"""The ability of Avatars to play or draw a site (sorcery:site#2, sorcery.rulebook playing sites)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.casting.activated_ability import using, wrong_time
+from judge.games.sorcery.casting.declaring import in_a_zone
+from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.thing import HAND, fact, label, printed, thing
+from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.tap import cannot_tap
+from judge.games.sorcery.turn import play
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
+from judge.kernel.state import Frame, State
+
+NAME = "play or draw a site"
+OWN = ("sorcery:site#2", "sorcery:site#8", "sorcery.rulebook:activating-abilities/playing-sites#1")
+ABILITY = Ability(name=NAME, when="activated", cost=("tap",), do=(Op(NAME, True),))
+
+
+@action("play site", "thing", to="square", by="player")
+def play_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand."""
+    number = in_a_zone(state, str(fields["play site"]), (HAND,))
+    player = str(fields.get("by", thing(state, number).owner))
+    return (("play site", number, fields.get("to", 0), player),)
+
+
+@action("draw site", "player")
+def draw_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """``draw site: PLAYER``: the Avatar taps to draw a site."""
+    return (("draw site", -1, 0, fields["draw site"]),)
+
+
+def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
+    """The Avatar of a player and its ability to play or draw a site; None without one."""
+    seen = view(state)
+    avatar = seen.avatar(player)
+    if avatar is None or "play or draw a site" in seen[avatar].cannot:
+        return None
+    own = (a for a in seen[avatar].abilities if a.do and a.do[0].name == NAME)
+    return avatar, next(own, ABILITY)
+
+
+def _frame(frame: Frame) -> tuple[int, int, str]:
+    assert isinstance(frame[1], int) and isinstance(frame[2], int) and isinstance(frame[3], str)
+    return frame[1], frame[2], frame[3]
+
+
+def _use(state: State, frame: Frame, what: str) -> Result:
+    number, square, player = _frame(frame)
+    held = ability_of(state, player)
+    assert held is not None
+    bound = (("site", str(number)), ("square", str(square)), ("way", what))
+    return state.push(("activate", held[0], Use(player=player, ability=held[1], bound=bound)))
+
+
+@rule("play site", *OWN)
+def play_site(state: State, frame: Frame) -> Result:
+    """The Avatar uses its ability; as it resolves the site is played."""
+    return _use(state, frame, "play")
+
+
+@rule("draw site", *OWN)
+def draw_site(state: State, frame: Frame) -> Result:
+    """The Avatar uses its ability to draw a site."""
+    return _use(state, frame, "draw")
+
+
+for _kind in ("play site", "draw site"):
+
+    @requires(_kind, *OWN, "sorcery:tap#5")
+    def untapped_avatar(state: State, frame: Frame) -> Broken | None:
+        """The Avatar taps for it."""
+        held = ability_of(state, _frame(frame)[2])
+        if held is None:
+            return Broken("there is no Avatar with the ability to play or draw a site", OWN)
+        broken = cannot_tap(state, held[0], True)
+        return Broken(broken[0].why, (*OWN, *broken[0].cites)) if broken else None
+
+    @requires(_kind, "sorcery:activated-ability#5", "sorcery:main-phase#5")
+    def in_ones_main_phase(state: State, frame: Frame) -> Broken | None:
+        """It is an activated ability."""
+        return wrong_time(state, _frame(frame)[2])
+
+
+@requires("play site", "sorcery:play#2", "sorcery:play#4")
+def a_site_in_hand(state: State, frame: Frame) -> Broken | None:
+    """A site from the player's hand is played."""
+    number, _, player = _frame(frame)
+    found = thing(state, number)
+    if "site" not in printed(state, found).types:
+        return Broken(f"{found.label} is no site")
+    mine = found.zone == HAND and found.owner == player
+    whose = "your" if player == "you" else "the opponent's"
+    return None if mine else Broken(f"{found.label} is not in {whose} hand")
+
+
+@requires("play site", *play.NEXT_TO, *play.UNDER_AVATAR)
+def a_square_for_it(state: State, frame: Frame) -> Broken | None:
+    """It goes on void or Rubble next to one's own sites; an Avatar in the void plays it under itself."""
+    _, square, player = _frame(frame)
+    if not square:
+        return None
+    under = play.avatar_in_void(state, player)
+    if under is not None:
+        said = f"the Avatar is in the void of square {under} and must play a site under itself"
+        return None if square == under else Broken(said, play.UNDER_AVATAR)
+    return play.misplaced(state, player, square)
+
+
+@op(NAME)
+def play_or_draw(state: State, event: Event, what: Op) -> Result:
+    """``play or draw a site: yes``: what an Avatar's ability does; the player says which, and where."""
+    site, square, way = event.get("site"), event.get("square"), event.get("way")
+    drawing = go_on(state, event).push(("draw", event.player, "atlas", 1))
+    if way == "draw":
+        return drawing
+    if way == "play" and site is not None:
+        return _playing(state, event, int(str(site)), int(str(square)))
+    options = [(f"play {label(state, n)}", _playing(state, event, n, 0)) for n in _hand(state, event)]
+    options.append(("draw", drawing))
+    return choose(state, event.player, "choose", "play or draw a site?", options, OWN)
+
+
+def _playing(state: State, event: Event, site: int, square: int) -> State:
+    """A site is played; what is left of the ability may speak of the site played."""
+    known = event.binding("way", "play").binding("site played", site)
+    return go_on(state, known).push(("play", site, square, event.player, False))
+
+
+def _hand(state: State, event: Event) -> tuple[int, ...]:
+    return play.playable(state, event.player)
+
+
+@rule("play", *play.NEXT_TO, "sorcery:rubble#4")
+def play_it(state: State, frame: Frame) -> Result:
+    """A site is played: (kind, site, square or 0, player, whether the effect says where)."""
+    number, square, player, anywhere = frame[1], frame[2], frame[3], frame[4]
+    assert isinstance(number, int) and isinstance(square, int) and isinstance(player, str)
+    under = play.avatar_in_void(state, player)
+    if not square:
+        squares = (under,) if under is not None else play.sites_allowed(state, player)
+        options = [(str(s), state.push(("site enters", number, s, player))) for s in squares]
+        return choose(state, player, "location", f"where is {label(state, number)} played?", options, play.NEXT_TO)
+    broken = None if square == under else play.misplaced(state, player, square, bool(anywhere))
+    if broken is not None:
+        said = "{0} cannot be played there: {1}"
+        return state.said(said, label(state, number), broken.why, cites=broken.cites, kind="not-applied")
+    return state.push(("site enters", number, square, player))
+
+
+__all__ = ["ability_of", "fact", "using"]

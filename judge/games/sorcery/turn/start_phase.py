@@ -1,0 +1,135 @@
+"""The start phase: until-next-turn effects end, untap, mana, start triggers, draw (sorcery:start-phase)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, fact, put, things
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.storyline.mana import START, provided
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.words import names
+from judge.kernel.nodes import Result
+from judge.kernel.state import Frame, State
+
+PHASE = "sorcery.rulebook:turn-summary/start-phase"
+
+
+@action("start turn", "player", first="yes")
+def start_turn(state: State, fields: Fields) -> tuple[Frame, ...]:
+    """A player's turn begins: ``start turn: you``; ``first: yes`` for the first turn of the game."""
+    return (("start turn", fields["start turn"], bool(fields.get("first", False))),)
+
+
+@rule("start turn", "sorcery:start-phase#2")
+def starting(state: State, frame: Frame) -> Result:
+    """The five steps of the start phase, in order; then the main phase."""
+    player, first = str(frame[1]), bool(frame[2])
+    state = state.tell("turn", player).tell("phase", "start")
+    return state.push(
+        ("turn step", "until-next-turn effects end"),
+        ("until next turn", player),
+        ("settle",),
+        ("turn step", "untap"),
+        ("untap all", player),
+        ("turn step", "mana"),
+        ("start mana", player),
+        ("turn step", "start triggers"),
+        ("start triggers", player),
+        *(() if first else (("turn step", "draw"),)),
+        ("start draw", player, first),
+        ("turn step", "main phase"),
+        ("main phase", player),
+    )
+
+
+@rule("turn step", "sorcery:turn-overview#1", "sorcery.rulebook:quick-reference/start-phase#1")
+def turn_step(state: State, frame: Frame) -> Result:
+    """Notes in the story which step of the turn is reached, so that its order can be asked for."""
+    return state.tell("story", (*story(state), Happening("turn step", label=str(frame[1]))))
+
+
+@rule("until next turn", "sorcery:start-phase#3", f"{PHASE}#2")
+def until_next_turn(state: State, frame: Frame) -> Result:
+    """Effects that last until this player's next turn end."""
+    player = str(frame[1])
+    held = fact(state, "effects", ())
+    assert isinstance(held, tuple)
+    over = tuple(e for e in held if _until_turn_of(e, player))
+    if not over:
+        return state
+    state = state.tell("effects", tuple(e for e in held if e not in over))
+    for effect in over:
+        state = state.said("{0} ends: it lasted until this turn", effect.label)
+    return state
+
+
+def _until_turn_of(effect: Effect, player: str) -> bool:
+    """Whether an effect lasts until the next turn of a player: its own player's unless it names one."""
+    words = effect.until.replace("the ", "")
+    if words in ("next turn", "your next turn", "until your next turn"):
+        return effect.player == player
+    return words == f"next turn of {player}"
+
+
+@rule(
+    "untap all",
+    "sorcery:start-phase#4",
+    "sorcery:untap#2",
+    f"{PHASE}#4",
+    "sorcery.rulebook:glossary/tapping-a-card#5",
+    "sorcery.glossary:tapping-a-card#1",
+)
+def untap_all(state: State, frame: Frame) -> Result:
+    """All cards of the player in the realm untap, whether they want to or not, unless something keeps them tapped."""
+    player = str(frame[1])
+    kept = {n: now.cannot["untap"] for n, now in view(state).now.items() if "untap" in now.cannot}
+    mine = [n for n, now in view(state).now.items() if now.controller == player and now.thing.tapped]
+    untapped = []
+    for number in mine:
+        found = view(state)[number].thing
+        if number in kept:
+            said = "{0} stays tapped: {1} keeps it from untapping"
+            state = state.said(said, found.label, kept[number], cites=("sorcery:can-vs-cant#1",), kind="not-applied")
+            continue
+        state = put(state, number, tapped=False).said("{0} untaps", found.label)
+        untapped.append(happened(state, "untaps", number, player=player))
+    return emit(state, *untapped) if untapped else state
+
+
+@rule("start mana", *START, f"{PHASE}#5")
+def start_mana(state: State, frame: Frame) -> Result:
+    """Sites, and other cards that do, provide the mana of this turn; what was left before is gone."""
+    player = str(frame[1])
+    amount = provided(state, player)
+    said = f"{names(player)} {'have' if player == 'you' else 'has'} {amount} mana for this turn"
+    return state.tell(f"mana:{player}", amount).said(said)
+
+
+@rule("start triggers", "sorcery:start-phase#6", f"{PHASE}#6")
+def start_triggers(state: State, frame: Frame) -> Result:
+    """Abilities of the start of the turn trigger and resolve."""
+    player = str(frame[1])
+    return emit(state, happened(state, "starts turn", player=player))
+
+
+@rule("start draw", "sorcery:start-phase#7", "sorcery:card#1", f"{PHASE}#7")
+def start_draw(state: State, frame: Frame) -> Result:
+    """The player draws a card from spellbook or atlas, but for the first player's first turn."""
+    player, first = str(frame[1]), bool(frame[2])
+    if first:
+        cites = ("sorcery:start-phase#8", "sorcery.rulebook:turn-summary/no-card-draw-first-player#1")
+        return state.said("no card is drawn on the first player's first turn", cites=cites)
+    empty = any(f"deck ran out:{player}:{zone}" in state.facts for zone in (SPELLBOOK, ATLAS))
+    if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
+        state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
+        return emit(state, happened(state, "draws", player=player))
+    return state.push(("draw", player, "card", 1))
+
+
+@rule("main phase", "sorcery:turn-overview#3", "sorcery:main-phase#1")
+def main_phase(state: State, frame: Frame) -> Result:
+    """The start phase is over."""
+    return state.tell("phase", "main").said("the main phase begins")
