@@ -28,7 +28,7 @@ from judge.codex.library import Codex
 from judge.rulings import BadScenario, rule_text
 from judge.rulings.shipped_files import scenario_files
 from judge.store import Rulings, connect
-from judge.web.serve import free_port
+from judge.web.serving.serve import free_port
 
 CLIENTS = 4
 REQUESTS = 600

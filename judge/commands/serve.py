@@ -22,6 +22,6 @@ def serve(host: str, port: int, shared: bool) -> None:
     exams and propose scenarios; reading and rulings stay open to all.
     """
     from judge.commands.output import open_codex
-    from judge.web.serve import serve as run
+    from judge.web.serving.serve import serve as run
 
     run(open_codex(), host, port, shared)

@@ -18,7 +18,7 @@ from werkzeug.serving import make_server
 from judge.codex.ids.history import Fate
 from judge.codex.ids.ledger import fingerprint
 from judge.codex.library import Codex
-from judge.web.app import create_app
+from judge.web.serving.app import create_app
 
 PAGES = (
     "/judge",

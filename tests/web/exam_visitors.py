@@ -13,7 +13,7 @@ from judge.store import transaction
 from judge.store.models.exams import PaperRow, SittingRow
 from judge.store.sittings import GRACE
 from judge.training.exams.paper import Paper
-from judge.web.exam_view import read_paper
+from judge.web.school.exam_view import read_paper
 from tests.web.visitors import Visitor, engine_of
 
 PLAN: dict[str, Any] = {"title": "Autumn", "number": 6, "minutes": 20, "passing": 50, "seed": "leaf"}

@@ -15,8 +15,7 @@ from judge.store.export import export
 from judge.store.models import PersonRow, SessionRow
 from judge.store.sittings import Sittings
 from judge.training.drills.pool import shipped_pool
-
-from .visitors import Visitor, engine_of, visitor
+from tests.web.visitors import Visitor, engine_of, visitor
 
 OPEN = "anybody"
 """For everybody, signed in or not; it shows and changes nothing that is somebody's."""

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from judge.web.tickets import COOKIE
+from judge.web.people.tickets import COOKIE
 
 
 class Gone(Exception):

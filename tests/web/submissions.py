@@ -11,10 +11,10 @@ from flask import Flask
 
 from judge.codex.library import Codex
 from judge.store import Rulings, connect
-from judge.web.app import create_app
-from judge.web.callers import Limit
-from judge.web.judging import Judging
-from judge.web.worker import Pool
+from judge.web.judging.judging import Judging
+from judge.web.judging.worker import Pool
+from judge.web.people.callers import Limit
+from judge.web.serving.app import create_app
 
 
 def fake_pool(codex: Codex, size: int, waiting: int, seconds: float) -> Pool:

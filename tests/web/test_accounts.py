@@ -11,9 +11,8 @@ from sqlalchemy import select, update
 from judge.codex.library import Codex
 from judge.store import People, Sessions, transaction
 from judge.store.models import PersonRow, SessionRow
-from judge.web.agents import described
-
-from .visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
+from judge.web.people.agents import described
+from tests.web.visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
 
 OTHER = "quiet owls under old bridges"
 

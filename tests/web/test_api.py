@@ -10,8 +10,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from judge.web.app import DESKS
-from judge.web.spec import Problem
+from judge.web.desk.spec import Problem
+from judge.web.serving.app import DESKS
 
 ANSWERS = {
     f"{module.desk.subject}.{answer.__name__}": get_type_hints(answer)["return"]

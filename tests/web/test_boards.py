@@ -12,11 +12,10 @@ from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardBorder, BoardCard, BoardSquare
-from judge.web.app import create_app
-from judge.web.board_view import views
-from judge.web.ruling_view import page_of
-
-from .sample_boards import arena, ruling, table
+from judge.web.boards.board_view import views
+from judge.web.judging.ruling_view import page_of
+from judge.web.serving.app import create_app
+from tests.web.sample_boards import arena, ruling, table
 
 
 @pytest.fixture(scope="module")

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from judge.web import callers
-from judge.web.callers import Limit, client, from_another_site
+from judge.web.people import callers
+from judge.web.people.callers import Limit, client, from_another_site
 
 
 class Clock:

@@ -20,11 +20,10 @@ from judge.store import connect
 from judge.training.drills.drill import Drill, Edit
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.drills.text import made
-from judge.web.app import create_app
-from judge.web.drill_shapes import numbers_of
-from judge.web.memory import Memory
-
-from .visitors import shared_site, visitor
+from judge.web.people.memory import Memory
+from judge.web.school.drill_shapes import numbers_of
+from judge.web.serving.app import create_app
+from tests.web.visitors import shared_site, visitor
 
 KINDS = ("definition", "entry", "keyword", "conflict")
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import shipped, text_of
-from judge.web.board_view import views
-from judge.web.drafts import Mistake, look_ahead, look_at
-from judge.web.pages.editor import LARGEST_CHECK
-from judge.web.starts import STARTS
+from judge.web.boards.board_view import views
+from judge.web.boards.drafts import Mistake, look_ahead, look_at
+from judge.web.boards.starts import STARTS
+from judge.web.pages.judging.editor import LARGEST_CHECK
 
 POSITION = """\
 title: A Troll
@@ -93,7 +93,7 @@ def test_what_is_too_long_is_refused(client: FlaskClient) -> None:
 
 
 def test_who_checks_too_often_is_asked_to_wait(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.web.pages.editor.Limit.take", lambda *_: 3)
+    monkeypatch.setattr("judge.web.pages.judging.editor.Limit.take", lambda *_: 3)
     answer = client.post("/api/check", json={"text": POSITION})
     assert answer.status_code == 429
     assert "many checks" in answer.get_json()["detail"]

@@ -7,7 +7,7 @@ from judge.games.board import Board
 from judge.rulings.judge import judge
 from judge.rulings.scenario import load
 from judge.rulings.shipped import shipped, text_of
-from judge.web.drafts import look_at
+from judge.web.boards.drafts import look_at
 
 ARENA = """\
 title: x

@@ -15,8 +15,7 @@ import pytest
 from judge.codex.library import Codex
 from judge.store import People
 from judge.store.export import export
-
-from .isolation_world import (
+from tests.web.isolation_world import (
     AUTHOR,
     COMPOSED,
     HEAD,
@@ -32,7 +31,7 @@ from .isolation_world import (
     World,
     routes_of,
 )
-from .visitors import PASSWORD, Visitor, engine_of, shared_site
+from tests.web.visitors import PASSWORD, Visitor, engine_of, shared_site
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
-from judge.web.topics import curated
+from judge.web.codex.topics import curated
 
 
 def text(client: FlaskClient, url: str, status: int = 200) -> str:

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import pytest
 from gunicorn.workers.gthread import ThreadWorker
 
-from judge.web import patience
-from judge.web.patience import PatientWorker
+from judge.web.serving import patience
+from judge.web.serving.patience import PatientWorker
 
 
 @pytest.fixture

@@ -19,9 +19,9 @@ from judge.store import LOCAL, People, connect
 from judge.store.practice import Practice
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool, shipped_pool
-from judge.web.app import create_app
-from judge.web.memory import Memory
-from judge.web.practice_forms import DOUBTS_A_DAY
+from judge.web.people.memory import Memory
+from judge.web.school.practice_forms import DOUBTS_A_DAY
+from judge.web.serving.app import create_app
 from tests.web.visitors import PASSWORD, Visitor, shared_site
 
 

@@ -15,11 +15,10 @@ from judge.codex.library import Codex
 from judge.rulings.shipped import find, shipped, text_of
 from judge.store import transaction
 from judge.store.models import ProposalRow
-from judge.web.alike import alike, digest_of
-from judge.web.judging import Judging, Today
-
-from .test_security import inline_code
-from .visitors import Visitor, engine_of, shared_site, visitor
+from judge.web.gallery.alike import alike, digest_of
+from judge.web.judging.judging import Judging, Today
+from tests.web.test_security import inline_code
+from tests.web.visitors import Visitor, engine_of, shared_site, visitor
 
 DUEL = """\
 title: A Scout defends, number {number}

@@ -11,10 +11,10 @@ from flask.testing import FlaskClient
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
 from judge.games.ruling import Answer, Ruling, Step
-from judge.web import ruling_view
-from judge.web.app import create_app
-from judge.web.board_view import views
-from judge.web.ruling_view import page_of
+from judge.web.boards.board_view import views
+from judge.web.judging import ruling_view
+from judge.web.judging.ruling_view import page_of
+from judge.web.serving.app import create_app
 
 SCENARIO = "title: a <scenario>\n"
 

@@ -15,12 +15,11 @@ from sqlalchemy import text as sql
 from judge.codex.library import Codex
 from judge.games.ruling import Answer, Ruling
 from judge.store import Rulings, StoreError
-from judge.web.judging import LARGEST_TEXT, Judging, Today
-from judge.web.pages.rulings import LARGEST_BODY
-from judge.web.worker import Busy
-
-from .submissions import site
-from .test_security import inline_code
+from judge.web.judging.judging import LARGEST_TEXT, Judging, Today
+from judge.web.judging.worker import Busy
+from judge.web.pages.judging.rulings import LARGEST_BODY
+from tests.web.submissions import site
+from tests.web.test_security import inline_code
 
 
 @pytest.fixture(scope="module")
@@ -228,7 +227,7 @@ def test_busy_judges_say_when_to_come_again(
 def test_many_submissions_of_one_client_have_to_wait(
     codex: Codex, tmp_path: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("judge.web.judging.COST_OF_A_SECOND", 0)
+    monkeypatch.setattr("judge.web.judging.judging.COST_OF_A_SECOND", 0)
     with site(codex, tmp_path, a_minute=3) as app:
         client = app.test_client()
         statuses = [client.post("/api/rulings", json={"text": "again"}).status_code for _ in range(6)]

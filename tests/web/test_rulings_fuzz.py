@@ -16,11 +16,10 @@ from hypothesis import strategies as st
 from judge.codex.library import Codex
 from judge.games.shelf import GAMES
 from judge.rulings.shipped_files import scenario_files
-from judge.web.judging import LARGEST_TEXT
-from judge.web.worker import Pool
-from judge.web.worker_process import FIRST
-
-from .submissions import site
+from judge.web.judging.judging import LARGEST_TEXT
+from judge.web.judging.worker import Pool
+from judge.web.judging.worker_process import FIRST
+from tests.web.submissions import site
 
 LONGEST = 10.0
 GIVEN = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

@@ -14,10 +14,10 @@ from markupsafe import escape
 
 from judge.codex.library import Codex
 from judge.codex.model import Mark
-from judge.web.app import LARGEST_REQUEST, create_app
-from judge.web.render import Link, marked, passage_html
-from judge.web.security import POLICY
-from judge.web.serve import free_port
+from judge.web.codex.render import Link, marked, passage_html
+from judge.web.serving.app import LARGEST_REQUEST, create_app
+from judge.web.serving.security import POLICY
+from judge.web.serving.serve import free_port
 
 
 class Inline(HTMLParser):

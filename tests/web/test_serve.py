@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from judge.cli import cli
 from judge.store import People, connect
-from judge.web import serve
+from judge.web.serving import serve
 
 
 @pytest.fixture

@@ -9,10 +9,9 @@ from flask import Flask
 
 from judge.codex.library import Codex
 from judge.store import People
-from judge.web.callers import Limit
-
-from .test_security import inline_code
-from .visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
+from judge.web.people.callers import Limit
+from tests.web.test_security import inline_code
+from tests.web.visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
 
 OTHER = "quiet owls under old bridges"
 OFF_SITE = (

@@ -13,11 +13,10 @@ import pytest
 
 from judge.codex.library import Codex
 from judge.games.ruling import Ruling
-from judge.web import worker, worker_process
-from judge.web.worker import Busy, Pool
-from judge.web.worker_messages import Bad, Failed, Judged
-
-from .submissions import fake_pool
+from judge.web.judging import worker, worker_process
+from judge.web.judging.worker import Busy, Pool
+from judge.web.judging.worker_messages import Bad, Failed, Judged
+from tests.web.submissions import fake_pool
 
 
 @pytest.fixture

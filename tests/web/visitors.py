@@ -14,11 +14,11 @@ from werkzeug.test import TestResponse
 
 from judge.codex.library import Codex
 from judge.store import People, Person, Rulings, connect
-from judge.web.app import create_app
-from judge.web.callers import Limit
-from judge.web.judging import Judging
-from judge.web.memory import Memory
-from judge.web.worker import Pool
+from judge.web.judging.judging import Judging
+from judge.web.judging.worker import Pool
+from judge.web.people.callers import Limit
+from judge.web.people.memory import Memory
+from judge.web.serving.app import create_app
 
 PASSWORD = "seven ships on a green tide"
 HERE = {"Origin": "http://localhost"}

@@ -7,8 +7,8 @@ from msgspec import Struct
 from judge import __version__
 from judge.codex.library import Codex
 from judge.codex.model import Edition
-from judge.web.desk import Desk
-from judge.web.queries import Nothing
+from judge.web.desk.desk import Desk
+from judge.web.desk.queries import Nothing
 
 desk = Desk("about", "About the site, and the rights of the documents")
 

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.resources import data_dir
-from judge.web.desk import Desk, not_found
-from judge.web.queries import Nothing
+from judge.web.desk.desk import Desk, not_found
+from judge.web.desk.queries import Nothing
 
 desk = Desk("guide", "How to search, read, cite and compare")
 

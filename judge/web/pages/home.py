@@ -11,9 +11,9 @@ from judge.codex.model import GAMES, Edition
 from judge.rulings.catalogue import catalogue
 from judge.rulings.shipped_files import scenario_files
 from judge.training.drills.pool import shipped_pool
-from judge.web.desk import Desk
-from judge.web.queries import Nothing
-from judge.web.refs import edition_url
+from judge.web.codex.refs import edition_url
+from judge.web.desk.desk import Desk
+from judge.web.desk.queries import Nothing
 
 desk = Desk("home", "What is here")
 

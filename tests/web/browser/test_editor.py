@@ -11,8 +11,7 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from judge.rulings.reader import read
-
-from .editor_page import (
+from tests.web.browser.editor_page import (
     POSITION,
     back_to_the_realm,
     cell,

@@ -13,9 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
-from judge.web.drafts import look_at
-
-from .editor_page import POSITION, cell, open_square, open_with, quiet, text, tree
+from judge.web.boards.drafts import look_at
+from tests.web.browser.editor_page import POSITION, cell, open_square, open_with, quiet, text, tree
 
 __all__ = ["quiet"]
 

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from .editor_page import keys, quiet, settled, text, tree
+from tests.web.browser.editor_page import keys, quiet, settled, text, tree
 
 __all__ = ["quiet"]
 

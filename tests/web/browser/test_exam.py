@@ -21,9 +21,9 @@ from judge.store.models import PersonRow
 from judge.store.models.exams import PaperRow, SittingRow
 from judge.store.sittings import Sittings
 from judge.training.exams.paper import Paper
-from judge.web.app import create_app
-from judge.web.exam_view import read_paper
-from judge.web.memory import Memory
+from judge.web.people.memory import Memory
+from judge.web.school.exam_view import read_paper
+from judge.web.serving.app import create_app
 from tests.web.killed_site import Site
 from tests.web.visitors import PASSWORD
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
-from judge.web.worker import Pool
+from judge.web.judging.worker import Pool
 from tests.web.submissions import site
 
 pytestmark = pytest.mark.browser

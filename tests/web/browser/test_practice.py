@@ -16,8 +16,8 @@ from judge.codex.library import Codex
 from judge.store import LOCAL, connect
 from judge.store.practice import Practice
 from judge.training.drills.pool import shipped_pool
-from judge.web.app import create_app
-from judge.web.memory import Memory
+from judge.web.people.memory import Memory
+from judge.web.serving.app import create_app
 from tests.web.live import served
 
 

@@ -13,8 +13,8 @@ from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
 from judge.games.ruling import Ruling
-from judge.web.app import create_app
-from judge.web.ruling_view import page_of
+from judge.web.judging.ruling_view import page_of
+from judge.web.serving.app import create_app
 from tests.web.sample_boards import ruling as sample_ruling
 
 pytestmark = pytest.mark.browser

@@ -64,8 +64,8 @@ def test_open_books_can_be_read_and_give_no_rulings(head: Visitor, ann: Visitor)
 
 def test_pages_can_be_read_while_the_store_is_away(codex: Codex) -> None:
     from judge.store import StoreError
-    from judge.web.app import create_app
-    from judge.web.memory import Memory
+    from judge.web.people.memory import Memory
+    from judge.web.serving.app import create_app
 
     asked = []
 

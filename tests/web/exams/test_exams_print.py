@@ -16,9 +16,9 @@ from flask import Flask
 
 from judge.codex.library import Codex
 from judge.resources import data_dir
-from judge.web.exam_view import game_name
-from judge.web.pages.papers import PrintPage
-from judge.web.print_pdf import as_data
+from judge.web.pages.school.papers import PrintPage
+from judge.web.school.exam_view import game_name
+from judge.web.school.print_pdf import as_data
 from tests.web.exam_visitors import PLAN, composed, paper_of, words
 from tests.web.visitors import Visitor, shared_site
 

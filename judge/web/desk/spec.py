@@ -1,0 +1,83 @@
+"""The OpenAPI document, drawn by spectree from the structs that the answers are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from msgspec import Struct
+from spectree import Response as Responses
+from spectree import SpecTree
+from spectree.model_adapter import get_msgspec_model_adapter
+
+from judge import __version__
+from judge.web.desk.queries import Nothing
+
+ABOUT = (
+    "Every page of the site as data: the JSON twin of a page stands at /api followed by the page's address. "
+    "An entry id such as sorcery:defend has the page /codex/sorcery/defend; its second passage, sorcery:defend#2, "
+    "has the page /codex/sorcery/defend/~2. Ids and addresses are permanent."
+)
+
+PATH_WORDS = {
+    "document": "The key of a document, such as sorcery or sorcery.rulebook.",
+    "slug": "The part of an entry's id after the colon, such as storyline/simultaneous-triggers.",
+    "number": "A number given once for good.",
+    "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
+    "game": "sorcery, magewars or kotc.",
+    "name": "A readable name: of a card, such as dodge-roll, or of a page of the guide.",
+    "id": "The id of what is meant: a kept ruling (32 letters and digits), a proposal, an exam, a sitting, a person.",
+    "session": "The id of a browser that is signed in.",
+    "sheet": "paper (the questions), answers (the sheet to answer on), or key.",
+    "old": "The older edition.",
+    "new": "The newer edition.",
+}
+
+
+class Problem(Struct, frozen=True):
+    """Why there is no answer, and the way on: ``nearest`` are addresses of pages that may be meant."""
+
+    status: int
+    title: str
+    detail: str
+    nearest: tuple[str, ...] = ()
+
+
+class Spec:
+    """Collects the described answers of one app."""
+
+    def __init__(self) -> None:
+        self.tree = SpecTree(
+            "flask",
+            mode="strict",
+            annotations=False,
+            page_templates={},
+            title="Codex Judge",
+            version=__version__,
+            description=ABOUT,
+            model_adapter=get_msgspec_model_adapter(),
+            validation_error_status=400,
+            validation_error_model=Problem,
+            nested_naming_strategy=lambda _parent, child: child,
+        )
+
+    def described(
+        self, view: Callable[..., Any], subject: str, query: type[Struct], answer: type[Struct]
+    ) -> Callable[..., Any]:
+        """The view, remembered with the shapes of what it takes and gives; the checks themselves are the desk's."""
+        describe = self.tree.validate(
+            query=None if query is Nothing else query,
+            resp=Responses(HTTP_200=answer, HTTP_404=Problem, HTTP_410=Problem),
+            tags=(subject,),
+            path_parameter_descriptions=PATH_WORDS,
+            skip_validation=True,
+        )
+        described: Callable[..., Any] = describe(view)
+        return described
+
+    def document(self, app: Flask) -> dict[str, Any]:
+        """The OpenAPI document of the app's ``/api`` addresses."""
+        with app.app_context():
+            drawn: dict[str, Any] = self.tree.spec
+        return drawn

@@ -1,0 +1,243 @@
+"""A Ruling shaped for its page: the verdicts, the storyline one can step through, the boards that follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from flask import current_app, has_request_context, request
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.codex.model import Edition
+from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
+from judge.rulings.render import as_markdown, as_text
+from judge.telling import ruling_words as words
+from judge.telling.distribution import distribution
+from judge.web.boards.board_shapes import BoardView
+from judge.web.boards.board_view import views
+from judge.web.codex.refs import Ref, edition_url
+from judge.web.judging.chart import Spread, spread
+
+MOST_BOARDS = 40
+"""Up to so many boards travel with the page and are stepped through at once; with more, each step is a page."""
+START = Step("The position as given", (), "start", 0)
+"""Step 0 of a ruling that does not name its start."""
+
+
+class Cited(Struct, frozen=True):
+    """A citation with its number and its place in words."""
+
+    number: int
+    where: str
+    document: str
+    quote: str
+    url: str
+
+    @property
+    def short(self) -> str:
+        """The last words of its place: the entry alone, and the number of the sentence."""
+        entry, comma, sentence = self.where.rpartition(", sentence ")
+        return f"{entry.split(' > ')[-1]} {sentence}" if comma else self.where.split(" > ")[-1]
+
+
+class ShownReason(Struct, frozen=True):
+    """A reason with the citations that it rests on."""
+
+    text: str
+    cited: tuple[Cited, ...]
+
+
+class Verdict(Struct, frozen=True):
+    """An answer with its question and itself in words; ``kind`` is the verdict as the ruling names it.
+
+    ``spread`` are its values with their shares where chance decides; ``hangs_on`` the choices that change these.
+    """
+
+    number: int
+    kind: str
+    question: str
+    sentence: str
+    missing: tuple[str, ...]
+    reasons: tuple[ShownReason, ...]
+    spread: Spread | None = None
+    hangs_on: str = ""
+
+
+class ShownStep(Struct, frozen=True):
+    """A step of the storyline: its mark, and the board after it (-1 for none). ``still``: the board is as it was."""
+
+    number: int
+    kind: str
+    tag: str
+    text: str
+    board: int
+    still: bool
+    cited: tuple[Cited, ...]
+    url: str
+
+
+class Way(Struct, frozen=True):
+    """One way things can go."""
+
+    value: str
+    likely: str
+    decisions: tuple[str, ...]
+
+
+class Outcomes(Struct, frozen=True):
+    """All ways in which one answer can turn out, and the choices that decide."""
+
+    number: int
+    question: str
+    depends_on: str
+    ways: tuple[Way, ...]
+
+
+class RulingPage(Struct, frozen=True, dict=True):
+    """A ruling with its scenario file and address: what the JSON twin gives; the page's shapes are made from it.
+
+    ``ruleset`` are the editions it rests on, in order of precedence; ``step`` is the step shown, from 0, or -1 when
+    none was asked for: then the end is shown.
+    """
+
+    ruling: Ruling
+    scenario: str
+    permalink: str
+    ruleset: tuple[Ref, ...]
+    base: str = ""
+    step: int = -1
+
+    @cached_property
+    def ruleset_words(self) -> str:
+        """The game and the editions in one line."""
+        return words.ruleset(self.ruling, self._editions)
+
+    @cached_property
+    def _editions(self) -> Sequence[Edition]:
+        return _codex().editions
+
+    @property
+    def address(self) -> str:
+        """The permalink with the name of the site, ready to be pasted; empty without a permalink."""
+        return f"{self.base}{self.permalink}" if self.permalink.startswith("/") else self.permalink
+
+    @cached_property
+    def citations(self) -> dict[str, Cited]:
+        """The citations by the ids of their passages, in order of number."""
+        numbered = enumerate(self.ruling.citations, 1)
+        return {c.id: _cited(n, c, self.ruling.game) for n, c in numbered}
+
+    @cached_property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """The answers, in the order of the asks."""
+        return tuple(self._verdict(n, answer) for n, answer in enumerate(self.ruling.answers, 1))
+
+    @property
+    def story(self) -> str:
+        """The heading of the steps, in the game's own words."""
+        return words.story(self.ruling)
+
+    @cached_property
+    def storyline(self) -> tuple[ShownStep, ...]:
+        """Every step from the position as given (number 0); a step without a board keeps the one before."""
+        told = words.derivation(self.ruling)
+        if not told or told[0].kind != "start":
+            told = (START if self.ruling.boards else START_UNDRAWN, *told)
+        shown: list[ShownStep] = []
+        board = -1
+        for number, step in enumerate(told):
+            still = step.board in (-1, board)
+            board = board if step.board == -1 else step.board
+            tag = words.tag(self.ruling, step)
+            url = f"{self.permalink}?step={number}#position"
+            shown.append(
+                ShownStep(number, step.kind, tag, words.capital(step.text), board, still, self._known(step.cites), url)
+            )
+        return tuple(shown)
+
+    @property
+    def at(self) -> ShownStep:
+        """The step shown: the one asked for, or the last."""
+        last = len(self.storyline) - 1
+        return self.storyline[last if self.step < 0 else min(self.step, last)]
+
+    @cached_property
+    def boards(self) -> tuple[BoardView, ...]:
+        """The boards that travel with the page: all, or when there are very many the one shown alone."""
+        all_boards = views(self.ruling.boards)
+        return (
+            all_boards if len(all_boards) <= MOST_BOARDS else tuple(b for b in all_boards if b.place == self.at.board)
+        )
+
+    @cached_property
+    def looked_at(self) -> tuple[ShownReason, ...]:
+        """The rules that were tried and did not apply."""
+        return tuple(ShownReason(words.capital(s.text), self._known(s.cites)) for s in words.looked_at(self.ruling))
+
+    @cached_property
+    def outcomes(self) -> tuple[Outcomes, ...]:
+        """The answers that can turn out in several ways."""
+        return tuple(
+            Outcomes(
+                number,
+                words.question(answer.ask),
+                words.hangs_on(answer) if answer.depends_on else "",
+                tuple(Way(words.value(w.value), words.likelihood(w), w.decisions) for w in answer.lines),
+            )
+            for number, answer in words.outcomes(self.ruling)
+        )
+
+    @property
+    def no_others(self) -> str:
+        """What is said when no answer can turn out otherwise."""
+        return words.no_others(self.ruling)
+
+    @cached_property
+    def as_text(self) -> str:
+        """The ruling as plain text."""
+        return as_text(self.ruling, self._editions, self.address)
+
+    @cached_property
+    def as_markdown(self) -> str:
+        """The ruling as Markdown."""
+        return as_markdown(self.ruling, self._editions, self.address, self.base)
+
+    def _verdict(self, number: int, answer: Answer) -> Verdict:
+        question, sentence = words.question(answer.ask), words.verdict(answer)
+        reasons = tuple(self._reason(reason) for reason in answer.reasons if reason.text or reason.cites)
+        seen = distribution(answer)
+        shown = spread(seen) if seen else None
+        choices = words.hangs_on(answer) if answer.depends_on else ""
+        return Verdict(number, answer.verdict, question, sentence, words.missing(answer), reasons, shown, choices)
+
+    def _reason(self, reason: Reason) -> ShownReason:
+        return ShownReason(words.capital(reason.text), self._known(reason.cites))
+
+    def _known(self, cites: tuple[str, ...]) -> tuple[Cited, ...]:
+        return tuple(self.citations[id] for id in dict.fromkeys(cites) if id in self.citations)
+
+
+START_UNDRAWN = Step(START.text, (), START.kind, -1)
+
+
+def page_of(ruling: Ruling, text: str, permalink: str) -> RulingPage:
+    """The page of a ruling made from the scenario file ``text``, at the address ``permalink`` (empty for none).
+
+    In a request, ``?step=N`` says which step is shown.
+    """
+    editions = words.editions_of(ruling, _codex().editions)
+    refs = tuple(Ref(f"{e.document}@{e.edition}", words.edition_words(e), edition_url(e)) for e in editions)
+    asked = request.args.get("step", "") if has_request_context() else ""
+    base = request.url_root.rstrip("/") if has_request_context() else ""
+    return RulingPage(ruling, text, permalink, refs, base, int(asked) if asked.isascii() and asked.isdigit() else -1)
+
+
+def _codex() -> Codex:
+    codex: Codex = current_app.extensions["codex"]
+    return codex
+
+
+def _cited(number: int, citation: Citation, game: str) -> Cited:
+    where, document = words.place(citation, game)
+    return Cited(number, where, document, citation.quote, citation.url)

@@ -1,0 +1,89 @@
+"""The cards that the documents name, and the passages that name them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.codex.model import GAMES
+from judge.codex.rows import Card
+from judge.web.codex.refs import Ref, entry_ref
+from judge.web.desk.desk import Desk, check_game
+from judge.web.desk.queries import Nothing, OfGame
+
+desk = Desk("cards", "Cards that the documents name")
+
+
+class CardRef(Struct, frozen=True):
+    """A card in the list, and how many passages name it."""
+
+    id: str
+    name: str
+    url: str
+    game: str
+    passages: int
+
+
+class Cards(Struct, frozen=True):
+    """All cards named by the documents, of one game or all."""
+
+    game: str
+    games: dict[str, str]
+    cards: tuple[CardRef, ...]
+
+
+class Naming(Struct, frozen=True):
+    """A passage that names the card; ``spans`` are where."""
+
+    entry: Ref
+    passage: str
+    url: str
+    text: str
+    spans: tuple[tuple[int, int], ...]
+    words: tuple[str, ...]
+
+
+class CardShown(Struct, frozen=True):
+    """A card with every passage that names it."""
+
+    card: Card
+    game: str
+    url: str
+    named_by: tuple[Naming, ...]
+
+
+@desk.page("/cards", "cards.html", OfGame)
+def cards(codex: Codex, asked: OfGame) -> Cards:
+    """The cards that the documents name, by name."""
+    game = check_game(asked.game)
+    counts = _counts(codex)
+    rows = [CardRef(c.id, c.name, c.url, c.game, counts[c.id]) for c in codex.cards(game or None)]
+    held = {c.game for c in codex.cards()}
+    return Cards(game, {key: title for key, title in GAMES.items() if key in held}, tuple(rows))
+
+
+@lru_cache(maxsize=4)
+def _counts(codex: Codex) -> Counter[str]:
+    """How many passages name each card; remembered, as a codex never changes."""
+    return Counter(target for target, _ in {(e.target, e.passage) for e in codex.all_edges(["card"])})
+
+
+@desk.page("/cards/<game>/<name>", "card.html")
+def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
+    """One card and the passages that name it."""
+    check_game(game)
+    found = codex.card(f"{game}.card:{name}")
+    spans: dict[str, list[tuple[int, int, str]]] = {}
+    for edge in codex.edges_to(found.id, ["card"]):
+        spans.setdefault(edge.passage, []).append((edge.start, edge.end, edge.words))
+    namings = []
+    for id, where in spans.items():
+        passage = codex.passage(id)
+        row = codex.entry(passage.entry)
+        ref = entry_ref(row, codex.edition(row.document).short)
+        places = tuple((a, b) for a, b, _ in where)
+        namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
+    return CardShown(found, GAMES[game], found.url, tuple(namings))

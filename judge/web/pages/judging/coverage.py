@@ -1,0 +1,63 @@
+"""What the judge covers: every case that the documents decide, by topic, with its result and what decides it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.codex.library import Codex
+from judge.codex.model import GAMES
+from judge.rulings.catalogue import Catalogue, Entry, catalogue, entries
+from judge.rulings.coverage import Tally
+from judge.web.desk.desk import Desk, check_game, not_found
+from judge.web.desk.queries import Nothing
+
+desk = Desk("coverage", "What the judge covers")
+
+
+class Covered(Struct, frozen=True):
+    """One game: its name, and what was last measured of it."""
+
+    game: str
+    name: str
+    cases: Tally
+    worked_examples: Tally
+    rules: Tally
+    by_topic: dict[str, Tally]
+    passages: dict[str, int]
+
+
+class Overview(Struct, frozen=True):
+    """All games that are judged."""
+
+    games: tuple[Covered, ...]
+
+
+class Topic(Struct, frozen=True):
+    """The cases of one topic of a game."""
+
+    game: str
+    name: str
+    topic: str
+    tally: Tally
+    topics: tuple[str, ...]
+    entries: tuple[Entry, ...]
+
+
+@desk.page("/coverage", "coverage.html")
+def coverage(codex: Codex, _asked: Nothing) -> Overview:
+    """How many cases the judge decides rightly, by game and topic, and how many passages its rules rest on."""
+    found = [(game, name, kept) for game, name in GAMES.items() if (kept := catalogue(game)) is not None]
+    return Overview(tuple(_covered(game, name, kept) for game, name, kept in found))
+
+
+@desk.page("/coverage/<game>/<topic>", "coverage_topic.html")
+def topic(codex: Codex, _asked: Nothing, game: str, topic: str) -> Topic:
+    """The cases of one topic: setting, question, ruling, result, and what decides them."""
+    kept = catalogue(check_game(game))
+    if kept is None or topic not in kept.by_topic:
+        not_found(f"There are no cases about “{topic}”.")
+    return Topic(game, GAMES[game], topic, kept.by_topic[topic], tuple(kept.by_topic), entries(game, topic))
+
+
+def _covered(game: str, name: str, kept: Catalogue) -> Covered:
+    return Covered(game, name, kept.cases, kept.worked_examples, kept.rules, kept.by_topic, kept.passages)
