@@ -15,20 +15,20 @@ from judge import __version__
 from judge.commands.group import LazyGroup
 
 COMMANDS: dict[str, tuple[str, str]] = {
-    "lookup": ("judge.commands.lookup", "Find the entries that answer some words."),
-    "show": ("judge.commands.show", "Show one entry with everything that leads to and from it."),
-    "rule": ("judge.commands.rule", "Judge one scenario file."),
-    "check": ("judge.commands.check", "Hold scenario files against what they expect."),
-    "coverage": ("judge.commands.coverage", "Count the cases and passages that the judge covers."),
-    "reviewed": ("judge.commands.reviewed", "Rules to read again because the words changed."),
-    "cards": ("judge.commands.cards", "Which cards are known; the publisher's card file."),
-    "format": ("judge.commands.format_", "Print everything that a scenario file may say."),
-    "codex": ("judge.commands.codex", "Documents, editions, differences, conflicts, the graph."),
-    "drill": ("judge.commands.drill", "Practise with drills in the terminal."),
-    "drills": ("judge.commands.drills", "The drills: make, prove, count and show them."),
-    "people": ("judge.commands.people", "The accounts of a shared instance."),
-    "store": ("judge.commands.store", "Where people's things are kept; a copy of everything."),
-    "serve": ("judge.commands.serve", "Open the site on this machine."),
+    "lookup": ("judge.commands.codex.lookup", "Find the entries that answer some words."),
+    "show": ("judge.commands.codex.show", "Show one entry with everything that leads to and from it."),
+    "rule": ("judge.commands.judging.rule", "Judge one scenario file."),
+    "check": ("judge.commands.judging.check", "Hold scenario files against what they expect."),
+    "coverage": ("judge.commands.judging.coverage", "Count the cases and passages that the judge covers."),
+    "reviewed": ("judge.commands.judging.reviewed", "Rules to read again because the words changed."),
+    "cards": ("judge.commands.judging.cards", "Which cards are known; the publisher's card file."),
+    "format": ("judge.commands.judging.format_", "Print everything that a scenario file may say."),
+    "codex": ("judge.commands.codex.codex", "Documents, editions, differences, conflicts, the graph."),
+    "drill": ("judge.commands.school.drill", "Practise with drills in the terminal."),
+    "drills": ("judge.commands.school.drills", "The drills: make, prove, count and show them."),
+    "people": ("judge.commands.serving.people", "The accounts of a shared instance."),
+    "store": ("judge.commands.serving.store", "Where people's things are kept; a copy of everything."),
+    "serve": ("judge.commands.serving.serve", "Open the site on this machine."),
 }
 """The commands: the module that holds each, and what it does in one line."""
 

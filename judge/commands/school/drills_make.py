@@ -6,7 +6,7 @@ import click
 
 from judge.codex.model import GAMES
 from judge.commands.output import open_codex, write_json
-from judge.commands.progress import Bar
+from judge.commands.school.progress import Bar
 
 
 @click.command()
