@@ -24,7 +24,7 @@ from judge.training.exams.paper import Paper
 from judge.web.people.memory import Memory
 from judge.web.school.exam_view import read_paper
 from judge.web.serving.app import create_app
-from tests.web.killed_site import Site
+from tests.web.serving.killed_site import Site
 from tests.web.visitors import PASSWORD
 
 pytestmark = pytest.mark.browser

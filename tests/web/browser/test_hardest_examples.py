@@ -12,7 +12,7 @@ from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
 from judge.web.judging.worker import Pool
-from tests.web.submissions import site
+from tests.web.judging.submissions import site
 
 pytestmark = pytest.mark.browser
 

@@ -15,7 +15,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.web.judging.ruling_view import page_of
 from judge.web.serving.app import create_app
-from tests.web.sample_boards import ruling as sample_ruling
+from tests.web.boards.sample_boards import ruling as sample_ruling
 
 pytestmark = pytest.mark.browser
 

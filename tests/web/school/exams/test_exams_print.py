@@ -19,7 +19,7 @@ from judge.resources import data_dir
 from judge.web.pages.school.papers import PrintPage
 from judge.web.school.exam_view import game_name
 from judge.web.school.print_pdf import as_data
-from tests.web.exam_visitors import PLAN, composed, paper_of, words
+from tests.web.school.exam_visitors import PLAN, composed, paper_of, words
 from tests.web.visitors import Visitor, shared_site
 
 TITLE = "A “title” of <b>#strong[signs]</b> $x$ *y* _z_ \\n `raw` ★◇●⚀"

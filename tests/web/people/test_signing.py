@@ -10,7 +10,7 @@ from flask import Flask
 from judge.codex.library import Codex
 from judge.store import People
 from judge.web.people.callers import Limit
-from tests.web.test_security import inline_code
+from tests.web.serving.test_security import inline_code
 from tests.web.visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
 
 OTHER = "quiet owls under old bridges"

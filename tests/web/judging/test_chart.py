@@ -14,7 +14,7 @@ from judge.rulings.render import as_markdown, as_text
 from judge.telling import ruling_words as words
 from judge.telling.distribution import distribution, interval
 from judge.web.judging.chart import WIDEST, spread
-from tests.web.sample_boards import GUARDED, ROLL, SOLID, ruling
+from tests.web.boards.sample_boards import GUARDED, ROLL, SOLID, ruling
 
 
 def thrown(weights: list[int], start: int = 0) -> Answer:

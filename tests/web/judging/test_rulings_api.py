@@ -18,8 +18,8 @@ from judge.store import Rulings, StoreError
 from judge.web.judging.judging import LARGEST_TEXT, Judging, Today
 from judge.web.judging.worker import Busy
 from judge.web.pages.judging.rulings import LARGEST_BODY
-from tests.web.submissions import site
-from tests.web.test_security import inline_code
+from tests.web.judging.submissions import site
+from tests.web.serving.test_security import inline_code
 
 
 @pytest.fixture(scope="module")

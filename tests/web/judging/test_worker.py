@@ -16,7 +16,7 @@ from judge.games.ruling import Ruling
 from judge.web.judging import worker, worker_process
 from judge.web.judging.worker import Busy, Pool
 from judge.web.judging.worker_messages import Bad, Failed, Judged
-from tests.web.submissions import fake_pool
+from tests.web.judging.submissions import fake_pool
 
 
 @pytest.fixture

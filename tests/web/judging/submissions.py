@@ -18,7 +18,7 @@ from judge.web.serving.app import create_app
 
 
 def fake_pool(codex: Codex, size: int, waiting: int, seconds: float) -> Pool:
-    """A pool whose processes rule by tests/web/fake_judge.py."""
+    """A pool whose processes rule by tests/web/judging/fake_judge.py."""
     environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
     return Pool(codex.path, size, waiting, "fake_judge:rule", environment, seconds, start=30)
 

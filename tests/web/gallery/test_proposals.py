@@ -17,7 +17,7 @@ from judge.store import transaction
 from judge.store.models import ProposalRow
 from judge.web.gallery.alike import alike, digest_of
 from judge.web.judging.judging import Judging, Today
-from tests.web.test_security import inline_code
+from tests.web.serving.test_security import inline_code
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
 
 DUEL = """\

@@ -16,7 +16,7 @@ from judge.store import People, Sessions, connect, transaction
 from judge.store.engine import unopened
 from judge.store.models import AskedRow, AttemptRow, CardRow, SittingAnswerRow
 from tests.store.server import postgresql, postgresql_server
-from tests.web.killed_site import Browser, Candidate, Practiser, Site, Writer
+from tests.web.serving.killed_site import Browser, Candidate, Practiser, Site, Writer
 
 __all__ = ["postgresql", "postgresql_server"]
 

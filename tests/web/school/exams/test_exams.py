@@ -19,7 +19,7 @@ from judge.store.models.exams import PaperRow, SittingRow
 from judge.store.sittings import DAY, MOST_A_DAY, Sittings
 from judge.training.drills.pool import shipped_pool
 from judge.training.exams.grading import wilson
-from tests.web.exam_visitors import PLAN, begun, composed, data, paper_of, run_out, sent, words
+from tests.web.school.exam_visitors import PLAN, begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
 
 

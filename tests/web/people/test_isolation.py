@@ -15,7 +15,7 @@ import pytest
 from judge.codex.library import Codex
 from judge.store import People
 from judge.store.export import export
-from tests.web.isolation_world import (
+from tests.web.people.isolation_world import (
     AUTHOR,
     COMPOSED,
     HEAD,

@@ -19,7 +19,7 @@ from judge.rulings.shipped_files import scenario_files
 from judge.web.judging.judging import LARGEST_TEXT
 from judge.web.judging.worker import Pool
 from judge.web.judging.worker_process import FIRST
-from tests.web.submissions import site
+from tests.web.judging.submissions import site
 
 LONGEST = 10.0
 GIVEN = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)

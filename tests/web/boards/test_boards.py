@@ -15,7 +15,7 @@ from judge.games.board import Board, BoardBorder, BoardCard, BoardSquare
 from judge.web.boards.board_view import views
 from judge.web.judging.ruling_view import page_of
 from judge.web.serving.app import create_app
-from tests.web.sample_boards import arena, ruling, table
+from tests.web.boards.sample_boards import arena, ruling, table
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from judge.store.practice import EXAM, Attempt, Practice
 from judge.training.drills.difficulty import from_answers
 from judge.training.drills.pool import shipped_pool
 from judge.training.exams.paper import Paper
-from tests.web.exam_visitors import begun, composed, data, paper_of, run_out, sent, words
+from tests.web.school.exam_visitors import begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Flask
 
 from judge.codex.library import Codex
-from tests.web.exam_visitors import begun, composed, run_out, words
+from tests.web.school.exam_visitors import begun, composed, run_out, words
 from tests.web.visitors import Visitor, visitor
 
 SHUT = (
