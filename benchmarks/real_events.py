@@ -1,0 +1,85 @@
+"""Events a second of the real rules: ``python -m benchmarks.real_events`` explores all shipped scenarios.
+
+An event is a frame carried out: with the trace on, by the game's own rules, on the positions of the shipped scenarios.
+They are counted in a first pass and timed in others (processor time of this thread; the best round counts, since what
+else runs on the machine can only slow a round down). Beside them stands the kernel alone with a toy rule.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from judge.kernel import engine
+from judge.kernel.explore import explore
+from judge.kernel.nodes import Result
+from judge.kernel.rules import Rules
+from judge.kernel.state import State
+from judge.rulings import Scenario, load
+from judge.rulings.scenario import GAMES
+from judge.rulings.shipped_files import scenario_files
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--game", choices=tuple(GAMES), default="")
+    parser.add_argument("--rounds", type=int, default=5)
+    asked = parser.parse_args()
+    print(f"a toy rule on the kernel: {max(toy() for _ in range(asked.rounds)):,.0f} events a second")
+    for game in [asked.game] if asked.game else GAMES:
+        scenarios = [load(file.read_text("utf-8"), file.name) for file in scenario_files(game)]
+        with counted() as made:
+            explore_all(scenarios)
+        best = min(explore_all(scenarios) for _ in range(asked.rounds))
+        many = len(made)
+        print(f"{game}: {many / best:,.0f} events a second ({many:,} events of {len(scenarios)} scenarios)")
+
+
+def explore_all(scenarios: list[Scenario]) -> float:
+    """Explores them all, and returns the seconds of processor time that it took."""
+    began = time.thread_time()
+    for scenario in scenarios:
+        explore(scenario.question.start, scenario.question.rules)
+    return time.thread_time() - began
+
+
+@contextmanager
+def counted() -> Iterator[list[None]]:
+    """While this lasts, every frame that is carried out leaves a mark in a list."""
+    made: list[None] = []
+    advance = engine.advance
+
+    def counting(state: State, rules: Rules) -> Result:
+        made.append(None)
+        return advance(state, rules)
+
+    engine.advance = counting
+    try:
+        yield made
+    finally:
+        engine.advance = advance
+
+
+def toy(count: int = 100_000) -> float:
+    """Events a second of the kernel alone: one thing of 40 changes, one step is told, one frame is pushed."""
+    rules = Rules()
+
+    @rules.rule("tick", "benchmark#1")
+    def tick(state: State, frame: tuple[object, ...]) -> State:
+        number = int(str(frame[1]))
+        return state.put(number % 40, number).said("{0} moves", number).push(("tick", number + 1))
+
+    state = State({n: n for n in range(40)}, {}, (("tick", 0),))
+    began = time.thread_time()
+    for _ in range(count):
+        following = engine.advance(state, rules)
+        assert isinstance(following, State)
+        state = following
+    return count / (time.thread_time() - began)
+
+
+if __name__ == "__main__":
+    main()
