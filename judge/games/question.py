@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.kernel.rules import Broken, Rules
 from judge.kernel.state import State
@@ -54,3 +54,7 @@ class Question(Struct, frozen=True):
     any_: tuple[str, ...] = ()
     limits: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
+
+    def under(self, rules: Rules) -> Question:
+        """The same question, judged by other rules: some switched off, or listened to."""
+        return structs.replace(self, rules=rules)

@@ -7,7 +7,7 @@ import time
 from msgspec import structs
 
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
-from judge.kernel.rules import Rule, Rules
+from judge.kernel.rules import Rule, Rules, kind_of, named
 from judge.kernel.state import State
 from judge.kernel.trace import Trace, cite_since
 
@@ -23,9 +23,9 @@ def advance(state: State, rules: Rules) -> Result:
     A kind of frame for which there is no rule is Unsupported, by name. Raises IndexError when nothing is pending.
     """
     frame, rest = state.pop()
-    rule = rules.rules.get(frame[0])
+    rule = rules.rules.get(kind_of(frame))
     if rule is None:
-        return Unsupported(f"no rule carries out {frame[0]!r}")
+        return Unsupported(f"no rule carries out {named(kind_of(frame))!r}")
     result = rule.carry(rest, frame)
     return _cited(rest.trace, result, rule)
 
@@ -35,6 +35,7 @@ def run(state: State, rules: Rules, limit: int = FRAMES, until: float | None = N
 
     ``until`` is a moment of the monotonic clock; what is not decided by then is Unsupported and says so.
     """
+    state = state.under(rules)
     for done in range(limit):
         if not state.agenda:
             return state

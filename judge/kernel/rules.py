@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Hashable, Iterator, Mapping
-from contextlib import contextmanager
+import re
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Pending, State
 
-Carry = Callable[[State, Frame], Result]
-"""Carries out one frame: takes the state without the frame, and the frame."""
+Carry = Callable[[State, Any], Result]
+"""Carries out one frame: takes the state without the frame, and the frame, which is of the rule's kind."""
 
-Check = Callable[[State, Frame], "Broken | None"]
+Check = Callable[[State, Any], "Broken | None"]
 """Looks at one requirement of a frame: None when it is met."""
+
+Carrying = TypeVar("Carrying", bound=Carry)
+Checking = TypeVar("Checking", bound=Check)
+
+
+def kind_of(frame: Pending) -> Any:
+    """What sort of work a frame is."""
+    return frame[0] if isinstance(frame, tuple) else type(frame)
+
+
+def named(kind: Hashable) -> str:
+    """A kind of frame in words: ``DeclareAttack`` is *declare attack*."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower() if isinstance(kind, type) else str(kind)
+
+
+def in_the_book(passage: str) -> tuple[str, int]:
+    """Where a passage stands among others: by document and heading, then by its number there."""
+    heading, _, number = passage.partition("#")
+    return heading, int(number or 0)
 
 
 class Broken(Struct, frozen=True):
@@ -35,58 +54,89 @@ class Rule(Struct, frozen=True):
 
 
 class Requirement(Struct, frozen=True):
-    """A requirement of a game, asked before a frame of its kind may be carried out."""
+    """A requirement of a game, asked before a frame of its kind may be carried out.
+
+    ``foreseen``: it is asked only by who looks ahead, since the frame may be carried out in vain.
+    """
 
     name: str
     kind: Hashable
     passages: tuple[str, ...]
     check: Check
+    foreseen: bool = False
 
 
 class Rules:
-    """The rules of one game. One rule for a kind of frame, any number of requirements."""
+    """The rules of one game. One rule for a kind of frame, any number of requirements.
 
-    def __init__(self, rules: Mapping[Hashable, Rule] | None = None, asked: tuple[Requirement, ...] = ()) -> None:
+    ``order`` says where a passage stands in the book; requirements are asked in that order, whichever module was
+    imported first. Once judged by, a table does not change: ``without`` and ``hearing`` make others.
+    """
+
+    def __init__(
+        self,
+        rules: Mapping[Hashable, Rule] | None = None,
+        asked: tuple[Requirement, ...] = (),
+        order: Callable[[str], Any] = in_the_book,
+    ) -> None:
         self.rules = dict(rules or {})
         self.requirements = list(asked)
-        self._indexed: tuple[object, int, dict[Hashable, list[Requirement]]] = (None, 0, {})
+        self.order = order
+        self._indexed: tuple[int, dict[tuple[Hashable, bool], list[Requirement]]] = (0, {})
 
-    def rule(self, kind: Hashable, *passages: str) -> Callable[[Carry], Carry]:
+    def rule(self, kind: Hashable, *passages: str) -> Callable[[Carrying], Carrying]:
         """Decorates the function that carries out a kind of frame; raises ValueError for a second one or no passage."""
 
-        def keep(carry: Carry) -> Carry:
+        def keep(carry: Carrying) -> Carrying:
             if kind in self.rules:
                 raise ValueError(f"{kind!r} is carried out by {self.rules[kind].name} already")
-            self.rules[kind] = Rule(carry.__name__, kind, _named(passages, carry.__name__), carry)
+            self.rules[kind] = Rule(carry.__name__, kind, _cited(passages, carry.__name__), carry)
             return carry
 
         return keep
 
-    def requires(self, kind: Hashable, *passages: str) -> Callable[[Check], Check]:
+    def requires(self, kind: Hashable, *passages: str) -> Callable[[Checking], Checking]:
         """Decorates a function that looks at one requirement of a frame; raises ValueError without a passage."""
+        return self._asks(kind, passages, foreseen=False)
 
-        def keep(check: Check) -> Check:
-            self.requirements.append(Requirement(check.__name__, kind, _named(passages, check.__name__), check))
+    def foresees(self, kind: Hashable, *passages: str) -> Callable[[Checking], Checking]:
+        """Decorates a function that looks at what only ``can`` foresees of a frame; raises ValueError likewise."""
+        return self._asks(kind, passages, foreseen=True)
+
+    def _asks(self, kind: Hashable, passages: tuple[str, ...], foreseen: bool) -> Callable[[Checking], Checking]:
+        def keep(check: Checking) -> Checking:
+            cited = _cited(passages, check.__name__)
+            self.requirements.append(Requirement(check.__name__, kind, cited, check, foreseen))
             return check
 
         return keep
 
-    def broken(self, state: State, frame: Frame) -> tuple[Broken, ...]:
+    def broken(self, state: State, frame: Pending) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met, each with its passages; empty when the frame is legal."""
+        return self._unmet(state, frame, self.asked(kind_of(frame)))
+
+    def foreseen(self, state: State, frame: Pending) -> tuple[Broken, ...]:
+        """What is foreseen against a frame, each with its passages, beyond what is required of it."""
+        return self._unmet(state, frame, self.asked(kind_of(frame), foreseen=True))
+
+    def _unmet(self, state: State, frame: Pending, asked: list[Requirement]) -> tuple[Broken, ...]:
         found = []
-        for requirement in self._of(frame[0]):
+        for requirement in asked:
             if (broken := requirement.check(state, frame)) is not None:
                 found.append(broken if broken.cites else Broken(broken.why, requirement.passages))
         return tuple(found)
 
-    def _of(self, kind: Hashable) -> list[Requirement]:
-        """The requirements of a kind of frame, looked up in an index that is renewed when they have changed."""
-        if self._indexed[0] is not self.requirements or self._indexed[1] != len(self.requirements):
-            index: dict[Hashable, list[Requirement]] = {}
-            for requirement in self.requirements:
-                index.setdefault(requirement.kind, []).append(requirement)
-            self._indexed = (self.requirements, len(self.requirements), index)
-        return self._indexed[2].get(kind, [])
+    def asked(self, kind: Hashable, foreseen: bool = False) -> list[Requirement]:
+        """The requirements of a kind of frame in the order of the book, by an index that is renewed when some come."""
+        if self._indexed[0] != len(self.requirements):
+            index: dict[tuple[Hashable, bool], list[Requirement]] = {}
+            for requirement in sorted(self.requirements, key=self._place):
+                index.setdefault((requirement.kind, requirement.foreseen), []).append(requirement)
+            self._indexed = (len(self.requirements), index)
+        return self._indexed[1].get((kind, foreseen), [])
+
+    def _place(self, requirement: Requirement) -> tuple[list[Any], str]:
+        return [self.order(passage) for passage in requirement.passages], requirement.name
 
     def without(self, name: str) -> Rules:
         """The same rules with one rule or requirement switched off, to see which scenario feels it.
@@ -99,60 +149,36 @@ class Rules:
             kind: rule if rule.name != name else Rule(name, kind, rule.passages, lambda state, _frame: state)
             for kind, rule in self.rules.items()
         }
-        return Rules(rules, tuple(r for r in self.requirements if r.name != name))
+        return Rules(rules, tuple(r for r in self.requirements if r.name != name), self.order)
 
-    @contextmanager
-    def off(self, name: str) -> Iterator[None]:
-        """While this lasts one rule or requirement is switched off in place, as ``without`` does; raises KeyError."""
-        with self._in_place(self.without(name)):
-            yield
-
-    @contextmanager
-    def hearing(self) -> Iterator[set[str]]:
-        """While this lasts the names of rules that are carried out, and of requirements not met, come into a set."""
-        heard: set[str] = set()
+    def hearing(self, heard: set[str]) -> Rules:
+        """The same rules, which note in ``heard`` the names of those carried out and of requirements not met."""
 
         def listening(rule: Rule) -> Rule:
-            def carry(state: State, frame: Frame) -> Result:
+            def carry(state: State, frame: Any) -> Result:
                 heard.add(rule.name)
                 return rule.carry(state, frame)
 
-            return Rule(rule.name, rule.kind, rule.passages, carry)
+            return structs.replace(rule, carry=carry)
 
         def asking(requirement: Requirement) -> Requirement:
-            def check(state: State, frame: Frame) -> Broken | None:
+            def check(state: State, frame: Any) -> Broken | None:
                 broken = requirement.check(state, frame)
                 if broken is not None:
                     heard.add(requirement.name)
                 return broken
 
-            return Requirement(requirement.name, requirement.kind, requirement.passages, check)
+            return structs.replace(requirement, check=check)
 
         rules = {kind: listening(rule) for kind, rule in self.rules.items()}
-        with self._in_place(Rules(rules, tuple(map(asking, self.requirements)))):
-            yield heard
-
-    @contextmanager
-    def _in_place(self, other: Rules) -> Iterator[None]:
-        """The rules and requirements of another set stand here for a while, for all who hold this one.
-
-        Raises RuntimeError in a thread beside the main one, where others may judge by these rules meanwhile.
-        """
-        if threading.current_thread() is not threading.main_thread():
-            raise RuntimeError("rules are switched in place, which others who judge in this process would feel")
-        held, asked = self.rules, self.requirements
-        self.rules, self.requirements = other.rules, other.requirements
-        try:
-            yield
-        finally:
-            self.rules, self.requirements = held, asked
+        return Rules(rules, tuple(map(asking, self.requirements)), self.order)
 
     def names(self) -> tuple[str, ...]:
         """The names of all rules and requirements."""
         return (*(r.name for r in self.rules.values()), *(r.name for r in self.requirements))
 
 
-def _named(passages: tuple[str, ...], name: str) -> tuple[str, ...]:
+def _cited(passages: tuple[str, ...], name: str) -> tuple[str, ...]:
     if not passages:
         raise ValueError(f"the rule {name} names no passage")
     return passages

@@ -6,11 +6,18 @@ Copies are shallow and the hash is kept incrementally, so that a change costs ab
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from judge.kernel.fact import Fact
 from judge.kernel.trace import Step, Trace
 
+if TYPE_CHECKING:
+    from judge.kernel.rules import Broken, Rules
+
+T = TypeVar("T", bound=Hashable)
 Frame = tuple[Hashable, ...]
 """A piece of pending work: its kind, then its arguments. Plain data, never a function."""
+Pending = Any
 
 Thing = Hashable
 """Anything with an identity in a position (a unit, a card, a marker): an immutable value of the game's own shape."""
@@ -20,22 +27,25 @@ class State:
     """Things by number, facts by name, and an agenda of frames, the next one first.
 
     Two states are equal when these three are; the trace of how a state came about does not count. States are
-    hashable and must hold nothing but hashable, immutable values: no function, no open object, no float.
+    hashable and must hold nothing but hashable, immutable values: no function, no open object, no float. The rules by
+    which it is played are handed along with it, so that whoever looks ahead asks the same as whoever carries out.
     """
 
-    __slots__ = ("_hash", "agenda", "facts", "things", "trace")
+    __slots__ = ("_hash", "_rules", "agenda", "facts", "things", "trace")
 
     def __init__(
         self,
         things: Mapping[int, Thing] | None = None,
         facts: Mapping[str, Hashable] | None = None,
-        agenda: tuple[Frame, ...] = (),
+        agenda: tuple[Pending, ...] = (),
         trace: Trace = None,
+        rules: Rules | None = None,
     ) -> None:
         self.things = dict(things or {})
         self.facts = dict(facts or {})
         self.agenda = agenda
         self.trace = trace
+        self._rules = rules
         mark = 0
         for number, thing in self.things.items():
             mark ^= hash((number, thing))
@@ -59,11 +69,39 @@ class State:
         return f"State(things={self.things!r}, facts={self.facts!r}, agenda={self.agenda!r})"
 
     def _with(
-        self, things: dict[int, Thing], facts: dict[str, Hashable], agenda: tuple[Frame, ...], mark: int
+        self, things: dict[int, Thing], facts: dict[str, Hashable], agenda: tuple[Pending, ...], mark: int
     ) -> State:
         new = object.__new__(State)
         new.things, new.facts, new.agenda, new.trace, new._hash = things, facts, agenda, self.trace, mark
+        new._rules = self._rules
         return new
+
+    @property
+    def rules(self) -> Rules:
+        """The rules by which it is played; raises LookupError for a state that was made without any."""
+        if self._rules is None:
+            raise LookupError("this state was made without rules to play it by")
+        return self._rules
+
+    def under(self, rules: Rules) -> State:
+        """The same state, played by other rules."""
+        if self._rules is rules:
+            return self
+        new = self._with(self.things, self.facts, self.agenda, self._hash)
+        new._rules = rules
+        return new
+
+    def broken(self, frame: Pending) -> tuple[Broken, ...]:
+        """All requirements of a frame that are not met here, each with its passages; empty when it is legal."""
+        return self.rules.broken(self, frame)
+
+    def foreseen(self, frame: Pending) -> tuple[Broken, ...]:
+        """What ``can`` foresees against a frame, beyond what is required when it is carried out."""
+        return self.rules.foreseen(self, frame)
+
+    def __getitem__(self, fact: Fact[T]) -> T:
+        """A fact, or its default where nobody told it."""
+        return self.facts.get(fact.name, fact.default)  # type: ignore[return-value]
 
     def put(self, number: int, thing: Thing) -> State:
         """With a thing set: a new one, or another value for the one that has this number."""
@@ -77,15 +115,17 @@ class State:
         mark = self._hash ^ hash((number, self.things[number]))
         return self._with({n: t for n, t in self.things.items() if n != number}, self.facts, self.agenda, mark)
 
-    def tell(self, name: str, value: Hashable) -> State:
+    def tell(self, fact: Fact[T] | str, value: T) -> State:
         """With a fact set."""
+        name = fact if isinstance(fact, str) else fact.name
         mark = self._hash ^ hash((name, value))
         if name in self.facts:
             mark ^= hash((name, self.facts[name]))
         return self._with(self.things, {**self.facts, name: value}, self.agenda, mark)
 
-    def forget(self, name: str) -> State:
+    def forget(self, fact: Fact[T] | str) -> State:
         """Without a fact; the same state when there is none of that name."""
+        name = fact if isinstance(fact, str) else fact.name
         if name not in self.facts:
             return self
         mark = self._hash ^ hash((name, self.facts[name]))
@@ -97,15 +137,15 @@ class State:
         new.trace = trace
         return new
 
-    def push(self, *frames: Frame) -> State:
+    def push(self, *frames: Pending) -> State:
         """With frames put before all pending work, the first of them next."""
         return self._with(self.things, self.facts, frames + self.agenda, self._hash)
 
-    def queue(self, *frames: Frame) -> State:
+    def queue(self, *frames: Pending) -> State:
         """With frames put behind all pending work."""
         return self._with(self.things, self.facts, self.agenda + frames, self._hash)
 
-    def pop(self) -> tuple[Frame, State]:
+    def pop(self) -> tuple[Pending, State]:
         """The next frame, and the state without it; raises IndexError when nothing is pending."""
         return self.agenda[0], self._with(self.things, self.facts, self.agenda[1:], self._hash)
 

@@ -6,11 +6,12 @@ import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.codex.library import Codex
 from judge.games.ruling import Answer, Ruling
 from judge.kernel.explore import Bounds
+from judge.kernel.rules import Rules
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.scenario import Expectation, load
@@ -69,11 +70,16 @@ def check(
     return Report(len(found), counts[RIGHT], counts[WRONG], counts[UNSUPPORTED], tuple(found))
 
 
-def check_file(codex: Codex, file: Path, bounds: Bounds | None = None) -> Checked:
-    """Judges one file and compares its answers with its expectations."""
+def check_file(
+    codex: Codex, file: Path, bounds: Bounds | None = None, by: Callable[[Rules], Rules] | None = None
+) -> Checked:
+    """Judges one file and compares its answers with its expectations; ``by`` makes other rules of the game's own."""
     began = time.perf_counter()
     try:
         scenario = load(file.read_text("utf-8"), file.name)
+        if by is not None:
+            other = scenario.question.under(by(scenario.question.rules))
+            scenario = structs.replace(scenario, question=other)
         ruling = judge(codex, scenario, bounds)
     except (BadScenario, LookupError) as error:
         return Checked(str(file), "", WRONG, problem=str(error))

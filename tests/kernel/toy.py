@@ -35,9 +35,7 @@ def a_throw_is_left(state: State, _frame: Frame) -> Broken | None:
 def turn(state: State, frame: Frame):
     player = frame[1]
     moves = [("take", player, 1), ("take", player, 2), ("throw", player)]
-    options = tuple(
-        Option(" ".join(map(str, (m[0], *m[2:]))), state.push(m)) for m in moves if not RULES.broken(state, m)
-    )
+    options = tuple(Option(" ".join(map(str, (m[0], *m[2:]))), state.push(m)) for m in moves if not state.broken(m))
     return Choice(player, "a move", options)
 
 

@@ -125,34 +125,16 @@ def test_a_spoilt_passage_drill_is_found(codex: Codex) -> None:
     assert not prove_fully(codex, replace(drill, right=other)).holds
 
 
-def test_a_rule_is_off_only_for_a_while() -> None:
+def test_rules_without_one_are_a_value_beside_the_whole() -> None:
     rules: Rules = MODULES["kotc"].all_rules()
-    before, asked = rules.rules, rules.requirements
-    name = rules.requirements[0].name
-    with rules.off(name):
-        assert name not in [r.name for r in rules.requirements]
-    assert rules.rules is before
-    assert rules.requirements is asked
-    with pytest.raises(KeyError), rules.off("no_such_rule"):
-        pass
-    assert rules.rules is before
-
-
-def test_rules_are_never_switched_beside_others_who_judge() -> None:
-    rules: Rules = MODULES["kotc"].all_rules()
-    before, told = rules.rules, []
-
-    def elsewhere() -> None:
-        try:
-            with rules.off(rules.requirements[0].name):
-                pass
-        except RuntimeError as error:
-            told.append(str(error))
-
-    thread = Thread(target=elsewhere)
-    thread.start()
-    thread.join()
-    assert told and rules.rules is before
+    names = rules.names()
+    less = rules.without(names[0])
+    assert names[0] in rules.names() == names
+    assert [r.name for r in less.requirements] == [r.name for r in rules.requirements]
+    asked = rules.requirements[0].name
+    assert asked not in [r.name for r in rules.without(asked).requirements]
+    with pytest.raises(KeyError):
+        rules.without("no_such_rule")
 
 
 def test_what_a_page_proves_switches_no_rule_off(codex: Codex, mistaken: Drill) -> None:

@@ -34,7 +34,7 @@ def all_rules() -> Rules:
 def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
-    state = Position(problems).read(root)
+    state = Position(problems).read(root).under(rules)
     check_texts(problems, root)
     frames = WAYS.rows(problems, root.get("actions"))
     asked = ASKS.rows(problems, root.get("ask"))

@@ -38,7 +38,7 @@ def all_rules() -> Rules:
 def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
-    state = Position(problems).read(root)
+    state = Position(problems).read(root).under(rules)
     waiting = WAYS.rows(problems, spelled_out(root.get("actions")))
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))

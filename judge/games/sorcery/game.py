@@ -39,7 +39,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
     position = Position(problems)
-    state = position.read(root)
+    state = position.read(root).under(rules)
     try:
         state = state if problems.found else given(state)
     except NoSuchThing as error:

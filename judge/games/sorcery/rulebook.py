@@ -7,3 +7,4 @@ from judge.kernel.rules import Rules
 RULES = Rules()
 rule = RULES.rule
 requires = RULES.requires
+foresees = RULES.foresees

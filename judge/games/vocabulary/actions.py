@@ -6,22 +6,30 @@ the frames. ``Rules.broken`` on the first frame says why it cannot be done; the 
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Hashable, Mapping
+from keyword import iskeyword
+from typing import Any, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.source import Node, Problems, nearest
-from judge.games.vocabulary.fields import Parser
+from judge.games.vocabulary.deciding import ANSWERS, Answers
+from judge.games.vocabulary.fields import Kind, Parser
 from judge.games.vocabulary.names import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.rules import Broken, Rules
-from judge.kernel.state import Frame, State
+from judge.kernel.rules import Broken, Rules, kind_of
+from judge.kernel.state import Pending, State
 
 Fields = Mapping[str, Hashable]
-Build = Callable[[State, Fields], tuple[Frame, ...]]
-Reasons = Callable[[State, Frame], tuple[Broken, ...]]
-Answers = tuple[tuple[str, tuple[str, ...]], ...]
-"""What a scenario answers beforehand: kinds of decisions, each with labels."""
+Build = Callable[..., tuple[Pending, ...]]
+"""Makes an action's frames in a position, from the values of its fields by name."""
+Built = TypeVar("Built", bound=Build)
+Assumes = Callable[[State, Any], tuple[str, ...]]
+Assuming = TypeVar("Assuming", bound=Assumes)
+Reasons = Callable[[State, Any], tuple[Broken, ...]]
+Reasoning = TypeVar("Reasoning", bound=Reasons)
 
 
 class Action(Struct, frozen=True):
@@ -38,70 +46,84 @@ class Action(Struct, frozen=True):
     effect: bool = False
 
 
+class Act(Frame, frozen=True):
+    """An action of the scenario that is due: its name, its fields as parsed, and the answers given with it."""
+
+    name: str
+    fields: tuple[tuple[str, Hashable], ...]
+    answers: Answers
+
+
 class Actions:
     """The actions of one game.
 
     ``fields`` are the kinds of values by name, ``answers`` the kinds of decisions that an action may answer
     beforehand, each with what is decided. ``passage`` is what the rule rests on that carries out the scenario's
-    actions row by row; it is registered in ``rules`` under the kind ``action``. ``renamed`` says which kinds of
+    actions row by row; it is registered in ``rules`` for ``Act``. ``renamed`` says which kinds of
     decisions the keys of a row of answers mean, where that depends on the keys beside them.
     """
 
     def __init__(
-        self, rules: Rules, fields: Mapping[str, Parser], answers: Mapping[str, str], passage: str,
+        self, rules: Rules, fields: Mapping[str, Parser | Kind], answers: Mapping[str, str], passage: str,
         renamed: Callable[[Mapping[str, Node]], Mapping[str, str]] = lambda _rows: {},
     ) -> None:  # fmt: skip
         self.rules, self.fields, self.answers, self.renamed = rules, fields, answers, renamed
         self.known: dict[str, Action] = {}
-        self.resting: dict[Hashable, list[Callable[[State, Frame], tuple[str, ...]]]] = {}
+        self.resting: dict[Hashable, list[Assumes]] = {}
         self.reasons: dict[Hashable, list[Reasons]] = {}
-        rules.rule("action", passage)(self.act)
+        rules.rule(Act, passage)(self.act)
 
     def action(
         self, name: str, main: str, window: str = "", effect: bool = False, **fields: str
-    ) -> Callable[[Build], Build]:
+    ) -> Callable[[Built], Built]:
         """Decorates the function that makes an action's frames. Underscores in field names stand for blanks.
 
-        Raises ValueError for a second action of a name, or a field of an unknown kind.
+        The function takes the position, and each field that is there under its name (``argument``), read as its kind
+        says. Raises ValueError for a second action of a name, a field of an unknown kind, or other parameters.
         """
 
-        def keep(build: Build) -> Build:
+        def keep(build: Built) -> Built:
             kinds = {name: main, **{key.replace("_", " ").strip(): kind for key, kind in fields.items()}}
             if name in self.known or not set(kinds.values()) <= set(self.fields):
                 raise ValueError(f"the action {name!r} is there already, or has a field of an unknown kind: {kinds}")
+            taken = list(inspect.signature(build).parameters)[1:]
+            if taken not in (["fields"], ["_fields"]) and set(taken) != set(map(argument, kinds)):
+                raise ValueError(f"the action {name!r} has the fields {', '.join(kinds)}, and takes {', '.join(taken)}")
             self.known[name] = Action(name, kinds, build, window, effect)
             return build
 
         return keep
 
-    def rests_on(self, kind: Hashable) -> Callable[[Callable[[State, Frame], tuple[str, ...]]], object]:
+    def rests_on(self, kind: Hashable) -> Callable[[Assuming], Assuming]:
         """Decorates a function that says in words which assumptions decide whether a frame of a kind is legal."""
 
-        def keep(assumes: Callable[[State, Frame], tuple[str, ...]]) -> object:
+        def keep(assumes: Assuming) -> Assuming:
             self.resting.setdefault(kind, []).append(assumes)
             return assumes
 
         return keep
 
-    def assumes(self, state: State, frame: Frame) -> tuple[str, ...]:
+    def assumes(self, state: State, frame: Pending) -> tuple[str, ...]:
         """The assumptions that decide whether a frame is legal here."""
-        return tuple(dict.fromkeys(text for say in self.resting.get(frame[0], ()) for text in say(state, frame)))
+        return tuple(sorted({text for say in self.resting.get(kind_of(frame), ()) for text in say(state, frame)}))
 
-    def because(self, kind: Hashable) -> Callable[[Reasons], Reasons]:
+    def because(self, kind: Hashable) -> Callable[[Reasoning], Reasoning]:
         """Decorates a function that says why a legal frame of a kind is legal: what was looked at and let it pass.
 
         With it an answer tells these reasons, and not the passages of all requirements that are met.
         """
 
-        def keep(why: Reasons) -> Reasons:
-            self.reasons.setdefault(kind, []).append(why)
+        def keep(why: Reasoning) -> Reasoning:
+            held = self.reasons.setdefault(kind, [])
+            held.append(why)
+            held.sort(key=_name)
             return why
 
         return keep
 
-    def why(self, state: State, frame: Frame) -> tuple[Broken, ...]:
+    def why(self, state: State, frame: Pending) -> tuple[Broken, ...]:
         """Why a legal frame is legal, as far as anything is said of its kind."""
-        return tuple(dict.fromkeys(one for say in self.reasons.get(frame[0], ()) for one in say(state, frame)))
+        return tuple(dict.fromkeys(one for say in self.reasons.get(kind_of(frame), ()) for one in say(state, frame)))
 
     def read(self, problems: Problems, node: Node, done: bool = False) -> tuple[str, Fields, Answers]:
         """One row: the name of its action (empty for a row of answers alone), its fields, its answers.
@@ -119,7 +141,7 @@ class Actions:
             return "", {}, ()
         what = f"the action {name!r}" if name else "the answers"
         rows = problems.mapping(node, (*known, *(a for a in self.answers if a not in known)), what)
-        fields = {key: self.fields[known[key]](problems, value) for key, value in rows.items() if key in known}
+        fields = {key: self._parser(known[key])(problems, value) for key, value in rows.items() if key in known}
         named = self.renamed(rows) if not name else {}
         answers = tuple(
             (named.get(key, key), tuple(problems.words(item, key) for item in problems.items(value)))
@@ -128,42 +150,62 @@ class Actions:
         )
         return name, fields, answers
 
+    def _parser(self, kind: str) -> Parser:
+        held = self.fields[kind]
+        return held.parse if isinstance(held, Kind) else held
+
+    def _values(self, state: State, known: Action, fields: Fields) -> dict[str, Hashable]:
+        """What the fields mean in a position, by the names of the parameters that take them."""
+        kinds = {key: self.fields[known.fields[key]] for key in fields}
+        return {
+            argument(key): kind.read(state, fields[key]) if isinstance(kind, Kind) else fields[key]
+            for key, kind in kinds.items()
+        }
+
     def _answer_only(self, key: str) -> bool:
         return bool(self.known[key].window) and key in self.answers
 
-    def rows(self, problems: Problems, node: Node | None) -> list[Frame]:
+    def rows(self, problems: Problems, node: Node | None) -> list[Act]:
         """The frames of all rows of ``actions``; a row of answers alone belongs to the action before it."""
-        frames: list[Frame] = []
+        frames: list[Act] = []
         for row in problems.items(node):
             name, fields, answers = self.read(problems, row, done=True)
             if name:
-                frames.append(("action", name, tuple(fields.items()), answers))
+                frames.append(Act(name, tuple(fields.items()), answers))
             elif answers and frames:
-                frames[-1] = (*frames[-1][:3], (*frames[-1][3], *answers))  # type: ignore[misc]
+                frames[-1] = structs.replace(frames[-1], answers=(*frames[-1].answers, *answers))
             elif answers:
                 problems.add(row, "answers without an action: put them behind the action that asks for them")
         return frames
 
-    def frames(self, state: State, name: str, fields: Fields) -> tuple[tuple[Frame, ...], tuple[Broken, ...], str]:
+    def frames(self, state: State, name: str, fields: Fields) -> tuple[tuple[Pending, ...], tuple[Broken, ...], str]:
         """The frames of an action, the requirements that are broken, and what could not be found."""
+        known = self.known[name]
+        parameters = inspect.signature(known.build).parameters
         try:
-            made = self.known[name].build(state, fields)
+            if {"fields", "_fields"} & parameters.keys():
+                made = known.build(state, fields)
+            else:
+                values = self._values(state, known, fields)
+                for key in known.fields:
+                    taken = parameters[argument(key)]
+                    if taken.default is taken.empty and taken.name not in values:
+                        return (), (), f"the action {name!r} needs {key!r} here"
+                made = known.build(state, **values)
         except NoSuchThing as error:
             return (), (), str(error)
         except KeyError as error:
             if error.args and error.args[0] in self.known[name].fields and error.args[0] not in fields:
                 return (), (), f"the action {name!r} needs {error.args[0]!r} here"
             raise
-        return made, self.rules.broken(state, made[0]) if made else (), ""
+        return made, state.broken(made[0]) if made else (), ""
 
-    def act(self, state: State, frame: Frame) -> Result:
+    def act(self, state: State, frame: Act) -> Result:
         """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""
-        name, fields, answers = frame[1], frame[2], frame[3]
-        assert isinstance(name, str) and isinstance(fields, tuple) and isinstance(answers, tuple)
-        held = state.facts.get("answers", ())
-        assert isinstance(held, tuple)
-        state = state.tell("answers", (*(a for a in held if a[1]), *answers))
-        made, broken, missing = self.frames(state, name, dict(fields))
+        name = frame.name
+        held = state[ANSWERS]
+        state = state.tell(ANSWERS, (*(a for a in held if a[1]), *frame.answers))
+        made, broken, missing = self.frames(state, name, dict(frame.fields))
         if missing:
             return Unsupported(missing)
         if broken:
@@ -173,3 +215,13 @@ class Actions:
                 return state.said("Nothing happens: {0}", why, cites=cites, kind="not-applied")
             return Unsupported(f"the action {name!r} cannot be done: {why}", cites)
         return state.push(*made)
+
+
+def _name(function: Any) -> str:
+    return str(function.__name__)
+
+
+def argument(key: str) -> str:
+    """The name of the parameter that takes a field: ``defend path`` is *defend_path*, ``with`` is *with_*."""
+    name = key.replace(" ", "_")
+    return f"{name}_" if iskeyword(name) else name

@@ -17,11 +17,12 @@ from rapidfuzz import fuzz, process
 from judge.games.question import Ask, Finding
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.actions import Actions
+from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import at_moment
 from judge.games.vocabulary.names import NoSuchThing
-from judge.kernel.rules import Broken
-from judge.kernel.state import State
+from judge.kernel.rules import Broken, kind_of
+from judge.kernel.state import Pending, State
 
 Read = Callable[..., Finding | Hashable]
 KINDS = {
@@ -193,8 +194,8 @@ class Asks:
         def read(state: State) -> Finding:
             at = at_moment(state, moment or known[name].window, self.before_start)
             if isinstance(at, Finding):
-                return at if moment else self._closed(name)
-            at = at.tell("answers", answers) if answers else at
+                return at if moment else self._closed(state, name)
+            at = at.tell(ANSWERS, answers) if answers else at
             made, broken, missing = self.actions.frames(at, name, fields)
             if missing or not made:
                 return Finding(None, unsupported=missing or f"nothing is known of when one can {name}")
@@ -203,30 +204,28 @@ class Asks:
         words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())
         return Ask(f"can: {words}", "yes-no", read, node.line, case)
 
-    def _closed(self, name: str) -> Finding:
+    def _closed(self, state: State, name: str) -> Finding:
         """The moment of an action never comes."""
         window = self.actions.known[name].window
-        rules = self.actions.rules
+        rules = state.rules
         asked = next((r.passages for r in rules.requirements if r.kind == name), ())
         asked = asked or (rules.rules[name].passages if name in rules.rules else ())
         return Finding(False, (Broken(f"the moment for this ({window}) never comes here", asked),))
 
-    def _legal(self, at: State, frame: tuple[Hashable, ...], broken: tuple[Broken, ...]) -> Finding:
+    def _legal(self, at: State, frame: Pending, broken: tuple[Broken, ...]) -> Finding:
         """Yes, or no with every reason; what is only foreseen is asked after what is required."""
-        rules = self.actions.rules
-        foreseen = f"can {frame[0]}"
         assumes = self.actions.assumes(at, frame)
-        broken = broken or rules.broken(at, (foreseen, *frame[1:]))
+        broken = broken or at.foreseen(frame)
         if broken:
             return Finding(False, broken, assumes=assumes)
-        rule = rules.rules.get(frame[0])
+        kind = kind_of(frame)
+        rule = at.rules.rules.get(kind)
         cites = rule.passages if rule else ()
         if reasons := self.actions.why(at, frame):
             return Finding(True, (Broken("every requirement is met", cites), *reasons), assumes=assumes)
-        asked = tuple(
-            dict.fromkeys(p for r in rules.requirements if r.kind in (frame[0], foreseen) for p in r.passages)
-        )
-        return Finding(True, (Broken("every requirement is met", cites + asked),), assumes=assumes)
+        asked = (*at.rules.asked(kind), *at.rules.asked(kind, foreseen=True))
+        passages = dict.fromkeys(p for requirement in asked for p in requirement.passages)
+        return Finding(True, (Broken("every requirement is met", cites + tuple(passages)),), assumes=assumes)
 
 
 def _own(sentence: Sentence) -> str:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from judge.kernel.fact import Fact
 from judge.kernel.nodes import Choice, Option, Result, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import Step
 
+Answers = tuple[tuple[str, tuple[str, ...]], ...]
+"""What a scenario answers beforehand: kinds of decisions, each with labels."""
+ANSWERS: Fact[Answers] = Fact("answers", ())
+"""The answers that are still to be used."""
 DONE = ("nobody", "nothing", "done", "no", "none")
 """Labels of options that end a series of decisions."""
 
@@ -51,28 +56,25 @@ class Deciding:
         options = [
             (label, chosen(state, following, (asked, label, kind, told, player), cites)) for label, following in options
         ]
-        answers = state.facts.get("answers", ())
-        assert isinstance(answers, tuple)
+        answers = state[ANSWERS]
         for place, (held, labels) in enumerate(answers):
             if held != kind:
                 continue
             whole = self._together(kind, labels, options)
             if whole is not None:
-                return whole.tell("answers", answers[:place] + answers[place + 1 :])
+                return whole.tell(ANSWERS, answers[:place] + answers[place + 1 :])
             wanted, rest = self._next(kind, answers, place)
             if wanted == "any":
                 break
             for label, following in options:
                 if self.same(label, wanted):
-                    return following.tell("answers", rest)
+                    return following.tell(ANSWERS, rest)
             listed = "; ".join(label for label, _ in options)
             return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
         made = tuple(Option(label, following) for label, following in options)
         return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
 
-    def _next(
-        self, kind: str, answers: tuple[tuple[str, tuple[str, ...]], ...], place: int
-    ) -> tuple[str, tuple[tuple[str, tuple[str, ...]], ...]]:
+    def _next(self, kind: str, answers: Answers, place: int) -> tuple[str, Answers]:
         """The label that is due, and the answers that are left then."""
         labels = answers[place][1]
         if not labels:
@@ -88,11 +90,10 @@ class Deciding:
     def _forced(self, option: tuple[str, State], kind: str) -> State:
         """The only option; an answer that names it is used up."""
         label, following = option
-        answers = following.facts.get("answers", ())
-        assert isinstance(answers, tuple)
+        answers = following[ANSWERS]
         for place, (held, labels) in enumerate(answers):
             if held == kind and labels and self.same(label, labels[0]):
-                return following.tell("answers", self._next(kind, answers, place)[1])
+                return following.tell(ANSWERS, self._next(kind, answers, place)[1])
             if held == kind:
                 break
         return following
@@ -119,8 +120,7 @@ def _whole(label: str) -> str:
 
 def unused(state: State) -> list[str]:
     """The answers that nobody asked for: an error in a strict scenario."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
+    answers = state[ANSWERS]
     return [
         f"{kind}: {', '.join(labels)}"
         for kind, labels in answers

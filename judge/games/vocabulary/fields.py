@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from typing import Any
+
+from msgspec import Struct
 
 from judge.games.source import Node, Problems
+from judge.kernel.state import State
 
 Parser = Callable[[Problems, Node], Hashable]
 """Reads a value of a file; what is wrong with it goes to the problems."""
+
+
+class Kind(Struct, frozen=True):
+    """A kind of values whose meaning hangs on the position: ``parse`` reads the file, ``read`` what was parsed there.
+
+    ``read(state, parsed)`` raises NoSuchThing for what is not there; asks read the same words by the same function.
+    """
+
+    parse: Parser
+    read: Callable[[State, Any], Hashable]
 
 
 def thing(problems: Problems, node: Node) -> str:

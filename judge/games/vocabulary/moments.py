@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 
 from judge.games.question import Finding
+from judge.kernel.rules import kind_of
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 
 
-def at_moment(state: State, moment: str, before_start: Collection[str] = ()) -> State | Finding:
+def at_moment(state: State, moment: str, before_start: Collection[Hashable] = ()) -> State | Finding:
+    """The position at a moment of the way to ``state``, played by the same rules, as ``_met`` finds it."""
+    found = _met(state, moment, before_start)
+    return found if isinstance(found, Finding) else found.under(state.rules)
+
+
+def _met(state: State, moment: str, before_start: Collection[Hashable] = ()) -> State | Finding:
     """The position at a moment: ``start``, ``end``, a window (``defend``), ``before X`` or ``after X``.
 
     Windows and events are found among the steps of the trace. ``before_start`` are kinds of frames that only tidy up
@@ -32,8 +39,8 @@ def at_moment(state: State, moment: str, before_start: Collection[str] = ()) -> 
     return Finding(None, unsupported=f"the moment {moment!r} does not come on this line")
 
 
-def _settled(state: State, before_start: Collection[str]) -> State:
+def _settled(state: State, before_start: Collection[Hashable]) -> State:
     """The position as given, with nothing pending but what the scenario puts there."""
-    while state.agenda and state.agenda[0][0] in before_start:
+    while state.agenda and kind_of(state.agenda[0]) in before_start:
         _, state = state.pop()
     return state

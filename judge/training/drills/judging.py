@@ -85,8 +85,9 @@ def looked(codex: Codex, text: str) -> Looked | None:
     """A scenario judged within the bounds for drills; None when it cannot be read, or asks for more than is said."""
     try:
         scenario = load(text)
-        with scenario.question.rules.hearing() as used:
-            ruling = judge(codex, scenario, BOUNDS)
+        used: set[str] = set()
+        heard = scenario.question.under(scenario.question.rules.hearing(used))
+        ruling = judge(codex, structs.replace(scenario, question=heard), BOUNDS)
     except (BadScenario, LookupError):
         return None
     if "stopped after" in ruling.explored or any(not citation.quote for citation in ruling.citations):

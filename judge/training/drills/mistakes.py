@@ -41,8 +41,7 @@ class Mistake(Struct, frozen=True):
 
 def without(question: Question, name: str) -> tuple[Answer, ...]:
     """The answers with one rule or requirement switched off; none when nothing comes of it. Raises KeyError."""
-    with question.rules.off(name):
-        return answers(lenient(question), MISTAKEN)
+    return answers(lenient(question.under(question.rules.without(name))), MISTAKEN)
 
 
 def mistakes(question: Question, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:

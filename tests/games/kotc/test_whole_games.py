@@ -129,7 +129,7 @@ class Table:
         for _ in range(ROWS):
             if self.stopped or "over" in self.state.facts:
                 return
-            legal = [frame for frame in self.ways() if not RULES.broken(self.state, frame)]
+            legal = [frame for frame in self.ways() if not self.state.broken(frame)]
             busy = [frame for frame in legal if frame[0] not in ("go to", "end turn")]
             frame = self.random.choice(busy if busy and self.random.random() < 0.8 else legal)
             self.state = self.state.push(frame, ("rest",))

@@ -12,7 +12,7 @@ from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.activation.conditions import GHOST, HEX, play_of
 from judge.games.kotc.activation.costs import keyword
 from judge.games.kotc.position.thing import Thing, in_zone, thing
-from judge.games.kotc.rulebook import requires
+from judge.games.kotc.rulebook import foresees
 from judge.games.kotc.words import BATTLEFIELD, GRANARY, HAND
 from judge.games.kotc.zones.exhaust import unexhausted
 from judge.kernel.rules import Broken
@@ -36,8 +36,8 @@ class Purse(Struct, frozen=True):
         return Purse(tuple(sorted((k, n) for k, n in held.items() if n)))
 
 
-@requires("can cast", "kotc:abilities#8", "kotc:abilities#14")
-@requires("can cast deployed", "kotc:keywords/deploy#6")
+@foresees("cast", "kotc:abilities#8", "kotc:abilities#14")
+@foresees("cast deployed", "kotc:keywords/deploy#6")
 def costs_of_spell_payable(state: State, frame: Frame) -> Broken | None:
     """The activation cost of the spell can be paid once its level is."""
     number, player = frame[1], str(frame[2])
@@ -46,7 +46,7 @@ def costs_of_spell_payable(state: State, frame: Frame) -> Broken | None:
     return unpayable(state, player, made[0], number, thing(state, number).level) if made else None
 
 
-@requires("can activate", "kotc:abilities#8", "kotc:abilities#14")
+@foresees("activate", "kotc:abilities#8", "kotc:abilities#14")
 def costs_of_ability_payable(state: State, frame: Frame) -> Broken | None:
     """The activation cost of the ability can be paid once its minion is exhausted, or its level is paid."""
     number, index, player = frame[1], frame[2], str(frame[3])

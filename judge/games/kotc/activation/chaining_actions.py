@@ -6,7 +6,6 @@ from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.activation.conditions import play_of
 from judge.games.kotc.position.link import ACTIVATE, CAST, COUNTER, Link, described
 from judge.games.kotc.position.thing import printed, thing, things
-from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.words import HAND, MINION, PROACTIVE, SPELL
 from judge.kernel.state import Frame, State
 
@@ -46,4 +45,4 @@ def _of_card(state: State, number: int, player: str) -> list[Way]:
 
 def _can(state: State, frame: Frame) -> bool:
     """Whether all requirements are met, those that are only foreseen (its costs) among them."""
-    return not RULES.broken(state, frame) and not RULES.broken(state, (f"can {frame[0]}", *frame[1:]))
+    return not state.broken(frame) and not state.foreseen(frame)

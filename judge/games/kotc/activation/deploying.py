@@ -6,7 +6,7 @@ from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.link import CAST, Link
 from judge.games.kotc.position.thing import is_minion, label, printed, thing
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import foresees, requires, rule
 from judge.games.kotc.scenario.vocabulary import WAYS, Fields, action, choose, number_of, player_in
 from judge.games.kotc.words import SPELL
 from judge.games.kotc.zones.exhaust import short_of, unexhausted
@@ -42,15 +42,15 @@ def it_can_be_played(state: State, frame: Frame) -> Broken | None:
         return None
     if printed(state, number).type != SPELL:
         return Broken(f"{label(state, number)} is neither a minion nor a spell that the scenario declares")
-    found = RULES.broken(state, ("cast deployed", number, frame[2]))
+    found = state.broken(("cast deployed", number, frame[2]))
     return Broken("; ".join(b.why for b in found), tuple(c for b in found for c in b.cites)) if found else None
 
 
-@requires("can deploy", "kotc:keywords/deploy#6")
+@foresees("deploy", "kotc:keywords/deploy#6")
 def costs_of_deployed_spell_payable(state: State, frame: Frame) -> Broken | None:
     """Its activation cost can be paid, too; it may be deployed all the same, and fails then (kotc:abilities#8)."""
     number = _number(frame)
-    found = () if is_minion(state, number) else RULES.broken(state, ("can cast deployed", number, frame[2]))
+    found = () if is_minion(state, number) else state.foreseen(("cast deployed", number, frame[2]))
     return found[0] if found else None
 
 
@@ -64,7 +64,7 @@ def assumed_of_deploying(state: State, frame: Frame) -> tuple[str, ...]:
 def deploy(state: State, frame: Frame) -> Result:
     """``("deploy", number, player)``: where it can be played, the player may do so."""
     number, player = _number(frame), str(frame[2])
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)

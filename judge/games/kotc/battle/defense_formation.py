@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.record import DEFENSE_FORMATION, change, current, going_on, team
 from judge.games.kotc.position.thing import in_play, label, thing
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import Fields, action, choose, number_of, player_of
 from judge.games.kotc.words import BATTLEFIELD
 from judge.kernel.nodes import Result
@@ -59,7 +59,7 @@ def defense_formation(state: State, frame: Frame) -> Result:
     if len(frame) == 1:
         state = change(state, step=DEFENSE_FORMATION, going=True)
         state = state.said("{0} may form a defending team", made.defender, kind=f"window:{DEFENSE_FORMATION}")
-    able = [n for n in in_play(state) if not RULES.broken(state, ("defend", n, made.defender))]
+    able = [n for n in in_play(state) if not state.broken(("defend", n, made.defender))]
     options = [(label(state, n), state.push(("defend", n, made.defender), ("defense formation", "more"))) for n in able]
     words = [label(state, n) for n in team(state, made.defender, made.defenders)]
     asked = f"which minion defends behind {words[-1]}?" if words else "which minion defends first?"

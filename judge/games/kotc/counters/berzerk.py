@@ -7,7 +7,7 @@ from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import players
 from judge.games.kotc.position.record import Victim, locked, stayed
 from judge.games.kotc.position.thing import in_play, label, thing
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -29,7 +29,7 @@ def waiting(state: State) -> tuple[Forced, ...]:
 def victims(state: State, host: int) -> list[Victim]:
     """The valid victims for a minion that is forced to attack: those that it could declare in a Battle Phase."""
     everybody: list[Victim] = [*players(state), *in_play(state)]
-    return [victim for victim in everybody if not RULES.broken(state, _attack(state, host, victim))]
+    return [victim for victim in everybody if not state.broken(_attack(state, host, victim))]
 
 
 def _attack(state: State, host: int, victim: Victim) -> Frame:
@@ -68,7 +68,7 @@ def forced_battles(state: State, _frame: Frame) -> Result:
     if not stayed(state, host, stay):
         return state.said("{0} has left play: it attacks nobody", label(state, host), kind="not-applied")
     gone = isinstance(victim, int) and not stayed(state, victim, there)
-    broken = RULES.broken(state, _attack(state, host, victim))
+    broken = state.broken(_attack(state, host, victim))
     if gone or broken:
         said = "{0} is no valid victim any more: no battle is forced"
         return state.said(said, name(state, victim), kind="not-applied")

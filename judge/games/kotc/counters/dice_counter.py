@@ -6,7 +6,7 @@ from judge.games.kotc.dice.dice import FACES, Counts, plus, shown, without
 from judge.games.kotc.dice.rolling import rolled, said
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
 from judge.games.kotc.position.thing import label
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import number_of
 from judge.games.kotc.scenario.vocabulary import Fields, action, choose, player_in
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
@@ -66,7 +66,7 @@ def _ways(state: State, player: str) -> list[tuple[str, State]]:
     found = []
     several = sum(any(held) for held in rolled(state)) > 1
     for by, host in holders(state, "Dice", player):
-        if RULES.broken(state, ("reroll", host, by)):
+        if state.broken(("reroll", host, by)):
             continue
         for place, held in enumerate(rolled(state)):
             for face in (f for f in FACES if held[f - 1]):

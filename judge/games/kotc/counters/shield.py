@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, nothing_to_use, owners, spend
 from judge.games.kotc.position.thing import label
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import number_of
 from judge.games.kotc.scenario.vocabulary import Fields, action, choose, player_in
 from judge.kernel.nodes import Result
@@ -59,7 +59,7 @@ def shield_window(state: State, frame: Frame) -> Result:
         said = "{0} would take {1} damage"
         state = state.said(said, label(state, host), amount, kind=f"window:{WINDOW}")
     for player in owners(state, "Shield", host):
-        if player in passed or RULES.broken(state, ("shield", host, player)):
+        if player in passed or state.broken(("shield", host, player)):
             continue
         state = asked_first(state, "Shield", host)
         pass_on = state.push(("shield window", host, amount, (*passed, player), then))

@@ -7,7 +7,7 @@ from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
 from judge.games.kotc.position.record import DAMAGE_ALLOCATION, change, current, going_on
 from judge.games.kotc.position.thing import label, thing
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import number_of
 from judge.games.kotc.scenario.vocabulary import WAYS, Fields, action, choose, player_in
 from judge.kernel.nodes import Result
@@ -62,7 +62,7 @@ def defending_player(state: State, frame: Frame) -> Result:
         said = "{0} is the defending player of this attack"
         state = state.said(said, going_on(state).defender, kind=f"window:{WINDOW}")
     for player in owners(state, "Taunt"):
-        able = [n for by, n in holders(state, "Taunt", player) if not RULES.broken(state, ("taunt", n, by))]
+        able = [n for by, n in holders(state, "Taunt", player) if not state.broken(("taunt", n, by))]
         if player in passed or not able:
             continue
         state = assume(asked_first(state, "Taunt"), "taunt moment")

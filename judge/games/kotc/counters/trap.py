@@ -8,7 +8,7 @@ from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders
 from judge.games.kotc.position.link import ACTIVATE, Link
 from judge.games.kotc.position.record import locked
 from judge.games.kotc.position.thing import label, thing
-from judge.games.kotc.rulebook import RULES, requires, rule
+from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import number_of
 from judge.games.kotc.scenario.vocabulary import WAYS, Fields, action, choose, player_in
 from judge.kernel.nodes import Result
@@ -66,7 +66,7 @@ def chaining_action_performed(state: State, frame: Frame) -> Result:
     if not passed:
         state = state.said("A chaining action was performed", kind=f"window:{WINDOW}")
     for player in owners(state, "Trap"):
-        able = [n for by, n in holders(state, "Trap", player) if not RULES.broken(state, ("trap", n, by))]
+        able = [n for by, n in holders(state, "Trap", player) if not state.broken(("trap", n, by))]
         if player in passed or not able:
             continue
         state = assume(asked_first(state, "Trap"), "trap")

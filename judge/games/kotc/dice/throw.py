@@ -16,6 +16,7 @@ from judge.games.kotc.position.holding import holders
 from judge.games.kotc.position.record import change, going_on, teams
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.rulebook import rule
+from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import Frame, State
 
@@ -87,7 +88,7 @@ def _not_yet(state: State) -> Result:
     """The scenario ends before the dice are rolled."""
     answers = state.facts["answers"]
     assert isinstance(answers, tuple)
-    if any(frame[0] == "action" for frame in state.agenda):
+    if any(isinstance(frame, Act) for frame in state.agenda):
         return Unsupported("the dice are not rolled: no action can come after that")
     state = state.tell("answers", tuple(a for a in answers if a[0] not in ("rolled", "dice")))
     while state.agenda:

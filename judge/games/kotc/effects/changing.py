@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.effects.doing import doing, targets
 from judge.games.kotc.position.thing import label, put, thing
-from judge.games.kotc.rulebook import RULES, rule
+from judge.games.kotc.rulebook import rule
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
@@ -33,7 +33,7 @@ def do_hypnotize(state: State, frame: Frame) -> Result:
     frames: list[Frame] = []
     for number in numbers:
         made: Frame = ("hypnotize", number, doing(frame).by, "turn")
-        broken = RULES.broken(state, made)
+        broken = state.broken(made)
         for one in broken:
             state = state.said("{0}", one.why, cites=one.cites, kind="not-applied")
         frames += [] if broken else [made]

@@ -9,6 +9,7 @@ from judge.games.kotc.position.players import hp, players
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.turn.winner import winners
 from judge.games.kotc.words import listed
+from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -64,7 +65,7 @@ for _kind in PLAYED:
 
 def over(state: State, why: str, cites: str) -> Result:
     """The game ends: nothing that waits happens any more, and the winner is determined."""
-    left = any(frame[0] == "action" for frame in state.agenda)
+    left = any(isinstance(frame, Act) for frame in state.agenda)
     while state.agenda:
         _, state = state.pop()
     state = state.said("The game ends: {0}", why, cites=(cites,), kind="window:game over").tell("over", why)

@@ -10,7 +10,6 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.attack_bars import attacks_of
 from judge.games.magewars.position.cards import MELEE, Attack
 from judge.games.magewars.position.thing import card_of, label, objects, thing, zone_of
-from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.attack_context import ACTION
 from judge.games.magewars.under_way.targeting import untargetable
@@ -59,7 +58,7 @@ def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
         card = card_of(state, target)
         if target == number or not (card.creature or card.conjuration):
             continue
-        answers = [RULES.broken(state, ("attack", number, target, bar, ACTION)) for bar in bars]
+        answers = [state.broken(("attack", number, target, bar, ACTION)) for bar in bars]
         if any(not broken for broken in answers):
             found.append(label(state, target))
         elif zone_of(state, target) == here:

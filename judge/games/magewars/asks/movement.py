@@ -7,7 +7,6 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.attack_bars import attacks_of
 from judge.games.magewars.position.thing import label, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.turn.push import AWAY, CLOSER, PUSHED, directions
 from judge.games.magewars.under_way.hinder import hindered, hinderers
@@ -128,7 +127,7 @@ def able_to_move(state: State, number: int, words: str) -> Finding:
         return Finding(None, unsupported=f"a direction is one of {', '.join(DIRECTIONS)}, and not {words!r}")
     start = zone_of(state, number)
     end = beside(start, words, size(state))
-    broken = blocked(state, number, f"{start}-{words}") if end is None else RULES.broken(state, ("move", number, end))
+    broken = blocked(state, number, f"{start}-{words}") if end is None else state.broken(("move", number, end))
     keys = ("range", *(("flying walls",) if end and flies_over(state, number, border(start, end)) else ()))
     return Finding(not broken, broken, assumes=assumed(*keys))
 

@@ -8,7 +8,6 @@ from judge.games.magewars.casting.reveal import choices, reveal_cost
 from judge.games.magewars.ground.phases import PHASES
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.trait import Trait
-from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, Cast
 from judge.games.magewars.words import DAMAGE_TYPES, OBJECTS
@@ -113,7 +112,7 @@ def phases_to_cast(state: State, caster: int, spell: int, zone: str) -> Finding:
     found, cites = [], ["magewars:spawnpoint#1"]
     for phase in PHASES:
         mode = DEPLOYMENT if phase == "deployment" else ACTION
-        broken = RULES.broken(state.tell("phase", phase), Cast(caster, spell, zone, mode).frame())
+        broken = state.tell("phase", phase).broken(Cast(caster, spell, zone, mode).frame())
         cites += [c for b in broken for c in b.cites]
         found += [phase] if not broken else []
     return Finding(tuple(found), (Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites))),))

@@ -9,7 +9,7 @@ from judge.games.magewars.combat.attack_requirements import ITSELF
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_zone, label, zone_of
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import number_of
@@ -67,7 +67,7 @@ def second_attack(state: State, frame: Frame) -> Result:
     state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), kind="window:second attack")
     state, options = assume(state, ITSELF), []
     for other, _ in in_zone(state, zone_of(state, number)):
-        if not RULES.broken(state, ("attack", number, other, made.bar, SWEEPING)):
+        if not state.broken(("attack", number, other, made.bar, SWEEPING)):
             options.append((label(state, other), state.push(("sweep", other))))
     asked = f"whom does the second attack of {label(state, number)} go at?"
     cites = ("magewars:sweeping#3", "magewars:sweeping#4")

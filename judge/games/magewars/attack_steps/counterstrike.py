@@ -8,7 +8,7 @@ from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import number_of
@@ -38,7 +38,7 @@ def counterstrike_step(state: State, frame: Frame) -> Result:
     options = []
     for bar in counterstrikes_of(state, made.defender):
         following: Frame = ("counterstrike", made.defender, bar)
-        if broken := RULES.broken(state, following):
+        if broken := state.broken(following):
             why = "; ".join(b.why for b in broken)
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             state = state.said("No counterstrike with {0}: {1}", bar.name, why, cites=cites, kind="not-applied")

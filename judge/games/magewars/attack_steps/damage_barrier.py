@@ -7,7 +7,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.attack_bars import barriers_of
 from judge.games.magewars.position.characteristics import controller, enemies
 from judge.games.magewars.position.thing import label
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, BARRIER_ATTACK, making
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -24,7 +24,7 @@ def barrier_step(state: State, frame: Frame) -> Result:
     if not barriers:
         return state
     state = state.said("Damage Barrier Step", kind="window:damage barrier")
-    if broken := RULES.broken(state, ("barrier attacks", made.defender)):
+    if broken := state.broken(("barrier attacks", made.defender)):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("No damage barrier attacks: {0}", why, cites=cites, kind="not-applied")

@@ -9,7 +9,7 @@ from judge.games.magewars.position.cards import MELEE, Defense
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, count, label, put, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
@@ -41,7 +41,7 @@ def avoid(state: State, frame: Frame) -> Result:
     options = []
     for holder, defense in defenses_of(state, made.defender):
         following: Frame = ("defend", made.defender, holder, defense)
-        if broken := RULES.broken(state, following):
+        if broken := state.broken(following):
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             why = "; ".join(b.why for b in broken)
             state = state.said("{0} cannot be used: {1}", defense.name, why, cites=cites, kind="not-applied")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.casting.resolve import enter
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.thing import Thing, card_of, label, put, stop, thing, things
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.words import ARENA, DISCARD, SPELLBOOK, whose
 from judge.kernel.nodes import Result
@@ -52,7 +52,7 @@ def turn_face_up(state: State, frame: Frame) -> Result:
     """A creature is summoned; one of which no further copy may be in play stays out of it."""
     number = int(str(frame[1]))
     found = thing(state, number)
-    if broken := RULES.broken(state, ("enter", number, found.at, found.controller, found.card, number)):
+    if broken := state.broken(("enter", number, found.at, found.controller, found.card, number)):
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)
         return state.said("{0} does not come into play: {1}", found.label, why, cites=cites, kind="not-applied")

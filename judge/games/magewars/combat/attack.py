@@ -14,7 +14,7 @@ from judge.games.magewars.position.cards import MELEE, RANGED, ZONE, Attack
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import attached, card_of, count, fact, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
@@ -110,7 +110,7 @@ def _either(state: State, frame: Frame) -> Result:
         aim = zone_of(state, target) if zone and isinstance(target, int) else target
         made = structs.replace(bar, either=(), traits=(*bar.traits, *given), kind=ZONE if zone else bar.kind)
         following: Frame = ("attack", number, aim, made, how)
-        if not RULES.broken(state, following):
+        if not state.broken(following):
             options.append((", ".join(map(str, given)), state.push(following)))
     if not options:
         return Unsupported(f"none of the alternatives of {bar.name} is legal here", OR)

@@ -19,7 +19,7 @@ from judge.games.magewars.position.cards import MELEE, ZONE, Attack
 from judge.games.magewars.position.characteristics import damage_counted, enemies, living
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires
+from judge.games.magewars.rulebook import requires
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.under_way.attack_context import ACTION
 from judge.games.magewars.under_way.passage import attacking
@@ -52,7 +52,7 @@ def duties(state: State, number: int) -> tuple[Due, ...]:
 
 def possible(state: State, frame: Frame) -> bool:
     """Whether nothing but a duty stands against a frame."""
-    asked = (r for r in RULES.requirements if r.kind == frame[0] and r.name != DUE)
+    asked = (r for r in state.rules.requirements if r.kind == frame[0] and r.name != DUE)
     return all(requirement.check(state, frame) is None for requirement in asked)
 
 

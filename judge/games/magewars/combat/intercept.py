@@ -6,7 +6,7 @@ from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import number_of
@@ -62,7 +62,7 @@ def legal_target_for_the_attack(state: State, frame: Frame) -> Broken | None:
     number, made = int(str(frame[1])), making(state)
     if made.attacker is None:
         return None
-    broken = RULES.broken(state, ("attack", made.attacker, number, made.bar, "intercepted"))
+    broken = state.broken(("attack", made.attacker, number, made.bar, "intercepted"))
     if not broken:
         return None
     cites = tuple(dict.fromkeys(("magewars:intercept#1", *(c for b in broken for c in b.cites))))
@@ -94,7 +94,7 @@ def offer_intercept(state: State, frame: Frame) -> Result:
     """A player's guards are offered the attack, unless another has it already."""
     player = str(frame[1])
     mine = [n for n in _guards(state) if controller(state, n) == player]
-    able = [n for n in mine if not RULES.broken(state, ("intercept", n))]
+    able = [n for n in mine if not state.broken(("intercept", n))]
     if not able or making(state).intercepted:
         return state
     options = [*((label(state, n), state.push(("intercept", n))) for n in able), ("nobody", state)]

@@ -7,7 +7,7 @@ from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import number_of
@@ -45,7 +45,7 @@ def may_stay_vigilant(state: State, frame: Frame) -> Result:
     if not in_play(state, number) or not traits(state, number).has("Vigilant"):
         return state
     state = state.said("{0} may stay on guard", label(state, number), kind="window:vigilant")
-    if RULES.broken(state, ("stay vigilant", number)):
+    if state.broken(("stay vigilant", number)):
         return state
     asked = f"place a guard marker on {label(state, number)}?"
     options = [("yes", state.push(("stay vigilant", number))), ("no", state)]

@@ -8,7 +8,6 @@ from judge.games.magewars.damage.heal import take_off
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import label, mage_of, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.choose import choose
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
@@ -35,7 +34,7 @@ def lifebond(state: State, frame: Frame) -> Result:
     assert mage is not None
     options = [("nothing", state)]
     for start, end in ((mage, number), (number, mage)):
-        if RULES.broken(state, ("damage", end, 1, start, TRANSFER, "")):
+        if state.broken(("damage", end, 1, start, TRANSFER, "")):
             continue
         for points in range(1, min(most, thing(state, start).damage) + 1):
             options.append((f"{points} to {label(state, end)}", _transfer(state, start, end, points)))

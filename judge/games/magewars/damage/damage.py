@@ -7,7 +7,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.characteristics import damage_counted, life
 from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
@@ -32,7 +32,7 @@ def receive_damage(state: State, frame: Frame) -> Result:
         return state
     if undetermined(state, number, str(kind)):
         return undecided(state, number)
-    if broken := RULES.broken(state, frame):
+    if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} receives no damage: {1}", label(state, number), why, cites=cites, kind="not-applied")

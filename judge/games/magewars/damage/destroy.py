@@ -7,7 +7,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.games.magewars.words import DISCARD, REMOVED, SPELLBOOK, whose
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
@@ -30,7 +30,7 @@ def destroyed(state: State, frame: Frame) -> Result:
     assert isinstance(cites, tuple)
     if not in_play(state, number):
         return state
-    if broken := RULES.broken(state, ("destroy", number, how)):
+    if broken := state.broken(("destroy", number, how)):
         reason = "; ".join(b.why for b in broken)
         against = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} is not destroyed: {1}", label(state, number), reason, cites=against, kind="not-applied")

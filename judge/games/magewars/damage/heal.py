@@ -8,7 +8,7 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.choose import choose
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -62,7 +62,7 @@ def heals(state: State, frame: Frame) -> Result:
     number, amount, how = int(str(frame[1])), int(str(frame[2])), str(frame[3])
     if not in_play(state, number) or amount <= 0:
         return state
-    if broken := RULES.broken(state, frame):
+    if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         verb = "regenerate" if how == REGENERATE else "heal"

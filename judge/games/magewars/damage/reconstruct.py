@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.damage.heal import take_off
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -30,7 +30,7 @@ def reconstructed(state: State, frame: Frame) -> Result:
     number, amount = int(str(frame[1])), int(str(frame[2]))
     if not in_play(state, number):
         return state
-    if broken := RULES.broken(state, frame):
+    if broken := state.broken(frame):
         return state.said("{0} is not reconstructed: {1}", label(state, number), broken[0].why, cites=broken[0].cites,
                           kind="not-applied")  # fmt: skip
     points = min(amount, thing(state, number).damage)

@@ -13,7 +13,7 @@ from judge.games.magewars.ground.phases import READY_STAGE
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.thing import Marker, fact, in_play, label, put, thing, tick
-from judge.games.magewars.rulebook import RULES, rule
+from judge.games.magewars.rulebook import rule
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -24,7 +24,7 @@ ACTIVATION = "activation"
 
 def cannot(state: State, number: int, name: str, source: int | None = None, how: str = "effect") -> tuple[Broken, ...]:
     """Why an object cannot receive a condition: all reasons. ``how`` is attack, effect or replaced."""
-    return RULES.broken(state, ("condition", number, name, source, how))
+    return state.broken(("condition", number, name, source, how))
 
 
 def add(
@@ -49,12 +49,12 @@ def receive_condition(state: State, frame: Frame) -> Result:
     number, name = int(str(frame[1])), str(frame[2])
     if not in_play(state, number):
         return state
-    if broken := RULES.broken(state, frame[:5]):
+    if broken := state.broken(frame[:5]):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} does not receive {1}: {2}", label(state, number), name, why, cites=cites,
                           kind="not-applied")  # fmt: skip
-    if (own := f"receive {name}") in RULES.rules:
+    if (own := f"receive {name}") in state.rules.rules:
         return state.push((own, *frame[1:]))
     return state.push(("place condition", *frame[1:]))
 

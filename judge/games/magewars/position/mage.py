@@ -6,6 +6,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.thing import Thing, face
 from judge.games.magewars.words import MAGE, PLAYERS, names, other
+from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
@@ -25,7 +26,7 @@ def mage_destroyed(state: State, frame: Frame) -> Result:
 
 def _moment(state: State) -> int:
     """A number for the action that goes on: how many of the scenario's actions have not begun yet."""
-    return 1 + sum(1 for frame in state.agenda if frame[0] == "action")
+    return 1 + sum(1 for frame in state.agenda if isinstance(frame, Act))
 
 
 def _together(state: State, player: str) -> State:

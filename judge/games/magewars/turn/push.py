@@ -8,7 +8,7 @@ from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, direct
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_play, label, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.turn.through import through
 from judge.games.magewars.under_way.passage import blocked, over_walls
@@ -60,7 +60,7 @@ def pushed(state: State, frame: Frame) -> Result:
     assert source is None or isinstance(source, int)
     if not in_play(state, number):
         return state
-    if broken := RULES.broken(state, frame):
+    if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} is not pushed: {1}", label(state, number), why, cites=cites, kind="not-applied")

@@ -6,7 +6,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.thing import card_of, in_play, label, thing, zone_of
-from judge.games.magewars.rulebook import RULES, requires, rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.place import TELEPORT, relocate
 from judge.games.magewars.words import WALL
 from judge.kernel.nodes import Result
@@ -32,7 +32,7 @@ def teleported(state: State, frame: Frame) -> Result:
     number, zone = int(str(frame[1])), str(frame[2])
     if not in_play(state, number) or zone_of(state, number) == zone:
         return state
-    if broken := RULES.broken(state, frame):
+    if broken := state.broken(frame):
         why, cites = broken[0].why, broken[0].cites
         return state.said("{0} is not teleported: {1}", label(state, number), why, cites=cites, kind="not-applied")
     return relocate(assume(state, "teleport"), number, zone, TELEPORT, "magewars:teleport#1")

@@ -10,7 +10,6 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import Attack, current
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
-from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.asks import ask, at_moment
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -145,12 +144,12 @@ def _able(state: State, kind: str) -> Finding:
         return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
     found, reasons = [], []
     for number in view(at).units():
-        broken = RULES.broken(at, (kind, number))
+        broken = at.broken((kind, number))
         if broken:
             reasons += [Broken(f"{label(at, number)}: {b.why}", b.cites) for b in broken]
         else:
             found.append(label(at, number))
-    rule = RULES.rules["defend" if kind == "defend" else "intercept window"]
+    rule = at.rules.rules["defend" if kind == "defend" else "intercept window"]
     return Finding(tuple(sorted(found)), (Broken("", rule.passages), *reasons))
 
 

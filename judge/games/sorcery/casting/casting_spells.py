@@ -18,7 +18,7 @@ from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.happening import Happening, happened, story
 from judge.games.sorcery.position.thing import HAND, REALM, SPELLBOOK, STORYLINE, fact, label, printed, put, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.interact import interacts
@@ -109,7 +109,7 @@ def threshold_met(state: State, frame: Frame) -> Broken | None:
 def cast(state: State, frame: Frame) -> Result:
     """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
     number, how = cast_of(frame)
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         return Unsupported(f"{label(state, number)} cannot be cast: {'; '.join(b.why for b in broken)}")
     left_open = undecided(state, number, how)

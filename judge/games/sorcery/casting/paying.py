@@ -15,7 +15,7 @@ from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
-from judge.games.sorcery.rulebook import RULES, rule
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
@@ -68,7 +68,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
     found = _selected(state, player, source, cost.what)
-    return [n for n in found if not RULES.broken(state, ("sacrifice", n, player)) and replaced(state, n) is None]
+    return [n for n in found if not state.broken(("sacrifice", n, player)) and replaced(state, n) is None]
 
 
 def _discardable(state: State, found: Thing, what: str) -> bool:
@@ -108,7 +108,7 @@ def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, 
         if cost.kind == "tap":
             reasons += cannot_tap(state, number, True)
         else:
-            reasons += RULES.broken(state, ("sacrifice", number, player))
+            reasons += state.broken(("sacrifice", number, player))
             if replaced(state, number) is not None:
                 reasons.append(Broken(f"{label(state, number)} would not die, so the cost is not paid", SACRIFICE))
     if not reasons:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.movement.move import barred
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.storyline.enter import enter_realm, location_words
 from judge.games.sorcery.words import Location, listed
 from judge.kernel.nodes import Result, Unsupported
@@ -44,7 +44,7 @@ def summon(state: State, frame: Frame) -> Result:
     number, at, player, bearer = frame[1], frame[2], frame[3], frame[4]
     assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
     assert bearer is None or isinstance(bearer, int)
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         said = "{0} does not enter the realm and remains where it was: {1}"

@@ -9,7 +9,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import Attack, current
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
-from judge.games.sorcery.rulebook import RULES, rule
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import Fields, action, frames
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import number_of
@@ -58,7 +58,7 @@ def _illegal_declaration(state: State, unit: int) -> State | None:
         return None
     wanted, *rest = answers[place][1]
     found = [n for n, now in view(state).now.items() if now.thing.label == wanted and n != unit]
-    broken = RULES.broken(state, ("attack", unit, found[0])) if found else ()
+    broken = state.broken(("attack", unit, found[0])) if found else ()
     if not broken:
         return None
     kept = (*answers[:place], *((("attack", tuple(rest)),) if rest else ()), *answers[place + 1 :])
@@ -77,7 +77,7 @@ def attack(state: State, frame: Frame) -> Result:
     """A unit attacks: the target is checked, attack triggers resolve, then the windows, the fight and the end."""
     unit, target = frame[1], frame[2]
     assert isinstance(unit, int) and isinstance(target, int)
-    broken = RULES.broken(state, ("attack", unit, target))
+    broken = state.broken(("attack", unit, target))
     if broken:
         why = "; ".join(b.why for b in broken)
         cites = ("sorcery:attack#7", *(c for b in broken for c in b.cites))
@@ -137,7 +137,7 @@ def legality(state: State, frame: Frame) -> Result:
         return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
     if not made.removed:
         why = "it has left the realm" if not made.here(state, made.target) else ""
-        broken = () if why else RULES.broken(state, ("attack", made.attacker, made.target))
+        broken = () if why else state.broken(("attack", made.attacker, made.target))
         if why or broken:
             said = "{0} is no longer a legal target: {1}"
             reasons = why or "; ".join(b.why for b in broken)

@@ -6,7 +6,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.stealth import hidden
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import RULES, requires
+from judge.games.sorcery.rulebook import foresees, requires
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.rules import Broken
@@ -116,7 +116,7 @@ def allowed_by_effects(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("can move and attack", "sorcery:attack#4", "sorcery:move-and-attack/declaring-the-attack-target#3")
+@foresees("move and attack", "sorcery:attack#4", "sorcery:move-and-attack/declaring-the-attack-target#3")
 def target_at_the_end_of_the_path(state: State, frame: Frame) -> Broken | None:
     """Asked beforehand with a target: it is legal where the path ends, as far as ongoing effects foresee."""
     answers, unit, legs = state.facts.get("answers", ()), frame[1], frame[2]
@@ -130,7 +130,7 @@ def target_at_the_end_of_the_path(state: State, frame: Frame) -> Broken | None:
         return Broken(str(error))
     end = legs[-1][1] if legs else thing(state, unit).at
     there = put(state, unit, at=end, marks=thing(state, unit).marked("active").marks)
-    broken = RULES.broken(there, ("attack", unit, target))
+    broken = there.broken(("attack", unit, target))
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import thing
-from judge.games.sorcery.rulebook import RULES
 from judge.kernel.state import State
 
 ANYTHING, SOURCE = "attack", "attack itself"
@@ -18,7 +17,7 @@ def may_attack(state: State, unit: int) -> tuple[int, ...]:
     """Everything that a unit may attack where it stands."""
     seen = view(state)
     found = (n for n, now in seen.now.items() if now.unit or "site" in now.types)
-    return tuple(n for n in found if not RULES.broken(state, ("attack", unit, n)))
+    return tuple(n for n in found if not state.broken(("attack", unit, n)))
 
 
 def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:

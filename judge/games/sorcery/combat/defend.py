@@ -12,7 +12,7 @@ from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import number_of
@@ -56,7 +56,7 @@ def defend_window(state: State, frame: Frame) -> Result:
         said = "The attack of {0} cannot be defended: it has Stealth"
         return close.said(said, label(state, made.attacker), cites=("sorcery:stealth#2",), kind="not-applied")
     player = other(made.player)
-    able = [n for n in seen.units(player) if not RULES.broken(state, ("defend", n))]
+    able = [n for n in seen.units(player) if not state.broken(("defend", n))]
     options = [(label(state, n), state.push(("defend", n), ("defend window",))) for n in able]
     return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
 

@@ -9,7 +9,7 @@ from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import number_of
@@ -52,7 +52,7 @@ def intercept_window(state: State, frame: Frame) -> Result:
     if unit not in seen.now:
         return over
     player = other(seen[unit].controller or "")
-    able = [n for n in seen.units(player) if n not in joined and not RULES.broken(state, ("intercept", n))]
+    able = [n for n in seen.units(player) if n not in joined and not state.broken(("intercept", n))]
     options = [(label(state, n), _intercepts(state, n, unit, joined)) for n in able]
     return choose(state, player, "intercept", "which unit intercepts next?", [*options, ("nobody", over)])
 

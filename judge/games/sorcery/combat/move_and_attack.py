@@ -7,7 +7,7 @@ from judge.games.sorcery.movement.path import Leg, declared, foreseen, repeated,
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, fact, put, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import foresees, requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit, empty
@@ -122,7 +122,7 @@ def _all(found: tuple[Broken, ...]) -> Broken | None:
     return Broken("; ".join(b.why for b in found), tuple(dict.fromkeys(c for b in found for c in b.cites)))
 
 
-@requires(f"can {KIND}", "sorcery:move-and-attack/movement#4", "sorcery:move-and-attack/movement#5")
+@foresees(KIND, "sorcery:move-and-attack/movement#4", "sorcery:move-and-attack/movement#5")
 def every_step_open(state: State, frame: Frame) -> Broken | None:
     """Asked whether it can go a way: every step must be open when it comes to it, triggers ignored.
 
@@ -149,7 +149,7 @@ def declare_a_path(state: State, frame: Frame) -> Result:
 @requires("declare path", "sorcery:move-and-attack/movement#3", "sorcery:move-and-attack/movement#7")
 def declarable(state: State, frame: Frame) -> Broken | None:
     """Only repeating a specific step is not allowed, once the ability may be used."""
-    return _all(RULES.broken(state, (KIND, *frame[1:])))
+    return _all(state.broken((KIND, *frame[1:])))
 
 
 __all__ = ["Leg", "move_and_attack"]

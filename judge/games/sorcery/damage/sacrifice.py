@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.damage.die import DYING, mark_for_death
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, fact, label, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import names
@@ -25,7 +25,7 @@ def sacrifice_action(state: State, fields: Fields) -> tuple[Frame, ...]:
 def sacrifice(state: State, frame: Frame) -> Result:
     """A sacrificed card counts as destroyed and is marked for death in the same way; an illegal one does nothing."""
     number, player = int(str(frame[1])), str(frame[2])
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         why = "; ".join(b.why for b in broken)
         cites = tuple(c for b in broken for c in b.cites)

@@ -6,7 +6,7 @@ from judge.games.sorcery.movement.move import relocate
 from judge.games.sorcery.movement.step import level_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER
@@ -39,7 +39,7 @@ def change_level(state: State, frame: Frame) -> Result:
     found = thing(state, number)
     if found.zone != REALM:
         return state
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)

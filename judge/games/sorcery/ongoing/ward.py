@@ -6,7 +6,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, story
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import Location
@@ -65,7 +65,7 @@ def ward(state: State, frame: Frame) -> Result:
     """Puts a Ward on a unit or site; where it cannot be, nothing happens."""
     number = frame[1]
     assert isinstance(number, int)
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} gets no Ward: {1}", label(state, number), why, cites=cites, kind="not-applied")

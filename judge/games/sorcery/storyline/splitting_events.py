@@ -37,7 +37,7 @@ def _rest(state: State) -> Frame | None:
     if not state.agenda or state.agenda[0][0] != "event":
         return None
     event = state.agenda[0][1]
-    going_on = event.begun and event.ops and event.ops[0].name != NEXT_PART  # type: ignore[attr-defined]
+    going_on = event.begun and event.ops and event.ops[0].name != NEXT_PART
     return state.agenda[0] if going_on else None
 
 

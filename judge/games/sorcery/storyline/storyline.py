@@ -17,7 +17,9 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.splitting_events import NEXT_PART, causing
+from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import kind_of
 from judge.kernel.state import Frame, State
 
 Bound = int | str | tuple[int | str, ...]
@@ -96,8 +98,8 @@ def at_once(state: State, events: Iterable[Happening]) -> tuple[Happening, ...]:
 
 def empty(state: State) -> bool:
     """Whether nothing is pending on the storyline; actions still to come and settling do not count."""
-    waiting = next((frame[0] for frame in state.agenda if frame[0] != "settle"), "action")
-    return waiting in ("action", "rest")
+    waiting = next((kind_of(frame) for frame in state.agenda if kind_of(frame) != "settle"), Act)
+    return waiting in (Act, "rest")
 
 
 @rule("pending", "sorcery:storyline")

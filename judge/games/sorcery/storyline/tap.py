@@ -6,7 +6,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.summoning_sickness import sick
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
-from judge.games.sorcery.rulebook import RULES, requires, rule
+from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import Fields, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit
@@ -32,7 +32,7 @@ def untap_action(state: State, fields: Fields) -> tuple[Frame, ...]:
 
 def cannot_tap(state: State, number: int, cost: bool) -> tuple[Broken, ...]:
     """All reasons why a card cannot tap, as a cost or by an effect."""
-    return RULES.broken(state, ("tap", number, cost))
+    return state.broken(("tap", number, cost))
 
 
 def tapped(state: State, number: int) -> State:
@@ -46,7 +46,7 @@ def tapped(state: State, number: int) -> State:
 def tap(state: State, frame: Frame) -> Result:
     """A card taps; one that cannot stays as it is."""
     number = int(str(frame[1]))
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} does not tap: {1}", label(state, number), why, cites=cites, kind="not-applied")
@@ -84,7 +84,7 @@ def able_to_tap(state: State, frame: Frame) -> Broken | None:
 def untap(state: State, frame: Frame) -> Result:
     """A card untaps; one that is untapped stays as it is."""
     number = int(str(frame[1]))
-    broken = RULES.broken(state, frame)
+    broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.storyline.enter import location_words
 from judge.games.sorcery.storyline.storyline import Event
+from judge.games.vocabulary.actions import Act
 from judge.kernel.state import Frame, State
 
 Words = Callable[[State, Frame], list[str]]
-OVER = ("action", "rest")
+OVER = (Act, "rest")
 """Where a storyline ends: the next thing done, or the moment at which everything is at rest."""
 
 
@@ -23,7 +24,7 @@ def waiting(state: State) -> tuple[str, ...]:
     for frame in state.agenda:
         if frame[0] in OVER:
             break
-        words = WORDS.get(str(frame[0]))
+        words = WORDS.get(frame[0])
         found += words(state, frame) if words else []
     return tuple(found)
 

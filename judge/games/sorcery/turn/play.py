@@ -7,7 +7,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, label, printed, put, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import RULES, rule
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import SURFACE, VOID, names
 from judge.kernel.nodes import Result, Unsupported
@@ -122,4 +122,4 @@ def playable(state: State, player: str) -> tuple[int, ...]:
     return tuple(n for n, t in held if "site" in printed(state, t).types)
 
 
-__all__ = ["ATLAS", "RULES", "avatar_in_void", "misplaced", "playable", "sites_allowed", "thing"]
+__all__ = ["ATLAS", "avatar_in_void", "misplaced", "playable", "sites_allowed", "thing"]
