@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from judge.games.shelf import GAMES
 
@@ -18,6 +19,18 @@ PROJECT = Path(__file__).resolve().parent.parent
 # rulebook is opened first here, in the order in which the program opens it: derivations then read as they do for users.
 for _game in GAMES.values():
     _game.all_rules()
+
+
+# Generated inputs are the same in every run, and none is judged by the time it takes: who sees a test fail sees it fail
+# again. EXAMPLES=1000 in the environment looks at other inputs each time, and in some files at so many of them.
+settings.register_profile(
+    "judge",
+    derandomize="EXAMPLES" not in os.environ,
+    database=None,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("judge")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

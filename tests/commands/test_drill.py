@@ -42,7 +42,7 @@ class Terminal:
     def until(self, words: str = "", seconds: float = 90) -> str:
         """What is said until some words come, or until the end."""
         heard = b""
-        deadline = time.monotonic() + seconds
+        deadline = time.monotonic() + seconds  # only a program that hangs reaches it
         while time.monotonic() < deadline:
             if select.select([self.end], [], [], 0.5)[0]:
                 try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
@@ -15,7 +15,8 @@ from judge.rulings.shipped_files import scenario_files
 from judge.rulings.writer import write
 
 ODD = ("", "0", "-3", "999", "nobody", "Nosuch", "yes", "any", "A9", "\u2192", [], {}, ["x", "x"], {"card": "Nosuch"})
-BOUNDS = Bounds(nodes=200, seconds=2.0)
+BOUNDS = Bounds(nodes=200, seconds=60.0)
+"""So many positions are looked at; the time is far above what they take, so that it decides nothing."""
 
 
 def places(tree: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
@@ -43,9 +44,7 @@ def changed(tree: Any, path: tuple[Any, ...], value: Any) -> Any:
     return [held for n, held in enumerate(items) if value is not None or rest or n != head]
 
 
-@settings(
-    max_examples=150, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_a_mistake_in_a_file_is_told_and_nothing_crashes(codex: Codex, game: str, data: st.DataObject) -> None:
     files = scenario_files(game)

@@ -116,7 +116,7 @@ def test_excerpts_are_bounded_and_highlights_lie_inside(codex: Codex) -> None:
             assert all(0 <= a < b <= len(hit.excerpt) for a, b in hit.highlights)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(typed=st.text(alphabet="abe \"-:*()^+x1'AND OR NEAR\u2019\u00e9\n%", max_size=40))
 def test_whatever_is_typed_gives_an_answer_or_a_reason(codex: Codex, typed: str) -> None:
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
@@ -28,17 +28,16 @@ def codex() -> Codex:
     return Codex.open()
 
 
-SLOW = (HealthCheck.too_slow,)
 """A machine that does other things as well makes trees slowly."""
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=300)
 @given(TREES)
 def test_any_tree_is_read_as_it_was_written(tree: object) -> None:
     assert read(write(tree)).plain() == tree
 
 
-@settings(max_examples=100, deadline=None, suppress_health_check=SLOW)
+@settings(max_examples=100)
 @given(st.dictionaries(st.sampled_from(TOPS), TREES, min_size=1))
 def test_trees_with_the_keys_of_scenarios_are_read_as_they_were_written(tree: object) -> None:
     assert read(write(tree)).plain() == tree

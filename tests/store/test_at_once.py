@@ -64,7 +64,7 @@ def patiently(do: Callable[[], Any]) -> Any:
 
     So a page does for whom the site is too busy: nothing was acknowledged, and nothing may have been kept.
     """
-    until = time.monotonic() + 60
+    until = time.monotonic() + 60  # far more than all of them need; who waits longer would wait for ever
     while True:
         try:
             return do()

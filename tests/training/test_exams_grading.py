@@ -101,7 +101,7 @@ ROWS = st.lists(st.lists(st.sampled_from([None, 0, 1, 2]), min_size=5, max_size=
 
 
 @given(ROWS)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_statistics_are_what_a_naive_hand_works_out(rows: list[list[int | None]]) -> None:
     found = items(FIVE, sheets(rows))
     assert found is not None
@@ -122,7 +122,7 @@ def test_statistics_are_what_a_naive_hand_works_out(rows: list[list[int | None]]
 
 
 @given(ROWS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_best_less_the_weakest_is_the_mean_over_all_ways_to_break_ties(rows: list[list[int | None]]) -> None:
     """Whom a tie lets in does not depend on names: it is as if all orders of those at the border were tried."""
     found = items(FIVE, sheets(rows))

@@ -24,7 +24,7 @@ def ids(drills: tuple[Drill, ...]) -> list[str]:
 
 
 @given(st.randoms(use_true_random=False), st.text(max_size=8), st.integers(1, 40))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_the_order_of_the_pool_changes_nothing(chance: random.Random, seed: str, number: int) -> None:
     pool = many()
     plan = Blueprint("T", number=number, seed=seed)

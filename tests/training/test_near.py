@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
@@ -147,7 +147,6 @@ def places(tree: Any, path: tuple[str | int, ...] = ()) -> list[tuple[tuple[str 
     return found
 
 
-@settings(deadline=None, suppress_health_check=(HealthCheck.too_slow,))
 @given(st.data(), TREES, TREES)
 def test_any_edit_can_be_undone_and_changes_nothing_else(data: st.DataObject, tree: Any, now: Any) -> None:
     path, was = data.draw(st.sampled_from(places(tree)))
@@ -158,7 +157,6 @@ def test_any_edit_can_be_undone_and_changes_nothing_else(data: st.DataObject, tr
     assert tree == before
 
 
-@settings(deadline=None, suppress_health_check=(HealthCheck.too_slow,))
 @given(st.data(), TREES)
 def test_an_edit_of_what_is_not_there_is_told(data: st.DataObject, tree: Any) -> None:
     path, was = data.draw(st.sampled_from([(path, was) for path, was in places(tree) if was is not None]))

@@ -11,7 +11,6 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.store import People, Person
 from judge.store.exams import Exam, Exams
-from judge.store.practice import Practice
 from judge.store.sittings import Saved, Sitting, Sittings
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.exams import proofs
@@ -20,7 +19,7 @@ from judge.training.exams.blueprint import Blueprint
 from judge.training.exams.grading import Grade, grade
 from judge.training.exams.paper import Paper
 from judge.web.desk.desk import not_found
-from judge.web.people.memory import engine
+from judge.web.people.memory import engine, practice
 from judge.web.people.people import needed
 from judge.web.school.drill_view import codex_of_app
 from judge.web.school.exam_shapes import ExamCard, Moment, NumberState, SittingCard, SittingState
@@ -120,7 +119,7 @@ def graded(codex: Codex, sitting: Sitting, paper: Paper, answers: dict[int, int 
         found = proofs.void(codex, paper)
         # The answers come first: a program that stops in between grades again, and adds none of them twice.
         given = sittings().answers(sitting.person_id, sitting.id)
-        Practice(engine()).add(sitting.person_id, *attempts(sitting.id, paper, given, found))
+        practice().add(sitting.person_id, *attempts(sitting.id, paper, given, found))
         kept = msgspec.json.encode({str(number): why for number, why in found.items()}).decode()
         sittings().graded(sitting.person_id, sitting.id, kept)
     else:

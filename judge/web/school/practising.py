@@ -6,11 +6,10 @@ from flask import current_app
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
-from judge.store.practice import Practice
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.practice.practising import Practising
 from judge.training.practice.within import Within
-from judge.web.people.memory import engine
+from judge.web.people.memory import practice
 from judge.web.people.people import needed
 from judge.web.school.drill_view import title_of, topic_title
 
@@ -25,7 +24,7 @@ def practising(codex: Codex) -> Practising:
     """The practice of the person who asks; raises Unauthorized when nobody has signed in."""
     person = needed()
     made = current_app.extensions.get("practising", Practising)
-    own: Practising = made(codex, pool(), Practice(engine()), person.id)
+    own: Practising = made(codex, pool(), practice(), person.id)
     return own
 
 

@@ -40,8 +40,6 @@ MEANT = (
 
 often = settings(
     max_examples=EXAMPLES,
-    derandomize="EXAMPLES" not in os.environ,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
 )
 

@@ -94,10 +94,7 @@ def _holds(state: State, number: int) -> None:
     assert rage <= held.total("Rage") and (not rage or damage_counted(state, number) > 0)
 
 
-@settings(
-    max_examples=EXAMPLES, deadline=None, derandomize="EXAMPLES" not in os.environ, database=None,
-    suppress_health_check=list(HealthCheck),
-)  # fmt: skip
+@settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 @given(st.lists(actions, min_size=1, max_size=5))
 def test_what_entries_forbid_is_nowhere(rows: list[str]) -> None:
     text = HEAD + "actions:\n" + "".join(f"  - {row}\n" for row in rows) + "ask:\n  - is: Beast in play\n"

@@ -16,8 +16,6 @@ from judge.rulings import load
 EXAMPLES = int(os.environ.get("EXAMPLES", "60"))
 often = settings(
     max_examples=EXAMPLES,
-    derandomize="EXAMPLES" not in os.environ,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
 )
 TRAITS = (

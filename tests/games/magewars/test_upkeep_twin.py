@@ -63,7 +63,7 @@ def _bounds(answer: Answer) -> tuple[Fraction, Fraction]:
     return Fraction(low), Fraction(high or low)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     life=st.integers(2, 9), damage=st.integers(0, 8), burn=st.integers(0, 2), rot=st.integers(0, 2),
     regenerate=st.integers(0, 3), nonliving=st.booleans(),

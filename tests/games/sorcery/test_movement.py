@@ -41,7 +41,7 @@ BOARDS = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(BOARDS)
 def test_every_path_in_range_of_motion_can_be_walked(state: State) -> None:
     for area, way in paths(view(state), WALKER).items():
@@ -50,7 +50,7 @@ def test_every_path_in_range_of_motion_can_be_walked(state: State) -> None:
         assert not way or way[-1] == area
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(BOARDS)
 def test_a_plain_unit_reaches_what_is_adjacent_on_the_surface(state: State) -> None:
     seen = view(state)

@@ -101,7 +101,7 @@ def as_scenario(ground: dict[int, str], start: Spot, has: set[str]) -> str:
     )
 
 
-@settings(max_examples=120, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=120, suppress_health_check=list(HealthCheck))
 @given(realms())
 def test_the_range_of_motion_is_that_of_the_twin(drawn: tuple[dict[int, str], Spot, set[str]]) -> None:
     ground, start, has = drawn

@@ -50,9 +50,6 @@ TIME = 10.0
 """Seconds of work that no small position may need, however slow the machine."""
 looked_at = settings(
     max_examples=EXAMPLES,
-    deadline=None,
-    derandomize="EXAMPLES" not in os.environ,
-    database=None,
     suppress_health_check=list(HealthCheck),
 )
 

@@ -33,7 +33,6 @@ ask:
 
 @pytest.fixture(autouse=True)
 def quiet(page: Page) -> Iterator[None]:
-    page.set_default_timeout(8000)
     said: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
@@ -62,8 +61,7 @@ def open_with(page: Page, words: str) -> None:
 
 
 def settled(page: Page) -> None:
-    expect(page.locator("[data-state]")).not_to_have_text("Checking…")
-    page.wait_for_timeout(60)
+    """Waits until the text as it stands was checked: whatever changes it says "Checking…" before it lets go."""
     expect(page.locator("[data-state]")).not_to_have_text("Checking…")
 
 

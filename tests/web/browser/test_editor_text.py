@@ -119,6 +119,7 @@ def test_the_text_alone_works_without_javascript(browser: Browser, base_url: str
 
 
 def test_the_list_stays_open_for_whoever_leaves_the_field_and_is_back_at_once(page: Page) -> None:
+    page.clock.install()
     open_with(page, POSITION)
     open_square(page, 7)
     page.evaluate(
@@ -131,5 +132,5 @@ def test_the_list_stays_open_for_whoever_leaves_the_field_and_is_back_at_once(pa
         }"""
     )
     expect(page.locator(".picks li:visible").first).to_be_visible()
-    page.wait_for_timeout(400)
+    page.clock.run_for(1000)
     expect(page.locator(".picks li:visible").first).to_be_visible()

@@ -69,7 +69,7 @@ def signed_in(browser: Browser, site: Site, name: str) -> BrowserContext:
 def choose(page: Page, place: int) -> None:
     """Chooses an option, and waits until the server has said that it is kept."""
     page.locator(f"input[name=option][value='{place}']").check()
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
 
 
 def following(page: Page, number: int) -> None:
@@ -117,7 +117,7 @@ def test_an_exam_survives_a_reload_and_the_death_of_the_server(browser: Browser,
     page.reload()
     expect(page.locator(f"input[name=option][value='{right[2]}']")).to_be_checked()
     page.get_by_label("Look at this again").check()
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
     following(page, 4)
     assert kept() == dict(enumerate(right[:3], 1))
 
@@ -127,7 +127,7 @@ def test_an_exam_survives_a_reload_and_the_death_of_the_server(browser: Browser,
     page.locator(f"input[name=option][value='{right[3]}']").check()
     expect(page.locator("[data-saved]")).to_contain_text("Not saved yet")
     site.start()
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
     assert kept() == dict(enumerate(right[:4], 1))
 
     # Killed and reloaded before it is back: the choice is still in this browser, and goes out by itself.
@@ -138,7 +138,7 @@ def test_an_exam_survives_a_reload_and_the_death_of_the_server(browser: Browser,
     site.start()
     page.reload()
     expect(page.locator(f"input[name=option][value='{wrong}']")).to_be_checked()
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
     assert kept()[4] == wrong
     choose(page, right[3])
 
@@ -152,7 +152,7 @@ def test_an_exam_survives_a_reload_and_the_death_of_the_server(browser: Browser,
 
     following(page, 5)
     page.keyboard.press(str(right[4] + 1))
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
     following(page, 6)
     wrong = next(place for place in range(len(paper.questions[5].shown.options)) if place != right[5])
     choose(page, wrong)
@@ -293,6 +293,6 @@ def test_when_the_time_is_over_the_result_comes_by_itself(page: Page, own_machin
         session.execute(update(SittingRow).where(SittingRow.id == begun["id"]).values(ends=soon))
     page.goto(f"{base}{begun['url']}")
     page.locator("input[name=option]").first.check()
-    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"), timeout=20_000)
-    expect(page.locator(".score-number")).to_contain_text("of 2 right", timeout=15_000)
+    expect(page.locator("[data-saved]")).to_have_text(re.compile(r"^Saved \d"))
+    expect(page.locator(".score-number")).to_contain_text("of 2 right")
     assert Sittings(engine).answers(LOCAL, begun["id"])[1].chosen == 0

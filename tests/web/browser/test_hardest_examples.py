@@ -41,9 +41,9 @@ def real(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
 def test_the_example_is_sent_and_read_as_a_ruling(page: Page, real: str, path: str, project_dir: Path) -> None:
     title = (project_dir / "scenarios" / f"{path}.yaml").read_text("utf-8").split("\n")[0].removeprefix("title: ")
     page.goto(f"{real}/judge?scenario={path}")
-    expect(page.locator("[data-state]")).to_have_text("Ready to be judged", timeout=20_000)
+    expect(page.locator("[data-state]")).to_have_text("Ready to be judged")
     page.get_by_role("button", name="Judge this").click()
-    page.wait_for_url("**/rulings/*", timeout=30_000)
+    page.wait_for_url("**/rulings/*")
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     shown = page.locator("main").inner_html()
     for words in EXAMPLES[path]:

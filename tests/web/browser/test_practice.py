@@ -36,7 +36,6 @@ def here(site: Flask) -> Iterator[str]:
 
 @pytest.fixture(autouse=True)
 def quiet(page: Page) -> Iterator[None]:
-    page.set_default_timeout(8000)
     said: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:

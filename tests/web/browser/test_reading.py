@@ -172,8 +172,8 @@ def test_a_citation_is_copied(page: Page) -> None:
     assert copied.startswith("Sorcery: Contested Realm, Codex (August 2025), Defend")
     assert copied.endswith("/codex/sorcery/defend/~2")
     page.get_by_role("button", name="Copy Markdown").click()
-    page.wait_for_timeout(100)
-    assert page.evaluate("navigator.clipboard.readText()").startswith("> A unit must be untapped")
+    copied_so = "async () => (await navigator.clipboard.readText()).startsWith('> A unit must be untapped')"
+    page.wait_for_function(copied_so)
 
 
 def test_the_colours_follow_the_system_until_somebody_chooses(page: Page) -> None:

@@ -20,6 +20,9 @@ def rule(_codex: object, text: str, _file: str, bounds: Any) -> Ruling:
     explored = "1 positions, 1 different ends"
     if word == "sleep":
         time.sleep(float(rest))
+    elif word == "wait":
+        while not os.path.exists(rest):
+            time.sleep(0.01)  # until somebody makes the file, however long that takes
     elif word == "spin":
         while True:
             pass

@@ -200,7 +200,7 @@ ask:
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_nothing_that_is_typed_is_too_much(game: str, data: st.DataObject) -> None:
     parts = st.sampled_from([*LINES[game].split(" "), *LINES[game].splitlines(keepends=True), *ODD])
     text = " ".join([f"game: {game}\ntitle: x\n", *data.draw(st.lists(parts, max_size=40))])
@@ -210,7 +210,7 @@ def test_nothing_that_is_typed_is_too_much(game: str, data: st.DataObject) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 @given(data=st.data())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_text_that_lost_some_lines_is_still_drawn(game: str, data: st.DataObject) -> None:
     lines = [line for line in LINES[game].splitlines() if data.draw(st.integers(0, 5))]
     seen = look_at("\n".join([f"game: {game}", "title: x", *lines]))

@@ -1,4 +1,8 @@
-"""Nothing that a stranger sends is a failure of ours, and nothing takes long: with the real judge."""
+"""Nothing that a stranger sends is a failure of ours, and nothing takes long: with the real judge.
+
+A judging process that takes long is ended (test_worker.py), and what came of that is an answer like others. What the
+site itself does is measured in the processor time of its thread, which other work on the machine does not spend.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +23,11 @@ from judge.rulings.shipped_files import scenario_files
 from judge.web.judging.judging import LARGEST_TEXT
 from judge.web.judging.worker import Pool
 from judge.web.judging.worker_process import FIRST
-from tests.web.judging.submissions import site
+from tests.web.judging.submissions import AMPLE, site
 
-LONGEST = 10.0
-GIVEN = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-"""The same examples each time, so that a red run is red again."""
+LONGEST = 5.0
+"""Seconds of a processor for one request, of which none needs a tenth."""
+GIVEN = settings(max_examples=120, suppress_health_check=list(HealthCheck))
 
 HEAD = "title: x\ngame: sorcery\n"
 KINDS = ("application/json", "application/yaml", "text/plain", "", "multipart/form-data; boundary=x", "a/b; charset=x")
@@ -31,7 +35,7 @@ KINDS = ("application/json", "application/yaml", "text/plain", "", "multipart/fo
 
 @pytest.fixture(scope="module")
 def app(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    pool = Pool(codex.path, 1, 0, start=30)
+    pool = Pool(codex.path, 1, 0, start=AMPLE)
     pool.judge(FIRST[0])
     with site(codex, tmp_path_factory.mktemp("store"), pool) as made:
         yield made
@@ -40,9 +44,9 @@ def app(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flas
 def post(app: Flask, **request: Any) -> None:
     """Posts to both addresses, and holds what comes back against what is promised."""
     client = app.test_client()
-    began = time.monotonic()
+    began = time.thread_time()
     answer = client.post("/api/rulings", **request)
-    assert time.monotonic() - began < LONGEST
+    assert time.thread_time() - began < LONGEST
     assert answer.status_code in (200, 201, 400, 413, 422), answer.get_data(as_text=True)
     found = json.loads(answer.data)
     if answer.status_code == 422:
@@ -56,10 +60,10 @@ def post(app: Flask, **request: Any) -> None:
 
 def post_text(app: Flask, text: str) -> None:
     post(app, json={"text": text})
-    began = time.monotonic()
+    began = time.thread_time()
     page = app.test_client().post("/rulings", data={"text": text})
+    assert time.thread_time() - began < LONGEST
     assert page.status_code in (303, 413, 422)
-    assert time.monotonic() - began < LONGEST
 
 
 @cache

@@ -24,11 +24,14 @@ from judge.web.school.practice_forms import DOUBTS_A_DAY
 from judge.web.serving.app import create_app
 from tests.web.visitors import PASSWORD, Visitor, shared_site
 
+NOON = 1_800_014_400.0
+"""Noon of a day in 2027 at which all of this happens, so that no midnight comes between."""
+
 
 @pytest.fixture
 def site(codex: Codex, tmp_path: Path) -> Iterator[Flask]:
     engine = connect(f"sqlite:///{tmp_path / 'store.db'}")
-    yield create_app(codex, memory=Memory(lambda: engine))
+    yield create_app(codex, memory=Memory(lambda: engine, lambda: NOON))
     engine.dispose()
 
 

@@ -40,7 +40,7 @@ class Site:
             self.process = subprocess.Popen(
                 command, env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True
             )
-        until = time.monotonic() + 60
+        until = time.monotonic() + 120  # only a site that hangs takes so long, here and where it is killed
         while True:
             try:
                 Browser(self.port).ask("GET", "/api/search")
@@ -56,8 +56,8 @@ class Site:
         group = self.process.pid
         count = len(_members(group))
         os.killpg(group, signal.SIGKILL)
-        self.process.wait(10)
-        until = time.monotonic() + 10
+        self.process.wait(60)
+        until = time.monotonic() + 60
         while _members(group) and time.monotonic() < until:
             time.sleep(0.01)
         assert not _members(group)
@@ -69,7 +69,7 @@ class Browser:
     """One connection to the site, kept open between requests, for whoever has signed in with ``token``."""
 
     def __init__(self, port: int, token: str = "") -> None:
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=120)
         self.headers = {"Content-Type": "application/json", "Origin": f"http://127.0.0.1:{port}"}
         if token:
             self.headers["Cookie"] = f"{COOKIE}={token}"

@@ -21,8 +21,6 @@ from tests.web.serving.killed_site import Browser, Candidate, Practiser, Site, W
 __all__ = ["postgresql", "postgresql_server"]
 
 ROUNDS = 3
-ENOUGH = 25
-"""So many seconds, and the last round is left out."""
 QUESTIONS = 8
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for its processes in /proc")
@@ -64,7 +62,7 @@ class Visitors:
 
 
 def test_what_was_acknowledged_is_there_after_the_server_was_killed(site: Site, store: str) -> None:
-    seed = int(os.environ.get("JUDGE_TEST_SEED") or random.randrange(10**6))
+    seed = int(os.environ.get("JUDGE_TEST_SEED", "7"))
     chance = random.Random(seed)
     visitors = Visitors(site, store)
     site.start()
@@ -73,10 +71,7 @@ def test_what_was_acknowledged_is_there_after_the_server_was_killed(site: Site, 
     sitting = _begun(visitors)
     counted: dict[str, bool] = {}
     saved = dict.fromkeys(range(1, QUESTIONS + 1), -1)
-    begun = time.monotonic()
     for turn in range(ROUNDS):
-        if turn >= 2 and time.monotonic() - begun > ENOUGH:
-            break  # a machine that is busy with other things
         practisers = [Practiser(visitors.browser("trainee"), sessions.pop()) for _ in range(2)]
         halves = [list(range(first, QUESTIONS + 1, 2)) for first in (1, 2)]
         candidates = [Candidate(visitors.browser("candidate"), sitting, numbers, turn) for numbers in halves]
@@ -100,7 +95,8 @@ def test_what_was_acknowledged_is_there_after_the_server_was_killed(site: Site, 
                 on_its_way = sender.sent.get(number, saved[number])
                 assert option in (saved[number], on_its_way), f"seed {seed}, question {number}"
                 saved[number] = option
-    assert visitors.browser("trainee").get("/api/practice")["today"]["answered"] == len(counted)
+    told = visitors.browser("trainee").get("/api/progress")["progress"]["answered"]
+    assert told == len(counted)
     site.kill()
     _check_rows(store, visitors, sitting, counted, saved)
 
@@ -122,16 +118,18 @@ def _begun(visitors: Visitors) -> str:
 def _write_until_killed(site: Site, writers: list[Writer], chance: random.Random) -> None:
     for writer in writers:
         writer.start()
-    until = time.monotonic() + 20
-    while min(writer.acknowledged for writer in writers) < 2 and time.monotonic() < until:
-        time.sleep(0.01)
-    time.sleep(chance.uniform(0.0, 0.8))
+    # Some answers of each are acknowledged and others on their way: which, no two runs share, and it must not matter.
+    several = chance.randint(2, 12)
+    until = time.monotonic() + 60  # only a site that hangs takes so long
+    while min(writer.acknowledged for writer in writers) < several and time.monotonic() < until:
+        assert all(writer.is_alive() for writer in writers), [writer.failed for writer in writers]
+        time.sleep(0.001)
     assert site.kill() >= 3, "the master, at least one worker, and a judge"
     for writer in writers:
         writer.join(30)
         assert not writer.is_alive()
         assert writer.failed is None, writer.failed
-    assert min(writer.acknowledged for writer in writers) >= 2
+    assert min(writer.acknowledged for writer in writers) >= several
 
 
 def _check_rows(store: str, visitors: Visitors, sitting: str, counted: dict[str, bool], saved: dict[int, int]) -> None:

@@ -9,7 +9,6 @@ import msgspec
 
 from judge.codex.library import Codex
 from judge.rulings.shipped import find
-from judge.store.practice import Practice
 from judge.training.drills.drill import KINDS, Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
@@ -18,7 +17,7 @@ from judge.training.practice.measured import measured
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, not_found
 from judge.web.desk.queries import Nothing
-from judge.web.people.memory import engine
+from judge.web.people.memory import practice
 from judge.web.people.people import needed
 from judge.web.school.drill_shapes import (
     DrillNumbers,
@@ -52,7 +51,7 @@ def drill(codex: Codex, _asked: Nothing, id: str) -> DrillPage:
     proved = _proved_now(codex, held)
     scenario = find(held.scenario) if held.scenario else None
     text = _text(held)
-    known = measured(Practice(engine()))
+    known = measured(practice())
     return DrillPage(
         id=held.id,
         game=held.game,

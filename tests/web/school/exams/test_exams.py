@@ -209,7 +209,7 @@ def test_a_closed_exam_cannot_be_begun_and_an_open_one_again_only_where_allowed(
 
 def test_very_many_sittings_are_bounded_and_the_latest_listed(site: Flask, head: Visitor, ann: Visitor) -> None:
     exam = composed(head, again=True, number=1)
-    now = time.time()
+    now = time.time()  # the site's own clock: the sittings lie two days and no day before what it says
     for day in (2, 0):
         held = Sittings(engine_of(site), lambda day=day: now - day * DAY)
         for _ in range(MOST_A_DAY if day == 0 else 1):
