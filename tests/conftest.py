@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from judge.games.shelf import GAMES
+from tests.shared_work import SharedWork
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -56,6 +57,13 @@ def nobodys_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("JUDGE_HOME", str(tmp_path_factory.mktemp("home")))
         patch.delenv("JUDGE_CODEX", raising=False)
         yield
+
+
+@pytest.fixture(scope="session")
+def shared_work(tmp_path_factory: pytest.TempPathFactory) -> SharedWork:
+    """Does work once for all processes of this run: under xdist each has a folder of its own within one of the run."""
+    own = tmp_path_factory.getbasetemp()
+    return SharedWork(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
 
 @pytest.fixture(scope="session")

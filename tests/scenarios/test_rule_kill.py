@@ -1,16 +1,22 @@
-"""Each rule is switched off in turn; some scenario must notice, or nothing proves that the rule is there."""
+"""Each rule is switched off in turn; some scenario must notice, or nothing proves that the rule is there.
+
+The rules of one heading alone: ``pytest tests/scenarios/test_rule_kill.py -k "sorcery and defend"``.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from judge.codex.library import Codex
+from judge.codex.rows import entry_of
 from judge.games.shelf import GAMES
 from judge.kernel.rules import Rules
 from judge.rulings.check import RIGHT, check_file
 from judge.rulings.shipped_files import scenario_files
+from tests.shared_work import SharedWork
 
 CHANGES_NOTHING: dict[str, dict[str, str]] = {
     "sorcery": {
@@ -30,17 +36,48 @@ CHANGES_NOTHING: dict[str, dict[str, str]] = {
 """Rules that only say that something was done, with the reason why no verdict can feel them."""
 
 
-def felt_by(codex: Codex, game: str, rules: Rules) -> dict[str, list[Path]]:
-    """For each rule and requirement the scenario files in which it is carried out, or says that it is broken."""
-    found: dict[str, list[Path]] = {}
+def headings() -> dict[str, tuple[str, list[str]]]:
+    """Each heading that rules cite first, with its game, and the names of these rules and requirements."""
+    found: dict[str, tuple[str, list[str]]] = {}
+    for game, module in GAMES.items():
+        rules = module.all_rules()
+        for one in (*rules.rules.values(), *rules.requirements):
+            names = found.setdefault(entry_of(one.passages[0]), (game, []))[1]
+            if one.name not in (*names, *CHANGES_NOTHING[game]):
+                names.append(one.name)
+    return found
+
+
+HEADINGS = headings()
+
+
+def feels(codex: Codex, file: Path, less: Rules) -> bool:
+    """Whether a scenario file is not right by fewer rules."""
+    return check_file(codex, file, by=lambda _rules: less).result != RIGHT
+
+
+def hearers(codex: Codex, game: str) -> dict[str, list[str]]:
+    """For each rule the scenario files in which it is carried out, or says that it is broken; those that hear fewest
+    rules come first, since they are about what they hear.
+    """
     used: set[str] = set()
-    heard = rules.hearing(used)
+    heard = GAMES[game].all_rules().hearing(used)
+    by_file: dict[str, set[str]] = {}
     for file in scenario_files(game):
         used.clear()
         check_file(codex, file, by=lambda _rules: heard)
-        for name in used:
-            found.setdefault(name, []).append(file)
+        by_file[str(file)] = set(used)
+    found: dict[str, list[str]] = {}
+    for path in sorted(by_file, key=lambda path: (len(by_file[path]), path)):
+        for name in by_file[path]:
+            found.setdefault(name, []).append(path)
     return found
+
+
+@pytest.fixture(scope="session")
+def heard_in(codex: Codex, shared_work: SharedWork) -> Callable[[str], dict[str, list[str]]]:
+    """``hearers`` of a game, found out when it is first asked for, by one process for all."""
+    return lambda game: shared_work(f"hearers-{game}", lambda: hearers(codex, game))
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -55,15 +92,21 @@ def test_a_name_means_one_function(game: str) -> None:
     assert {name: len(found) for name, found in codes.items() if len(found) > 1} == {}
 
 
-@pytest.mark.parametrize("game", list(GAMES))
-def test_every_rule_is_felt(codex: Codex, game: str) -> None:
+@pytest.mark.parametrize("heading", list(HEADINGS))
+def test_every_rule_of_a_heading_is_felt(
+    codex: Codex, heard_in: Callable[[str], dict[str, list[str]]], heading: str
+) -> None:
+    """The scenarios of the heading are asked first; only where none of them feels a rule, all that hear it."""
+    game, names = HEADINGS[heading]
     rules = GAMES[game].all_rules()
-    files = felt_by(codex, game, rules)
+    own = [file for file in scenario_files(game) if file.parent.name == heading.partition(":")[2].partition("/")[0]]
     unfelt = []
-    for name in sorted({*rules.names()} - CHANGES_NOTHING[game].keys()):
+    for name in names:
         less = rules.without(name)
-        if not any(check_file(codex, file, by=lambda _r, to=less: to).result != RIGHT for file in files.get(name, [])):
-            unfelt.append(name)
+        if not any(feels(codex, file, less) for file in own):
+            others = (Path(path) for path in heard_in(game).get(name, []))
+            if not any(feels(codex, file, less) for file in others if file not in own):
+                unfelt.append(name)
     assert unfelt == [], unfelt
 
 
