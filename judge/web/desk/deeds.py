@@ -1,44 +1,77 @@
-"""One way to open what changes something: a form that leads on to a page, and the JSON twin beside it.
+"""The one way to open what changes something, or takes more than an address holds: a form, and the JSON twin beside it.
 
 A deed is a function ``do(asked, **path parts)`` that does the thing and returns a Struct. The form address leads on to
-a page when it is done, or shows its own page again with what is wrong; the twin under ``/api`` sends the Struct.
+a page when it is done, or shows its own page again with what is wrong; the twin under ``/api`` sends the Struct. That
+no other site sent the request is seen to before (``serving/forgery.py``).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, get_type_hints
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, get_type_hints
 
 import msgspec
-from flask import Flask, Response, redirect, request
+from flask import Flask, Response, redirect
 from msgspec import Struct
-from spectree import Response as Responses
-from werkzeug.exceptions import BadRequest, HTTPException
+from werkzeug.exceptions import HTTPException
 
 from judge.codex.library import Codex
+from judge.web.desk.bodies import Reader, bound, form_of, json_of
 from judge.web.desk.desk import Desk
-from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import PATH_WORDS, Problem, Spec
+from judge.web.desk.spec import Spec, problems
 
 Do = Callable[..., Struct]
-Then = Callable[..., str]
+Then = Callable[..., str | Response]
 Again = Callable[..., str]
+USUAL = (400, 401, 403, 404, 409, 422, 429)
+"""The errors that a twin may answer, when it does not name its own."""
 
 
 class Trouble(HTTPException):
-    """Why something was not done, in words for the person: an HTTP status, and the field of the form that is meant."""
+    """Why something was not done, in words for the person: an HTTP status, and the field of the form that is meant.
 
-    def __init__(self, status: int, words: str, field: str = "", retry_after: int = 0) -> None:
+    ``told`` is what the twin answers in place of the usual Problem, where there is more to tell.
+    """
+
+    def __init__(
+        self, status: int, words: str, field: str = "", retry_after: int = 0, told: Struct | None = None
+    ) -> None:
         super().__init__(words)
         self.code = status
         self.words = words
         self.field = field
         self.retry_after = retry_after
+        self.told = told
 
     def get_headers(self, *given: Any, **named: Any) -> list[tuple[str, str]]:
         """The usual headers, and when to come again."""
-        wait = [("Retry-After", str(self.retry_after))] if self.retry_after else []
-        return [*super().get_headers(*given, **named), *wait]
+        return [*super().get_headers(*given, **named), *self.patience()]
+
+    def patience(self) -> list[tuple[str, str]]:
+        """The header that says when to come again, if there is something to wait for."""
+        return [("Retry-After", str(self.retry_after))] if self.retry_after else []
+
+
+class Deed(Struct, frozen=True):
+    """What is done at an address, how it is asked for, and what follows.
+
+    ``then`` is missing where there is no form, ``twin`` is empty where there is nothing under ``/api``. ``who`` refuses
+    whoever may not, before anything is read. ``answers`` are the shapes that the twin may answer, by status, and
+    ``status`` chooses among them.
+    """
+
+    rule: str
+    shape: type[Struct]
+    do: Do
+    then: Then | None
+    again: Again | None
+    form: Reader
+    body: Reader
+    who: Callable[[], object] | None
+    largest: int
+    twin: str
+    answers: Mapping[int, type[Struct]]
+    status: Callable[[Any], int]
 
 
 class DeedDesk(Desk):
@@ -46,19 +79,35 @@ class DeedDesk(Desk):
 
     def __init__(self, subject: str, about: str) -> None:
         super().__init__(subject, about)
-        self.deeds: list[tuple[str, type[Struct], Do, Then, Again | None, int]] = []
+        self.deeds: list[Deed] = []
 
     def deed(
-        self, rule: str, shape: type[Struct], then: Then, again: Again | None = None, largest: int = 0
+        self,
+        rule: str,
+        shape: type[Struct],
+        then: Then | None = None,
+        again: Again | None = None,
+        *,
+        form: Reader | None = None,
+        body: Reader | None = None,
+        who: Callable[[], object] | None = None,
+        largest: int = 0,
+        twin: Literal["POST", "DELETE", ""] = "POST",
+        answers: Mapping[int, type[Struct]] | None = None,
+        status: Callable[[Any], int] = lambda _answer: 200,
     ) -> Callable[[Do], Do]:
-        """Decorates ``do``. ``shape`` is that of the form and of the JSON body.
+        """Decorates ``do``. ``shape`` is that of the form and of the JSON body; of the query, where the twin is DELETE.
 
-        ``then(answer, **path parts)`` is the address that a form leads on to; ``again(trouble, asked, **path parts)``
-        the page with the form and what is wrong, instead of the usual page of an error. ``largest`` allows more bytes.
+        ``then(answer, asked, **path parts)`` is the address that a form leads on to, or the page that it ends with;
+        ``again(trouble, asked, **path parts)`` the page with the form and what is wrong, instead of the usual page of
+        an error. ``form`` and ``body`` read what has another form than a shape. ``who`` raises for whoever may not,
+        before anything is read. ``largest`` allows more bytes.
         """
 
         def keep(do: Do) -> Do:
-            self.deeds.append((rule, shape, do, then, again, largest))
+            told = answers or {200: get_type_hints(do)["return"], **problems(*USUAL)}
+            readers = (form or form_of(shape), body or json_of(shape))
+            self.deeds.append(Deed(rule, shape, do, then, again, *readers, who, largest, twin, told, status))
             return do
 
         return keep
@@ -66,65 +115,59 @@ class DeedDesk(Desk):
     def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
         """Adds the pages and the deeds."""
         super().open(app, codex, spec)
-        for rule, shape, do, then, again, largest in self.deeds:
-            endpoint = f"{self.subject}.{do.__name__}"
-            app.add_url_rule(rule, endpoint, _form(shape, do, then, again, largest), methods=["POST"])
-            described = spec.tree.validate(
-                json=None if shape is Nothing else shape,
-                resp=Responses(
-                    HTTP_200=get_type_hints(do)["return"], HTTP_400=Problem, HTTP_401=Problem, HTTP_403=Problem,
-                    HTTP_404=Problem, HTTP_409=Problem, HTTP_422=Problem, HTTP_429=Problem,
-                ),
-                tags=(self.subject,),
-                path_parameter_descriptions=PATH_WORDS,
-                skip_validation=True,
-            )(_twin(shape, do, largest))  # fmt: skip
-            app.add_url_rule(f"/api{rule}", f"api.{endpoint}", described, methods=["POST"])
+        for deed in self.deeds:
+            endpoint = f"{self.subject}.{deed.do.__name__}"
+            if deed.then is not None:
+                app.add_url_rule(deed.rule, endpoint, _form(deed, deed.then), methods=["POST"])
+            if deed.twin:
+                given = "query" if deed.twin == "DELETE" else "body"
+                described = spec.described(_twin(deed), self.subject, deed.answers, **{given: deed.shape})
+                app.add_url_rule(f"/api{deed.rule}", f"api.{endpoint}", described, methods=[deed.twin])
 
 
-def _form(shape: type[Struct], do: Do, then: Then, again: Again | None, largest: int) -> Callable[..., Any]:
-    def view(**where: Any) -> Any:
-        asked = _read_form(shape, largest)
-        try:
-            return redirect(then(do(asked, **where), **where), 303)
-        except Trouble as trouble:
-            if again is None:
-                raise
-            answer = Response(again(trouble, asked, **where), trouble.code)
-            answer.headers.extend([(n, v) for n, v in trouble.get_headers() if n == "Retry-After"])
-            return answer
-
-    view.__doc__ = do.__doc__
-    return view
+def onward(url: str) -> Response:
+    """Leads from a form to a page, by the method GET; for whoever has a cookie to add."""
+    answer = redirect(url, 303)
+    assert isinstance(answer, Response)
+    return answer
 
 
-def _twin(shape: type[Struct], do: Do, largest: int) -> Callable[..., Any]:
+def _read(deed: Deed, reader: Reader) -> Any:
+    if deed.who is not None:
+        deed.who()
+    bound(deed.largest)
+    return reader()
+
+
+def _form(deed: Deed, then: Then) -> Callable[..., Any]:
     def view(**where: Any) -> Response:
-        return Response(msgspec.json.encode(do(_read_json(shape, largest), **where)), mimetype="application/json")
+        asked = _read(deed, deed.form)
+        try:
+            led = then(deed.do(asked, **where), asked, **where)
+            return onward(led) if isinstance(led, str) else led
+        except Trouble as trouble:
+            if deed.again is None:
+                raise
+            return Response(deed.again(trouble, asked, **where), trouble.code, trouble.patience())
 
-    view.__doc__ = do.__doc__
-    view.__name__ = do.__name__
+    view.__doc__ = deed.do.__doc__
     return view
 
 
-def _read_form(shape: type[Struct], largest: int) -> Any:
-    if largest:
-        request.max_content_length = request.max_form_memory_size = largest
-    # A browser sends the ends of lines as a pair.
-    given = {name: value.replace("\r\n", "\n") for name, value in request.form.items()}
-    try:
-        return msgspec.convert(given, shape, strict=False)
-    except msgspec.ValidationError as error:
-        raise BadRequest(f"The form cannot be read: {error}.") from error
+def _twin(deed: Deed) -> Callable[..., Any]:
+    def view(**where: Any) -> Response:
+        try:
+            answer = deed.do(_read(deed, deed.body), **where)
+        except Trouble as trouble:
+            if trouble.told is None:
+                raise
+            return _json(trouble.told, trouble.code or 500, trouble.patience())
+        return _json(answer, deed.status(answer))
+
+    view.__doc__ = deed.do.__doc__
+    view.__name__ = deed.do.__name__
+    return view
 
 
-def _read_json(shape: type[Struct], largest: int) -> Any:
-    if largest:
-        request.max_content_length = largest
-    body = request.get_data(cache=False)
-    if body and request.mimetype != "application/json":
-        raise BadRequest("Send JSON, and say so in the header Content-Type.")
-    try:
-        return msgspec.json.decode(body or b"{}", type=shape)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRequest(f"The body cannot be read: {error}.") from error
+def _json(value: Struct, status: int, headers: list[tuple[str, str]] | None = None) -> Response:
+    return Response(msgspec.json.encode(value), status, headers, mimetype="application/json")

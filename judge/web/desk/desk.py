@@ -11,14 +11,14 @@ from functools import wraps
 from typing import Any, NoReturn, get_type_hints
 
 import msgspec
-from flask import Flask, Response, redirect, render_template, request
+from flask import Flask, Response, current_app, redirect, render_template, request
 from msgspec import Struct
 from werkzeug.exceptions import BadRequest, NotFound
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import Spec
+from judge.web.desk.spec import Spec, problems
 
 Answer = Callable[..., Struct]
 
@@ -58,7 +58,8 @@ class Desk:
             endpoint = f"{self.subject}.{answer.__name__}"
             if template:
                 app.add_url_rule(rule, endpoint, _page(codex, template, query, answer))
-            twin = spec.described(_twin(codex, query, answer), self.subject, query, get_type_hints(answer)["return"])
+            answers = {200: get_type_hints(answer)["return"], **problems(404, 410)}
+            twin = spec.described(_twin(codex, query, answer), self.subject, answers, query)
             app.add_url_rule(f"/api{rule}", f"api.{endpoint}", twin)
 
 
@@ -97,6 +98,12 @@ def read_query(shape: type[Struct]) -> Any:
         return msgspec.convert(request.args.to_dict(), shape, strict=False)
     except msgspec.ValidationError as error:
         raise BadRequest(f"The address asks for something this page cannot read: {error}.") from error
+
+
+def codex_of_app() -> Codex:
+    """The codex of this site."""
+    codex: Codex = current_app.extensions["codex"]
+    return codex
 
 
 def check_game(game: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flask import Flask
@@ -44,6 +44,11 @@ class Problem(Struct, frozen=True):
     nearest: tuple[str, ...] = ()
 
 
+def problems(*statuses: int) -> dict[int, type[Struct]]:
+    """Errors that an address under ``/api`` may answer, each in the usual shape."""
+    return dict.fromkeys(statuses, Problem)
+
+
 class Spec:
     """Collects the described answers of one app."""
 
@@ -63,12 +68,21 @@ class Spec:
         )
 
     def described(
-        self, view: Callable[..., Any], subject: str, query: type[Struct], answer: type[Struct]
+        self,
+        view: Callable[..., Any],
+        subject: str,
+        answers: Mapping[int, type[Struct]],
+        query: type[Struct] = Nothing,
+        body: type[Struct] = Nothing,
     ) -> Callable[..., Any]:
-        """The view, remembered with the shapes of what it takes and gives; the checks themselves are the desk's."""
+        """The view, remembered with the shapes of what it takes and, by status, of what it gives.
+
+        The checks themselves are the desk's.
+        """
         describe = self.tree.validate(
             query=None if query is Nothing else query,
-            resp=Responses(HTTP_200=answer, HTTP_404=Problem, HTTP_410=Problem),
+            json=None if body is Nothing else body,
+            resp=Responses(**{f"HTTP_{status}": shape for status, shape in answers.items()}),
             tags=(subject,),
             path_parameter_descriptions=PATH_WORDS,
             skip_validation=True,

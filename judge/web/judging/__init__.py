@@ -1,4 +1,4 @@
 """From a submission to its ruling: the processes that judge, refusals in words, and a ruling shaped for its page.
 
-It may use boards, codex and people.
+It may use desk, boards, codex and people.
 """

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-from flask import Response, render_template
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+from flask import render_template
+
+from judge.web.desk.deeds import Trouble
 from judge.web.judging.judging import Refusal
 from judge.web.judging.ruling_shapes import Refused
 
@@ -16,31 +19,28 @@ TITLES = {
 }
 
 
-def refused(refusal: Refusal) -> Response:
-    """A refusal as JSON."""
-    title = TITLES[refusal.status]
-    body = Refused(refusal.status, title, refusal.detail, refusal.problems)
-    answer = Response(msgspec.json.encode(body), refusal.status, mimetype="application/json")
-    return _with_patience(answer, refusal)
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Tells a refusal as trouble: as data with every problem of the text, on a page by ``shown_again``."""
+    try:
+        yield
+    except Refusal as refusal:
+        told = Refused(refusal.status, TITLES[refusal.status], refusal.detail, refusal.problems)
+        raise Trouble(refusal.status, refusal.detail, retry_after=refusal.retry_after, told=told) from refusal
 
 
-def shown_again(text: str, refusal: Refusal) -> Response:
+def shown_again(text: str, trouble: Trouble) -> str:
     """The text with its problems beside their lines, and a form to send it again."""
-    page = render_template(
+    refused = trouble.told
+    assert isinstance(refused, Refused)
+    return render_template(
         "ruling_refused.html",
-        title=TITLES[refusal.status],
-        detail=refusal.detail,
-        problems=refusal.problems,
-        lines=_lines(text, {p.line for p in refusal.problems}),
-        text=text if refusal.status != 413 else "",
+        title=refused.title,
+        detail=refused.detail,
+        problems=refused.problems,
+        lines=_lines(text, {p.line for p in refused.problems}),
+        text=text if refused.status != 413 else "",
     )
-    return _with_patience(Response(page, refusal.status), refusal)
-
-
-def _with_patience(answer: Response, refusal: Refusal) -> Response:
-    if refusal.retry_after:
-        answer.headers["Retry-After"] = str(refusal.retry_after)
-    return answer
 
 
 def _lines(text: str, wanted: set[int]) -> list[tuple[int, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from judge.games.ruling import Ruling
 from judge.games.source import Problem
@@ -35,6 +35,16 @@ class Answered(Struct, frozen=True):
     delete_token: str
     version: str
     ruling: Ruling
+
+
+class Sent(Struct, frozen=True):
+    """An ``Answered`` whose ruling is written as JSON already, as it came from the process that judged."""
+
+    id: str
+    permalink: str
+    delete_token: str
+    version: str
+    ruling: Raw
 
 
 class Refused(Struct, frozen=True):

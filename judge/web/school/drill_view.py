@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from flask import current_app
 from msgspec import Struct
 
 from judge.codex.library import Codex
@@ -226,12 +225,6 @@ def _chosen(codex: Codex, drill: Drill, option: Option, key: str) -> Chosen:
     return Chosen(option.text, right, option.key == key, option.why, cited(codex, drill.game, option.cites))
 
 
-def codex_of_app() -> Codex:
-    """The codex of this site."""
-    codex: Codex = current_app.extensions["codex"]
-    return codex
-
-
 __all__ = [
     "Asked",
     "Chosen",
@@ -240,7 +233,6 @@ __all__ = [
     "Gone",
     "checked_at",
     "cited",
-    "codex_of_app",
     "contrast",
     "explained",
     "proof_to_show",

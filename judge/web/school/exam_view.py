@@ -18,10 +18,9 @@ from judge.training.exams.answered import attempts
 from judge.training.exams.blueprint import Blueprint
 from judge.training.exams.grading import Grade, grade
 from judge.training.exams.paper import Paper
-from judge.web.desk.desk import not_found
+from judge.web.desk.desk import codex_of_app, not_found
 from judge.web.people.memory import engine, practice
 from judge.web.people.people import needed
-from judge.web.school.drill_view import codex_of_app
 from judge.web.school.exam_shapes import ExamCard, Moment, NumberState, SittingCard, SittingState
 
 HEAD = "head judge"

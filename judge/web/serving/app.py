@@ -22,18 +22,18 @@ from judge.web.pages.codex import cards, conflicts, documents, editions, entry, 
 from judge.web.pages.gallery import accepted, gallery, proposals
 from judge.web.pages.judging import coverage, editor, rulings
 from judge.web.pages.people import account, people, signing
-from judge.web.pages.school import drills, exams, papers, practice, progress, sitting, statistics
+from judge.web.pages.school import drills, exams, papers, practice, practice_forms, progress, sitting, statistics
 from judge.web.people.memory import Memory
 from judge.web.people.people import know_people
 from judge.web.school.closed_book import close_books
+from judge.web.serving import theme
 from judge.web.serving.forgery import refuse_forgeries
 from judge.web.serving.security import protect
-from judge.web.serving.theme import add_theme
 
 DESKS = (
     home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, editor,
-    gallery, accepted, proposals, rulings, practice, progress, drills, exams, sitting,
-    papers, statistics, about, account, people, signing,
+    gallery, accepted, proposals, rulings, practice, practice_forms, progress, drills, exams, sitting,
+    papers, statistics, about, account, people, signing, theme,
 )  # fmt: skip
 LARGEST_REQUEST = 16 * 1024
 
@@ -66,7 +66,7 @@ def create_app(
     refuse_forgeries(app)
     know_people(app)
     close_books(app)
-    add_theme(app)
+    theme.add_theme(app)
     show_errors(app, opened)
     _fill_templates(app)
     spec = Spec()

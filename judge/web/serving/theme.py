@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
-from flask import Flask, Response, redirect, request
+from flask import Flask, Response, request
+from msgspec import Struct
 from werkzeug.exceptions import BadRequest
 
+from judge.web.desk.deeds import DeedDesk, onward
 from judge.web.people.addresses import on_this_site
 
 COOKIE = "theme"
 CHOICES = ("light", "dark", "system")
 A_YEAR = 365 * 24 * 3600
+
+desk = DeedDesk("theme", "Light or dark")
+
+
+class Chosen(Struct, frozen=True):
+    """What a reader chose, and the page it was chosen on."""
+
+    theme: str = ""
+    back: str = "/"
+
+
+def _back(chosen: Chosen, _asked: Chosen) -> Response:
+    answer = onward(chosen.back)
+    if chosen.theme == "system":
+        answer.delete_cookie(COOKIE, samesite="Lax")
+    else:
+        answer.set_cookie(COOKIE, chosen.theme, max_age=A_YEAR, samesite="Lax", httponly=True)
+    return answer
+
+
+@desk.deed("/theme", Chosen, _back, twin="")
+def theme(asked: Chosen) -> Chosen:
+    """Remembers the choice and returns to the page it was made on."""
+    if asked.theme not in CHOICES:
+        raise BadRequest("A theme is light, dark or system.")
+    return Chosen(asked.theme, on_this_site(asked.back))
 
 
 def chosen_theme() -> str:
@@ -19,20 +47,5 @@ def chosen_theme() -> str:
 
 
 def add_theme(app: Flask) -> None:
-    """Opens the address that the theme's buttons post to."""
-
-    @app.post("/theme")
-    def theme() -> Response:
-        """Remembers the choice and returns to the page it was made on."""
-        wanted = request.form.get("theme", "")
-        if wanted not in CHOICES:
-            raise BadRequest("A theme is light, dark or system.")
-        answer = redirect(on_this_site(request.form.get("back", "/")), 303)
-        if wanted == "system":
-            answer.delete_cookie(COOKIE, samesite="Lax")
-        else:
-            answer.set_cookie(COOKIE, wanted, max_age=A_YEAR, samesite="Lax", httponly=True)
-        assert isinstance(answer, Response)
-        return answer
-
+    """Lets the templates ask for the reader's choice."""
     app.jinja_env.globals["chosen_theme"] = chosen_theme

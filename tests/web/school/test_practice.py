@@ -19,8 +19,8 @@ from judge.store import LOCAL, People, connect
 from judge.store.practice import Practice
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool, shipped_pool
+from judge.web.pages.school.practice_forms import DOUBTS_A_DAY
 from judge.web.people.memory import Memory
-from judge.web.school.practice_forms import DOUBTS_A_DAY
 from judge.web.serving.app import create_app
 from tests.web.visitors import PASSWORD, Visitor, shared_site
 

@@ -55,7 +55,7 @@ def accepted(codex: Codex, _asked: Nothing, id: str) -> ShownAccepted:
     return _shown(codex, found)
 
 
-@desk.deed("/scenarios/proposed/<id>/remove", Nothing, lambda _answer, **_where: "/scenarios")
+@desk.deed("/scenarios/proposed/<id>/remove", Nothing, lambda *_, **_where: "/scenarios")
 def remove(_asked: Nothing, id: str) -> Removed:
     """Takes a scenario out of the gallery for good; head judges may."""
     needed("head judge")

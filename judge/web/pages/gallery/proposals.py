@@ -91,11 +91,11 @@ def _page_again(trouble: Trouble, _asked: object, id: str) -> str:
     )
 
 
-def _on(answer: Made, **_where: str) -> str:
+def _on(answer: Made, _asked: object, **_where: str) -> str:
     return f"{answer.url}?done={answer.done}"
 
 
-@desk.deed("/proposals", Proposing, _on, _form_again, LARGEST)
+@desk.deed("/proposals", Proposing, _on, _form_again, largest=LARGEST)
 def propose(asked: Proposing) -> Made:
     """Proposes the scenario of a kept ruling for the gallery; it is judged by today's rules first."""
     person = needed()
@@ -138,7 +138,7 @@ def review(_asked: Nothing, id: str) -> Made:
     return _made(id, REVIEWED, "review")
 
 
-@desk.deed("/proposals/<id>/accept", Accepting, _on, _page_again, LARGEST)
+@desk.deed("/proposals/<id>/accept", Accepting, _on, _page_again, largest=LARGEST)
 def accept(asked: Accepting, id: str) -> Made:
     """Accepts a proposal under review: it stands in the gallery from now on.
 
@@ -155,7 +155,7 @@ def accept(asked: Accepting, id: str) -> Made:
     return _made(id, ACCEPTED, "accepted")
 
 
-@desk.deed("/proposals/<id>/decline", Reason, _on, _page_again, LARGEST)
+@desk.deed("/proposals/<id>/decline", Reason, _on, _page_again, largest=LARGEST)
 def decline(asked: Reason, id: str) -> Made:
     """Declines a proposal under review, for a reason."""
     reviewer, _ = _reviewed(id)

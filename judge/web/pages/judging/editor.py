@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
-from flask import Flask, Response, render_template, request
+from flask import Response, current_app, render_template, request
 from msgspec import Meta, Struct
-from spectree import Response as Responses
-from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, TooManyRequests
+from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES as TITLES
@@ -19,9 +17,11 @@ from judge.rulings.shipped import find, text_of
 from judge.web.boards.drafts import Draft, look_ahead, look_at
 from judge.web.boards.starts import STARTS, USUAL, game_of
 from judge.web.boards.vocabulary import Vocabulary, words_of
-from judge.web.desk.desk import Desk, not_found
+from judge.web.desk.bodies import form_of, json_of
+from judge.web.desk.deeds import DeedDesk, Trouble
+from judge.web.desk.desk import codex_of_app, not_found
 from judge.web.desk.queries import Game, Nothing
-from judge.web.desk.spec import Problem, Spec
+from judge.web.desk.spec import problems
 from judge.web.people.callers import Limit, client
 
 LARGEST_POST = 4 * SIZE
@@ -61,41 +61,7 @@ class Written(Struct, frozen=True):
     answers: bool = False
 
 
-class JudgeDesk(Desk):
-    """The pages of this module, of which two are posted to."""
-
-    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
-        """Adds the pages, and the addresses that take a text."""
-        super().open(app, codex, spec)
-        limit = Limit(A_MINUTE)
-
-        def check() -> Response:
-            """What is wrong with a scenario and where, its tree, and the position that it describes."""
-            wanted = _written()
-            if len(wanted.text) > LARGEST_CHECK:
-                raise RequestEntityTooLarge(f"While you write, at most {LARGEST_CHECK} characters are checked.")
-            if wait := limit.take(client()):
-                raise TooManyRequests("These were very many checks in a short time.", retry_after=wait)
-            began = time.perf_counter()
-            draft = look_ahead(codex, wanted.text) if wanted.answers else look_at(wanted.text)
-            limit.charge(client(), (time.perf_counter() - began) * COST_OF_A_SECOND)
-            return Response(msgspec.json.encode(draft), mimetype="application/json")
-
-        def again() -> str:
-            """The page with a text that somebody brought along, for instance from a ruling."""
-            return render_template("judge.html", answer=_judging(_written().text))
-
-        described = spec.tree.validate(
-            json=Written,
-            resp=Responses(HTTP_200=Draft, HTTP_400=Problem, HTTP_413=Problem, HTTP_429=Problem),
-            tags=(self.subject,),
-            skip_validation=True,
-        )(check)
-        app.add_url_rule("/api/check", "api.editor.check", described, methods=["POST"])
-        app.add_url_rule("/judge", "editor.again", again, methods=["POST"])
-
-
-desk = JudgeDesk("editor", "Writing a scenario, with a check while it is written")
+desk = DeedDesk("editor", "Writing a scenario, with a check while it is written")
 
 
 @desk.page("/judge", "judge.html", Opened)
@@ -126,14 +92,44 @@ def _judging(text: str, scenario: str = "", title: str = "") -> Judging:
     return Judging(text, game_of(text), {key: TITLES[key] for key in GAMES}, scenario, title)
 
 
-def _written() -> Written:
-    """The text of this request, from JSON or a form; BadRequest says what is wrong with the request itself."""
-    request.max_content_length = request.max_form_memory_size = LARGEST_POST
-    form: dict[str, Any] = request.form.to_dict()
-    try:
-        if request.mimetype == "application/json":
-            return msgspec.json.decode(request.get_data(), type=Written)
-        # A browser sends the ends of lines as a pair; a scenario's columns and lines do without.
-        return msgspec.convert({**form, "text": form.get("text", "").replace("\r\n", "\n")}, Written, strict=False)
-    except msgspec.DecodeError as error:
-        raise BadRequest(f"This is not a text to look at: {error}.") from error
+_of_form = form_of(Written, text="")
+_of_json = json_of(Written)
+
+
+def _of_either() -> Written:
+    written: Written = _of_json() if request.mimetype == "application/json" else _of_form()
+    return written
+
+
+@desk.deed(
+    "/check",
+    Written,
+    body=_of_either,
+    largest=LARGEST_POST,
+    answers={200: Draft, **problems(400, 413, 429)},
+)
+def check(asked: Written) -> Draft:
+    """What is wrong with a scenario and where, its tree, and the position that it describes."""
+    if len(asked.text) > LARGEST_CHECK:
+        raise RequestEntityTooLarge(f"While you write, at most {LARGEST_CHECK} characters are checked.")
+    if wait := _limit().take(client()):
+        raise Trouble(429, "These were very many checks in a short time.", retry_after=wait)
+    began = time.perf_counter()
+    draft = look_ahead(codex_of_app(), asked.text) if asked.answers else look_at(asked.text)
+    _limit().charge(client(), (time.perf_counter() - began) * COST_OF_A_SECOND)
+    return draft
+
+
+def _page(brought: Judging, _asked: Written) -> Response:
+    return Response(render_template("judge.html", answer=brought))
+
+
+@desk.deed("/judge", Written, _page, form=_of_either, largest=LARGEST_POST, twin="")
+def bring(asked: Written) -> Judging:
+    """The page with a text that somebody brought along, for instance from a ruling."""
+    return _judging(asked.text)
+
+
+def _limit() -> Limit:
+    limit: Limit = current_app.extensions.setdefault("checks", Limit(A_MINUTE))
+    return limit

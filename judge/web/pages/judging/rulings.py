@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any
 
 import msgspec
-from flask import Flask, Response, redirect, render_template, request
-from spectree import Response as Responses
+from flask import Response, render_template, request
 from werkzeug.exceptions import BadRequest, Forbidden, Gone, ServiceUnavailable
 
 from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.store import Kept, StoreError
 from judge.telling import ruling_words as words
-from judge.web.desk.desk import Desk, not_found
+from judge.web.desk.bodies import bound, plain
+from judge.web.desk.deeds import DeedDesk, Trouble, onward
+from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import PATH_WORDS, Problem, Spec
-from judge.web.judging.judging import LARGEST_TEXT, Refusal, Submitted, judging
-from judge.web.judging.refusals import refused, shown_again
-from judge.web.judging.ruling_shapes import Answered, Deleted, Difference, KeptPage, Refused, Wanted, WithToken
+from judge.web.desk.spec import problems
+from judge.web.judging.judging import LARGEST_TEXT, judging
+from judge.web.judging.refusals import refusals, shown_again
+from judge.web.judging.ruling_shapes import Answered, Deleted, Difference, KeptPage, Refused, Sent, Wanted, WithToken
 from judge.web.judging.ruling_view import page_of
 from judge.web.people.callers import client
 
@@ -32,41 +32,7 @@ COOKIE = "sent"
 A_YEAR = 365 * 24 * 3600
 
 
-class RulingsDesk(Desk):
-    """The pages of this module, with the addresses that take a scenario."""
-
-    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
-        """Adds the pages and the addresses that are posted to."""
-        super().open(app, codex, spec)
-        app.add_url_rule("/rulings", "rulings.submitted", submit_form, methods=["POST"])
-        app.add_url_rule("/rulings/<id>/again", "rulings.again", again, methods=["POST"])
-        app.add_url_rule("/rulings/<id>/delete", "rulings.deleted", delete_form, methods=["POST"])
-        described = spec.tree.validate(
-            json=Wanted,
-            resp=Responses(
-                HTTP_200=Answered,
-                HTTP_201=Answered,
-                HTTP_400=Problem,
-                HTTP_413=Refused,
-                HTTP_422=Refused,
-                HTTP_429=Refused,
-                HTTP_503=Refused,
-            ),
-            tags=(self.subject,),
-            skip_validation=True,
-        )(submit)
-        app.add_url_rule("/api/rulings", "api.rulings.submit", described, methods=["POST"])
-        described = spec.tree.validate(
-            query=WithToken,
-            resp=Responses(HTTP_200=Deleted, HTTP_403=Problem, HTTP_404=Problem),
-            tags=(self.subject,),
-            path_parameter_descriptions=PATH_WORDS,
-            skip_validation=True,
-        )(delete)
-        app.add_url_rule("/api/rulings/<id>", "api.rulings.delete", described, methods=["DELETE"])
-
-
-desk = RulingsDesk("rulings", "Rulings that people asked for")
+desk = DeedDesk("rulings", "Rulings that people asked for")
 
 
 @desk.page("/rulings/<id>", "ruling_kept.html")
@@ -93,75 +59,36 @@ def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
     )
 
 
-def submit() -> Response:
-    """Judges a scenario, and keeps the ruling at a permalink.
-
-    The body is JSON with the text of the scenario file under ``text``, or the scenario itself as YAML
-    (``Content-Type: application/yaml``) or as JSON. A text has at most 64 kB. The answer is 201 with a token that
-    deletes the ruling, or 200 without one when the same text was judged before by the same rules. A scenario that
-    cannot be judged is 422 with every problem and its place; 429 and 503 say in ``Retry-After`` when to come again.
-    """
+def _scenario() -> Wanted:
+    """The scenario in the body of this request: as JSON with its text, or as itself."""
+    as_json = request.mimetype == "application/json" or request.mimetype.endswith("+json")
+    if request.mimetype in ("application/x-www-form-urlencoded", "multipart/form-data"):
+        raise BadRequest("Send the scenario as JSON or YAML; forms are for /rulings.")
+    bound(LARGEST_BODY if as_json else LARGEST_TEXT)
+    data = request.get_data(cache=False)
     try:
-        found = judging().submit(_body(), client())
-    except Refusal as refusal:
-        return refused(refusal)
-    shown = {
-        "id": found.id,
-        "permalink": f"/rulings/{found.id}" if found.id else "",
-        "delete_token": found.token,
-        "version": found.version,
-        "ruling": msgspec.Raw(found.ruling),
-    }
-    return Response(msgspec.json.encode(shown), 201 if found.token else 200, mimetype="application/json")
+        text = data.decode("utf-8-sig")
+        if as_json:
+            try:
+                return Wanted(plain(msgspec.json.decode(text, type=Wanted).text))
+            except msgspec.ValidationError:
+                pass  # JSON, but not a text in it: then it is the scenario, which our reader takes as it is
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRequest(f"The body cannot be read: {error}.") from error
+    return Wanted(plain(text))
 
 
-def delete(id: str) -> Response:
-    """Deletes a ruling for good, with the token that its sender was given."""
-    _deleted(id, request.args.get("token", ""))
-    return Response(msgspec.json.encode(Deleted(id)), mimetype="application/json")
-
-
-def submit_form() -> Any:
-    """Judges the scenario of a form and leads to its permalink, or shows the text again with what is wrong."""
-    request.max_content_length = request.max_form_memory_size = LARGEST_BODY
-    text = request.form.get("text")
-    if text is None:
-        raise BadRequest("The form holds no field “text” with a scenario.")
-    return _submitted(_plain(text))
-
-
-def again(id: str) -> Any:
-    """Judges a kept scenario by today's rules, and leads back to where both rulings can be compared."""
-    kept = _kept(id)
-    try:
-        judging().submit(kept.text, client())
-    except Refusal as refusal:
-        return shown_again(kept.text, refusal)
-    return redirect(f"/rulings/{id}#kept", 303)
-
-
-def delete_form(id: str) -> Any:
-    """Deletes a ruling for good, and says so."""
-    _deleted(id, request.form.get("token", ""))
-    answer = Response(render_template("ruling_deleted.html"))
-    answer.delete_cookie(COOKIE, path=f"/rulings/{id}", samesite="Lax")
-    return answer
-
-
-def _submitted(text: str) -> Any:
-    try:
-        found = judging().submit(text, client())
-    except Refusal as refusal:
-        return shown_again(text, refusal)
-    if not found.id:
-        return render_template("ruling.html", answer=_unkept(found, text))
-    answer = redirect(f"/rulings/{found.id}", 303)
-    if found.token:
+def _lead_on(sent: Sent, asked: Wanted) -> str | Response:
+    if not sent.id:
+        ruling = msgspec.json.decode(sent.ruling, type=Ruling)
+        return Response(render_template("ruling.html", answer=page_of(ruling, asked.text, "")))
+    answer = onward(sent.permalink)
+    if sent.delete_token:
         answer.set_cookie(
             COOKIE,
-            found.token,
+            sent.delete_token,
             max_age=A_YEAR,
-            path=f"/rulings/{found.id}",
+            path=sent.permalink,
             httponly=True,
             samesite="Lax",
             secure=request.is_secure,
@@ -169,32 +96,75 @@ def _submitted(text: str) -> Any:
     return answer
 
 
-def _unkept(found: Submitted, text: str) -> Any:
-    return page_of(msgspec.json.decode(found.ruling, type=Ruling), text, "")
+def _text_again(trouble: Trouble, asked: Wanted) -> str:
+    return shown_again(asked.text, trouble)
 
 
-def _body() -> str:
-    """The scenario's text in this request's body, as JSON or as itself."""
-    as_json = request.mimetype == "application/json" or request.mimetype.endswith("+json")
-    request.max_content_length = LARGEST_BODY if as_json else LARGEST_TEXT
-    if request.mimetype in ("application/x-www-form-urlencoded", "multipart/form-data"):
-        raise BadRequest("Send the scenario as JSON or YAML; forms are for /rulings.")
-    data = request.get_data(cache=False)
+@desk.deed(
+    "/rulings",
+    Wanted,
+    _lead_on,
+    _text_again,
+    body=_scenario,
+    largest=LARGEST_BODY,
+    answers={200: Answered, 201: Answered, **problems(400), **dict.fromkeys((413, 422, 429, 503), Refused)},
+    status=lambda sent: 201 if sent.delete_token else 200,
+)
+def submit(asked: Wanted) -> Sent:
+    """Judges a scenario, and keeps the ruling at a permalink.
+
+    The body is JSON with the text of the scenario file under ``text``, or the scenario itself as YAML
+    (``Content-Type: application/yaml``) or as JSON. A text has at most 64 kB. The answer is 201 with a token that
+    deletes the ruling, or 200 without one when the same text was judged before by the same rules. A scenario that
+    cannot be judged is 422 with every problem and its place; 429 and 503 say in ``Retry-After`` when to come again.
+    """
+    with refusals():
+        found = judging().submit(asked.text, client())
+    url = f"/rulings/{found.id}" if found.id else ""
+    return Sent(found.id, url, found.token, found.version, msgspec.Raw(found.ruling))
+
+
+def _kept_again(trouble: Trouble, _asked: Nothing, id: str) -> str:
+    return shown_again(_kept(id).text, trouble)
+
+
+@desk.deed("/rulings/<id>/again", Nothing, lambda *_, id: f"/rulings/{id}#kept", _kept_again, twin="")
+def again(_asked: Nothing, id: str) -> Nothing:
+    """Judges a kept scenario by today's rules, and leads back to where both rulings can be compared."""
+    kept = _kept(id)
+    with refusals():
+        judging().submit(kept.text, client())
+    return Nothing()
+
+
+def _gone(_answer: Deleted, _asked: WithToken, id: str) -> Response:
+    answer = Response(render_template("ruling_deleted.html"))
+    answer.delete_cookie(COOKIE, path=f"/rulings/{id}", samesite="Lax")
+    return answer
+
+
+def _token_of_form() -> WithToken:
+    return WithToken(request.form.get("token", ""))
+
+
+def _token_of_query() -> WithToken:
+    return WithToken(request.args.get("token", ""))
+
+
+@desk.deed("/rulings/<id>/delete", WithToken, _gone, form=_token_of_form, twin="")
+@desk.deed(
+    "/rulings/<id>", WithToken, body=_token_of_query, twin="DELETE", answers={200: Deleted, **problems(403, 404)}
+)
+def delete(asked: WithToken, id: str) -> Deleted:
+    """Deletes a ruling for good, with the token that its sender was given."""
+    _kept(id)
     try:
-        text = data.decode("utf-8-sig")
-        if as_json:
-            try:
-                return _plain(msgspec.json.decode(text, type=Wanted).text)
-            except msgspec.ValidationError:
-                pass  # JSON, but not a text in it: then it is the scenario, which our reader takes as it is
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRequest(f"The body cannot be read: {error}.") from error
-    return _plain(text)
-
-
-def _plain(text: str) -> str:
-    # A browser sends the ends of lines as a pair; a scenario's lines do without.
-    return text.replace("\r\n", "\n")
+        done = judging().store.delete(id, asked.token)
+    except StoreError as error:
+        raise ServiceUnavailable("Nothing can be deleted just now. Please try again later.") from error
+    if not done:
+        raise Forbidden("Only who sent a ruling can delete it, with the token that came with it.")
+    return Deleted(id)
 
 
 def _kept(id: str, visit: bool = False) -> Kept:
@@ -205,16 +175,6 @@ def _kept(id: str, visit: bool = False) -> Kept:
     if kept is None:
         not_found("There is no ruling at this address: it was deleted, had to make room, or never stood here.")
     return kept
-
-
-def _deleted(id: str, token: str) -> None:
-    _kept(id)
-    try:
-        done = judging().store.delete(id, token)
-    except StoreError as error:
-        raise ServiceUnavailable("Nothing can be deleted just now. Please try again later.") from error
-    if not done:
-        raise Forbidden("Only who sent a ruling can delete it, with the token that came with it.")
 
 
 def _read(kept: Kept) -> Ruling:

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 from flask import Flask, Response, render_template
 from msgspec import Meta, Struct
-from spectree import Response as Responses
 
 from judge.codex.library import Codex
 from judge.store import People, Person
@@ -18,7 +17,7 @@ from judge.store.sessions import Sessions
 from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import Problem, Spec
+from judge.web.desk.spec import Spec, problems
 from judge.web.people import tickets
 from judge.web.people.agents import described
 from judge.web.people.callers import client
@@ -35,9 +34,7 @@ class AccountDesk(DeedDesk):
         """Adds the pages and the file."""
         super().open(app, codex, spec)
         app.add_url_rule("/account/export", "account.export", take_along)
-        described = spec.tree.validate(
-            resp=Responses(HTTP_200=TakenAlong, HTTP_401=Problem), tags=(self.subject,), skip_validation=True
-        )(take_along)
+        described = spec.described(take_along, self.subject, {200: TakenAlong, **problems(401)})
         app.add_url_rule("/api/account/export", "api.account.export", described)
 
 
@@ -127,7 +124,7 @@ def _again(trouble: Trouble, _asked: Struct, **_where: str) -> str:
     return render_template("account.html", answer=_account(needed(), trouble))
 
 
-def _back(answer: Done, **_where: str) -> str:
+def _back(answer: Done, _asked: Struct, **_where: str) -> str:
     return f"/account?done={answer.what}"
 
 
@@ -165,7 +162,7 @@ def end_other_devices(_asked: Nothing) -> Done:
     return Done("devices")
 
 
-@desk.deed("/account/delete", Leaving, lambda _answer: "/account/gone", _again)
+@desk.deed("/account/delete", Leaving, lambda *_: "/account/gone", _again)
 def delete(asked: Leaving) -> Done:
     """Deletes one's account with everything that is one's own, for good."""
     person = needed()

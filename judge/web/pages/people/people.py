@@ -81,7 +81,7 @@ def people(_codex: Codex, asked: Sought) -> Listing:
     return _listing(_head_judge(), asked)
 
 
-def _back(answer: Changed, id: str) -> str:
+def _back(answer: Changed, _asked: Struct, id: str) -> str:
     return f"/people?done={answer.done}#person-{id}"
 
 

@@ -87,7 +87,7 @@ def sign_up_page(_codex: Codex, asked: Next) -> Way:
     return _way(asked.next)
 
 
-def _on(answer: SignedIn) -> str:
+def _on(answer: SignedIn, _asked: Credentials) -> str:
     return answer.next
 
 
@@ -136,7 +136,7 @@ def sign_up(asked: Credentials) -> SignedIn:
     return SignedIn(person.name, person.role, on_this_site(asked.next))
 
 
-@desk.deed("/sign-out", Nothing, lambda _answer: "/")
+@desk.deed("/sign-out", Nothing, lambda *_: "/")
 def sign_out(_asked: Nothing) -> SignedOut:
     """Ends the session of this browser; it is well also when there was none."""
     _only_shared()

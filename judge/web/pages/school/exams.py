@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from flask import Flask, Response, render_template, request
+from flask import Response, render_template, request
 from msgspec import Struct
-from spectree import Response as Responses
 from werkzeug.exceptions import BadRequest
-from werkzeug.utils import redirect
 
 from judge.codex.library import Codex
 from judge.store.exams import Exam
@@ -18,13 +14,13 @@ from judge.training.drills.situation import Gone
 from judge.training.exams.blueprint import Blueprint, problems, topic_of
 from judge.training.exams.paper import Paper, TooFew, make
 from judge.training.exams.statistics import ENOUGH
+from judge.web.desk import spec
 from judge.web.desk.deeds import DeedDesk, Trouble
-from judge.web.desk.desk import not_found
+from judge.web.desk.desk import codex_of_app, not_found
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import Problem, Spec
 from judge.web.people.people import needed
 from judge.web.school.compose import compose_page, fits, from_form, with_seed
-from judge.web.school.drill_view import cited, codex_of_app
+from judge.web.school.drill_view import cited
 from judge.web.school.exam_shapes import Begun, ComposePage, ExamPage, ExamsPage, Fits, KeyRow, Made, SittingCard
 from judge.web.school.exam_view import (
     HEAD,
@@ -46,28 +42,10 @@ from judge.web.school.exam_view import (
     topic_words,
 )
 
-
-class ExamsDesk(DeedDesk):
-    """The pages of this module, with the form to compose an exam, whose boxes can be ticked several at a time."""
-
-    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
-        """Adds the pages, the deeds, and the addresses that take a blueprint."""
-        super().open(app, codex, spec)
-        app.add_url_rule("/exams/new", "exams.preview", preview, methods=["POST"])
-        app.add_url_rule("/exams", "exams.compose_form", compose_form, methods=["POST"])
-        for rule, view, answer in (("/api/exams/fits", count, Fits), ("/api/exams", compose, Made)):
-            described = spec.tree.validate(
-                json=Blueprint,
-                resp=Responses(HTTP_200=answer, HTTP_400=Problem, HTTP_401=Problem, HTTP_403=Problem, HTTP_422=Problem),
-                tags=(self.subject,),
-                skip_validation=True,
-            )(view)
-            app.add_url_rule(rule, f"api.exams.{view.__name__}", described, methods=["POST"])
-
-
+ERRORS = spec.problems(400, 401, 403, 422)
 MOST_SHOWN = 50
 """So many of somebody's sittings are listed, the latest; each is graded for it."""
-desk = ExamsDesk("exams", "Exams")
+desk = DeedDesk("exams", "Exams")
 
 
 @desk.page("/exams", "exams.html")
@@ -135,7 +113,7 @@ def exam(codex: Codex, _asked: Nothing, id: str) -> ExamPage:
     )
 
 
-@desk.deed("/exams/<id>/begin", Nothing, then=lambda answer, **_: answer.url)
+@desk.deed("/exams/<id>/begin", Nothing, then=lambda answer, _asked, **_where: answer.url)
 def begin(_asked: Nothing, id: str) -> Begun:
     """Begins a sitting, or goes on with the one of this exam that runs. From now on the server's clock counts."""
     person = needed()
@@ -163,78 +141,70 @@ class Opened(Struct, frozen=True):
     open: bool
 
 
-@desk.deed("/exams/<id>/close", Nothing, then=lambda _answer, id: f"/exams/{id}")
+@desk.deed("/exams/<id>/close", Nothing, then=lambda *_, id: f"/exams/{id}")
 def close(_asked: Nothing, id: str) -> Opened:
     """Closes an exam: nobody can begin it any more, and who sits it may finish."""
     return _opened(id, False)
 
 
-@desk.deed("/exams/<id>/open", Nothing, then=lambda _answer, id: f"/exams/{id}")
+@desk.deed("/exams/<id>/open", Nothing, then=lambda *_, id: f"/exams/{id}")
 def open_again(_asked: Nothing, id: str) -> Opened:
     """Opens a closed exam again."""
     return _opened(id, True)
 
 
-def preview() -> Any:
-    """The form again, with the count of what fits and the paper as it would be. Nothing is kept."""
-    composer()
-    return render_template("exam_new.html", answer=compose_page(_asked_for(), pool(), preview=True))
-
-
-def compose_form() -> Any:
-    """Makes an exam of the form and leads to its page, or shows the form again with what is wrong."""
-    person = composer()
-    plan = _asked_for()
-    wrong = problems(plan, pool())
-    if wrong:
-        return Response(render_template("exam_new.html", answer=compose_page(plan, pool())), 422)
-    try:
-        return redirect(_made(person.id, plan).url, 303)
-    except TooFew as few:
-        page = compose_page(plan, pool(), too_few=str(few))
-        return Response(render_template("exam_new.html", answer=page), 422)
-
-
-def count() -> Response:
-    """Counts the drills that fit a blueprint."""
-    composer()
-    return Response(msgspec.json.encode(fits(_blueprint(), pool())), mimetype="application/json")
-
-
-def compose() -> Response:
-    """Makes an exam of a blueprint; without a seed it gets one. 422 says what is wrong, or what is missing."""
-    person = composer()
-    plan = with_seed(_blueprint())
-    if wrong := problems(plan, pool()):
-        raise Trouble(422, " ".join(wrong))
-    try:
-        return Response(msgspec.json.encode(_made(person.id, plan)), mimetype="application/json")
-    except TooFew as few:
-        raise Trouble(422, str(few)) from few
-
-
-def _made(person_id: str, plan: Blueprint) -> Made:
-    try:
-        paper = make(codex_of_app(), plan, pool())
-    except Gone as gone:
-        raise Trouble(422, f"A drill cannot be shown any more ({gone}). Choose another seed.") from gone
-    written = msgspec.json.encode(plan).decode()
-    id = exams().compose(person_id, plan.title.strip(), written, msgspec.json.encode(paper))
-    return Made(id, f"/exams/{id}")
-
-
-def _asked_for() -> Blueprint:
+def _of_form() -> Blueprint:
     try:
         return with_seed(from_form(request.form))
     except ValueError as error:
         raise BadRequest(f"The form cannot be read: {error}.") from error
 
 
-def _blueprint() -> Blueprint:
+def _form(page: ComposePage, _asked: Blueprint) -> Response:
+    return Response(render_template("exam_new.html", answer=page))
+
+
+def _form_again(trouble: Trouble, asked: Blueprint) -> str:
+    too_few = "" if problems(asked, pool()) else trouble.words
+    return render_template("exam_new.html", answer=compose_page(asked, pool(), too_few=too_few))
+
+
+@desk.deed("/exams/new", Blueprint, _form, form=_of_form, who=composer, twin="")
+def preview(asked: Blueprint) -> ComposePage:
+    """The form again, with the count of what fits and the paper as it would be. Nothing is kept."""
+    return compose_page(asked, pool(), preview=True)
+
+
+@desk.deed("/exams/fits", Blueprint, who=composer, answers={200: Fits, **ERRORS})
+def count(asked: Blueprint) -> Fits:
+    """Counts the drills that fit a blueprint."""
+    return fits(asked, pool())
+
+
+@desk.deed(
+    "/exams",
+    Blueprint,
+    lambda made, _asked: made.url,
+    _form_again,
+    form=_of_form,
+    who=composer,
+    answers={200: Made, **ERRORS},
+)
+def compose(asked: Blueprint) -> Made:
+    """Makes an exam of a blueprint; without a seed it gets one. 422 says what is wrong, or what is missing."""
+    person = composer()
+    plan = with_seed(asked)
+    if wrong := problems(plan, pool()):
+        raise Trouble(422, " ".join(wrong))
     try:
-        return msgspec.json.decode(request.get_data(cache=False), type=Blueprint)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRequest(f"The body cannot be read: {error}.") from error
+        paper = make(codex_of_app(), plan, pool())
+    except TooFew as few:
+        raise Trouble(422, str(few)) from few
+    except Gone as gone:
+        raise Trouble(422, f"A drill cannot be shown any more ({gone}). Choose another seed.") from gone
+    written = msgspec.json.encode(plan).decode()
+    id = exams().compose(person.id, plan.title.strip(), written, msgspec.json.encode(paper))
+    return Made(id, f"/exams/{id}")
 
 
 def _opened(id: str, open: bool) -> Opened:

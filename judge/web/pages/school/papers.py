@@ -8,10 +8,10 @@ from spectree import Response as Responses
 from judge.codex.library import Codex
 from judge.training.exams.blueprint import topic_of
 from judge.training.exams.paper import Paper
-from judge.web.desk.desk import Desk, not_found
+from judge.web.desk.desk import Desk, codex_of_app, not_found
 from judge.web.desk.queries import Nothing
 from judge.web.desk.spec import PATH_WORDS, Problem, Spec
-from judge.web.school.drill_view import Asked, checked_at, cited, codex_of_app
+from judge.web.school.drill_view import Asked, checked_at, cited
 from judge.web.school.exam_view import card_of, game_name, own_exam, topic_words
 from judge.web.school.print_pdf import pdf
 from judge.web.school.print_shapes import PrintedKey, PrintedQuestion, PrintPage

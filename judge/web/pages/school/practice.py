@@ -1,11 +1,9 @@
-"""Practice: what is due today, a question, its answer explained; and the forms and data by which one answers."""
+"""Practice: what is due today, a question, its answer explained."""
 
 from __future__ import annotations
 
 from collections import Counter
 from datetime import UTC, datetime
-
-from flask import Flask
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
@@ -19,9 +17,7 @@ from judge.training.practice.within import Within, within
 from judge.web.codex.refs import Ref
 from judge.web.desk.desk import Desk, check_game, not_found
 from judge.web.desk.queries import Nothing
-from judge.web.desk.spec import Spec
 from judge.web.people.people import needed
-from judge.web.school import practice_forms
 from judge.web.school.drill_view import Asked, Explained, Gone, explained, proof_to_show, title_of, topic_title
 from judge.web.school.exam_view import settle
 from judge.web.school.practice_shapes import (
@@ -40,16 +36,7 @@ from judge.web.school.practising import practising, url_of, words_of
 MOST_WEAK = 5
 
 
-class PracticeDesk(Desk):
-    """The pages of this module, with the addresses that are posted to."""
-
-    def open(self, app: Flask, codex: Codex, spec: Spec) -> None:
-        """Adds the pages and the forms."""
-        super().open(app, codex, spec)
-        practice_forms.add_forms(app, codex, spec, self.subject)
-
-
-desk = PracticeDesk("practice", "Practice: what one is about to forget, asked again in time")
+desk = Desk("practice", "Practice: what one is about to forget, asked again in time")
 
 
 @desk.page("/practice", "practice.html")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from flask import render_template, request
+from flask import render_template
 from msgspec import Struct
 
 from judge.codex.library import Codex
@@ -88,9 +88,9 @@ def _go(id: str, number: int, go: str, last: int) -> str:
     return f"/sittings/{id}/{number}"
 
 
-def _leads_on(_answer: Acknowledged, id: str, number: int) -> str:
+def _leads_on(_answer: Acknowledged, asked: Given, id: str, number: int) -> str:
     _, paper = sitting_of(needed(), id)
-    return _go(id, number, request.form.get("go", ""), len(paper.questions))
+    return _go(id, number, asked.go, len(paper.questions))
 
 
 def _too_late(trouble: Trouble, asked: Given, id: str, number: int) -> str:
@@ -119,7 +119,7 @@ def answer(asked: Given, id: str, number: int) -> Acknowledged:
     return Acknowledged(number, option, saved.flagged, moment(saved.at), left, saved.newer)
 
 
-@desk.deed("/sittings/<id>/submit", Nothing, then=lambda answer, **_: answer.url)
+@desk.deed("/sittings/<id>/submit", Nothing, then=lambda answer, _asked, **_where: answer.url)
 def submit(_asked: Nothing, id: str) -> Over:
     """Hands a sitting in, for good."""
     if not sittings().submit(needed().id, id):
