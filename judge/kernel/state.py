@@ -29,9 +29,12 @@ class State:
     Two states are equal when these three are; the trace of how a state came about does not count. States are
     hashable and must hold nothing but hashable, immutable values: no function, no open object, no float. The rules by
     which it is played are handed along with it, so that whoever looks ahead asks the same as whoever carries out.
+
+    ``memo`` is what was found out about these things and facts (judge.kernel.memo fills it): states that differ in
+    pending work and trace alone share one.
     """
 
-    __slots__ = ("_hash", "_rules", "agenda", "facts", "things", "trace")
+    __slots__ = ("_hash", "_rules", "agenda", "facts", "memo", "things", "trace")
 
     def __init__(
         self,
@@ -46,6 +49,7 @@ class State:
         self.agenda = agenda
         self.trace = trace
         self._rules = rules
+        self.memo: dict[Hashable, Any] = {}
         mark = 0
         for number, thing in self.things.items():
             mark ^= hash((number, thing))
@@ -68,12 +72,20 @@ class State:
     def __repr__(self) -> str:
         return f"State(things={self.things!r}, facts={self.facts!r}, agenda={self.agenda!r})"
 
-    def _with(
-        self, things: dict[int, Thing], facts: dict[str, Hashable], agenda: tuple[Pending, ...], mark: int
-    ) -> State:
+    def _with(self, things: dict[int, Thing], facts: dict[str, Hashable], mark: int) -> State:
+        """Other things or facts, of which nothing is known yet."""
         new = object.__new__(State)
-        new.things, new.facts, new.agenda, new.trace, new._hash = things, facts, agenda, self.trace, mark
+        new.things, new.facts, new.agenda, new.trace, new._hash = things, facts, self.agenda, self.trace, mark
         new._rules = self._rules
+        new.memo = {}
+        return new
+
+    def _pending(self, agenda: tuple[Pending, ...], trace: Trace) -> State:
+        """The same things and facts with other work pending, or another trace."""
+        new = object.__new__(State)
+        new.things, new.facts, new.agenda, new.trace, new._hash = self.things, self.facts, agenda, trace, self._hash
+        new._rules = self._rules
+        new.memo = self.memo
         return new
 
     @property
@@ -87,7 +99,7 @@ class State:
         """The same state, played by other rules."""
         if self._rules is rules:
             return self
-        new = self._with(self.things, self.facts, self.agenda, self._hash)
+        new = self._with(self.things, self.facts, self._hash)
         new._rules = rules
         return new
 
@@ -108,12 +120,12 @@ class State:
         mark = self._hash ^ hash((number, thing))
         if number in self.things:
             mark ^= hash((number, self.things[number]))
-        return self._with({**self.things, number: thing}, self.facts, self.agenda, mark)
+        return self._with({**self.things, number: thing}, self.facts, mark)
 
     def drop(self, number: int) -> State:
         """Without a thing; raises KeyError when there is none of that number."""
         mark = self._hash ^ hash((number, self.things[number]))
-        return self._with({n: t for n, t in self.things.items() if n != number}, self.facts, self.agenda, mark)
+        return self._with({n: t for n, t in self.things.items() if n != number}, self.facts, mark)
 
     def tell(self, fact: Fact[T] | str, value: T) -> State:
         """With a fact set."""
@@ -121,7 +133,7 @@ class State:
         mark = self._hash ^ hash((name, value))
         if name in self.facts:
             mark ^= hash((name, self.facts[name]))
-        return self._with(self.things, {**self.facts, name: value}, self.agenda, mark)
+        return self._with(self.things, {**self.facts, name: value}, mark)
 
     def forget(self, fact: Fact[T] | str) -> State:
         """Without a fact; the same state when there is none of that name."""
@@ -129,28 +141,24 @@ class State:
         if name not in self.facts:
             return self
         mark = self._hash ^ hash((name, self.facts[name]))
-        return self._with(self.things, {n: v for n, v in self.facts.items() if n != name}, self.agenda, mark)
+        return self._with(self.things, {n: v for n, v in self.facts.items() if n != name}, mark)
 
     def retraced(self, trace: Trace) -> State:
         """The same state with another trace of how it came about."""
-        new = self._with(self.things, self.facts, self.agenda, self._hash)
-        new.trace = trace
-        return new
+        return self._pending(self.agenda, trace)
 
     def push(self, *frames: Pending) -> State:
         """With frames put before all pending work, the first of them next."""
-        return self._with(self.things, self.facts, frames + self.agenda, self._hash)
+        return self._pending(frames + self.agenda, self.trace)
 
     def queue(self, *frames: Pending) -> State:
         """With frames put behind all pending work."""
-        return self._with(self.things, self.facts, self.agenda + frames, self._hash)
+        return self._pending(self.agenda + frames, self.trace)
 
     def pop(self) -> tuple[Pending, State]:
         """The next frame, and the state without it; raises IndexError when nothing is pending."""
-        return self.agenda[0], self._with(self.things, self.facts, self.agenda[1:], self._hash)
+        return self.agenda[0], self._pending(self.agenda[1:], self.trace)
 
     def said(self, text: str, *names: Hashable, cites: tuple[str, ...] = (), kind: str = "done") -> State:
         """With a step added to the trace; ``cites`` are passage ids, by default those of the rule that runs."""
-        new = self._with(self.things, self.facts, self.agenda, self._hash)
-        new.trace = (self.trace, Step(text, names, cites, kind, self))
-        return new
+        return self._pending(self.agenda, (self.trace, Step(text, names, cites, kind, self)))

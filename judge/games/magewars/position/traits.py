@@ -15,6 +15,7 @@ from judge.games.magewars.position.lost import lost
 from judge.games.magewars.position.thing import attached, card_of, face, fact, label, thing
 from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.words import ENCHANTMENT, EQUIPMENT
+from judge.kernel.memo import remembered
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -61,27 +62,12 @@ class Traits(Struct, frozen=True):
         return min((h.since for h in self.instances(name)), default=None)
 
 
-REMEMBERED = 8192
-_known: dict[tuple[int, int, int], tuple[object, object, Traits]] = {}
-
-
+@remembered
 def traits(state: State, number: int) -> Traits:
     """The traits of a thing now, with everything that follows from them. Raises KeyError when there is no such thing.
 
-    A face-down enchantment has none (magewars:hidden-enchantment#4). Remembered for the very things and facts of the
-    position, which many positions share that differ in pending work alone.
+    A face-down enchantment has none (magewars:hidden-enchantment#4).
     """
-    key = (id(state.things), id(state.facts), number)
-    if key in _known:
-        return _known[key][2]
-    if len(_known) >= REMEMBERED:
-        _known.clear()
-    _known[key] = (state.things, state.facts, found := _found(state, number))
-    return found
-
-
-def _found(state: State, number: int) -> Traits:
-    """All traits of a thing, looked up anew."""
     uprooted = "uprooted" in thing(state, number).marks  # magewars:uproot-x#3
     held = [h for h in _sources(state, number) if not (uprooted and h.trait.name == "Rooted")]
     held += _defaults(state, number, held)

@@ -15,24 +15,21 @@ from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import Effect, Why, base, with_types
 from judge.games.sorcery.position.thing import REALM, in_realm, printed, things
-from judge.games.sorcery.position.view import Memo, View
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
+from judge.kernel.memo import remembered
 from judge.kernel.state import State
 
 UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
 ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/passive-ability#2")
 
-_memo = Memo()
 
-
+@remembered
 def view(state: State) -> View:
     """The position as it is now."""
-    held = _memo.get(state)
-    if held is not None:
-        return held
     free = _applied(state, frozenset())
     bound = _bound(free)
-    return _memo.keep(state, _applied(state, bound) if bound else free)
+    return _applied(state, bound) if bound else free
 
 
 def _bound(view: View) -> frozenset[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 
 from judge.games.sorcery.cards.facts import Ability
@@ -220,29 +219,9 @@ def _side(chosen: Selector, now: Now, mine: str | None) -> bool:
     return chosen.whose != "uncontrolled" or now.controller is None
 
 
-class Memo:
-    """The last views, by the identity of what they were made from; holds on to it, so that no identity comes back."""
-
-    def __init__(self, size: int = 4096) -> None:
-        self.held: OrderedDict[tuple[int, int], tuple[State, View]] = OrderedDict()
-        self.size = size
-
-    def get(self, state: State) -> View | None:
-        """The view of a state with the same things and facts."""
-        found = self.held.get((id(state.things), id(state.facts)))
-        return found[1] if found else None
-
-    def keep(self, state: State, view: View) -> View:
-        """Remembers a view."""
-        self.held[(id(state.things), id(state.facts))] = (state, view)
-        if len(self.held) > self.size:
-            self.held.popitem(last=False)
-        return view
-
-
 def numbers(things: Iterable[tuple[int, Thing]]) -> tuple[int, ...]:
     """The numbers of some things."""
     return tuple(n for n, _ in things)
 
 
-__all__ = ["VOID", "Memo", "View", "numbers"]
+__all__ = ["VOID", "View", "numbers"]
