@@ -18,7 +18,7 @@ from typing import TypeVar
 from judge.codex.library import Codex
 from judge.kernel.explore import explore
 from judge.rulings import judge, load
-from judge.rulings.judge import citations
+from judge.rulings.citing import citations
 from judge.rulings.reader import read
 from judge.rulings.scenario import GAMES, of
 from judge.rulings.shipped_files import scenario_files

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from judge.codex.citations import cite
-from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.question import Question
-from judge.games.ruling import Citation, Ruling, Step
+from judge.games.ruling import Ruling, Step
 from judge.games.source import Problem
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.explore import Bounds, Exploration, Position, explore
@@ -15,6 +13,7 @@ from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
+from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.scenario import GAMES, Scenario
 
@@ -100,38 +99,17 @@ def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board,
     board = getattr(GAMES[game], "board", None)
     boards: list[Board] = []
     derivation = []
+    last: State | None = None  # the position drawn last: a board shows its things and facts, no pending work
     for place, step in enumerate(told):
         after = told[place + 1].at if place + 1 < len(told) else end
         number = -1
         if board is not None and after is not None and len(boards) < BOARDS:
-            drawn = board(after)
-            if not boards or boards[-1] != drawn:
-                boards.append(drawn)
+            if last is None or last.memo is not after.memo:
+                drawn = board(after)
+                if not boards or boards[-1] != drawn:
+                    boards.append(drawn)
+                last = after
             number = len(boards) - 1
         kind = "moment" if step.kind.startswith("window:") else step.kind
         derivation.append(Step(step.words(), step.cites, kind, number))
     return tuple(derivation), tuple(boards)
-
-
-def citations(codex: Codex, ids: tuple[str, ...], strict: bool = True) -> list[Citation]:
-    """The quoted words behind each id; the id of an entry stands for its first sentence.
-
-    Raises LookupError for an id of nothing, or leaves its words empty when not ``strict``: a defect of ours must not
-    keep
-    a reader from a ruling.
-    """
-    found = []
-    for id in ids:
-        try:
-            if "#" in id:
-                passage = codex.passage(id)
-            else:
-                passage = codex.passages(codex.entry(id).id)[0]
-        except (UnknownId, IndexError) as error:
-            if strict:
-                raise LookupError(f"a rule cites {id}, which is no passage: {error}") from error
-            found.append(Citation(id, id, "", ""))
-            continue
-        quoted = cite(codex, passage)
-        found.append(Citation(id, quoted.label, quoted.quote, quoted.url))
-    return found

@@ -8,7 +8,7 @@ from judge.codex.library import Codex
 from judge.games.shelf import GAMES
 from judge.games.vocabulary import Actions, Asks
 from judge.kernel.rules import Rules
-from judge.rulings.judge import citations
+from judge.rulings.citing import citations
 
 
 def test_a_game_offers_what_the_rulings_need(codex: Codex, game: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from judge.codex.library import Codex
-from judge.rulings.judge import citations
+from judge.rulings.citing import citations
 from judge.rulings.render import as_text
 from judge.telling import ruling_words as words
 from judge.training.drills.drill import Drill, Option

@@ -10,7 +10,7 @@ from msgspec import Struct
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.games.ruling import Ruling
-from judge.rulings.judge import citations
+from judge.rulings.citing import citations
 from judge.telling import ruling_words as words
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.pool import Pool
