@@ -20,7 +20,7 @@ from judge.kernel.explore import Bounds
 from judge.rulings import BadScenario, judge, load
 from judge.rulings.reader import read
 from judge.rulings.shipped import Shipped, shipped, text_of
-from judge.telling.wording import answer_key
+from judge.telling.meaning import answer_key
 from judge.training.drills.near import changes, kind_of
 from judge.training.drills.situation import edited_text
 
@@ -87,7 +87,7 @@ def tried(codex: Codex, scenario: Shipped) -> list[dict[str, str]]:
 
 def answers(ruling: Ruling) -> list[str]:
     """The key of each answer; empty where there is none, or where not everything could be looked at."""
-    return ["" if a.verdict in ("unsupported", "conflict") else str(answer_key(a)) for a in ruling.answers]
+    return ["" if a.verdict in ("unsupported", "conflict") else answer_key(a, ruling.game) for a in ruling.answers]
 
 
 def _told(game: str, seen: dict[str, Counter[str]], flips: list[int], seconds: float) -> None:

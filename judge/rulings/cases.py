@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.games.source import Node
 from judge.resources import data_dir
 from judge.rulings.reader import read
@@ -89,8 +90,6 @@ def left(game: str) -> Left:
 class Citing:
     """From the entries that a case cites by title to the ids of the codex."""
 
-    DOCUMENTS = {"Rulebook": "sorcery.rulebook", "Glossary": "sorcery.glossary"}  # noqa: RUF012
-
     def __init__(self, codex: Codex) -> None:
         self.rows: dict[str, list[tuple[str, str]]] = {}
         for document in codex.current:
@@ -109,8 +108,9 @@ class Citing:
         """
         head, colon, rest = title.partition(": ")
         document = game
-        if game == "sorcery" and colon and head in self.DOCUMENTS:
-            document, title = self.DOCUMENTS[head], rest
+        titles = GAMES[game].titles
+        if colon and head in titles:
+            document, title = titles[head], rest
         rows = self.rows.get(document, [])
         *above, last = [_plain(part) for part in title.split(" > ")]
         found = [(place, id) for place, (held, id) in enumerate(rows) if held == last]

@@ -10,12 +10,12 @@ from msgspec import Struct, structs
 
 from judge.codex.library import Codex
 from judge.games.ruling import Answer, Ruling
+from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
 from judge.kernel.rules import Rules
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.scenario import Expectation, load
-from judge.telling.wording import PLACE_OF, REGION
 
 RIGHT, WRONG, UNSUPPORTED, CONFLICT = "right", "wrong", "unsupported", "conflict"
 
@@ -86,9 +86,11 @@ def check_file(
     took = (time.perf_counter() - began) * 1000
     if empty := [c.id for c in ruling.citations if not c.quote]:
         return Checked(str(file), scenario.title, WRONG, problem=f"these passages are not there: {', '.join(empty)}")
-    expect = scenario.expect or tuple(Expectation(None) for _ in ruling.answers)
+    expect, game = scenario.expect or tuple(Expectation(None) for _ in ruling.answers), scenario.game
     asks = tuple(
-        CheckedAsk(answer.ask, wanted.value, spoken(answer), compare(wanted.value, answer), wanted.line, ask.case)
+        CheckedAsk(
+            answer.ask, wanted.value, spoken(answer, game), compare(wanted.value, answer, game), wanted.line, ask.case
+        )
         for answer, wanted, ask in zip(ruling.answers, expect, scenario.question.asks, strict=True)
     )
     results = {ask.result for ask in asks}
@@ -103,65 +105,64 @@ def rests_on(ruling: Ruling) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cites))
 
 
-def compare(wanted: object, answer: Answer) -> str:
+def compare(wanted: object, answer: Answer, game: str) -> str:
     """Whether an answer is what was expected. An expected ``unsupported`` is right when the judge declines."""
     if wanted in (UNSUPPORTED, CONFLICT):
         return RIGHT if answer.verdict == wanted else WRONG
     if answer.verdict in (UNSUPPORTED, CONFLICT):
         return UNSUPPORTED
     if isinstance(wanted, dict):
-        return RIGHT if _mapping(wanted, answer) else WRONG
+        return RIGHT if _mapping(wanted, answer, game) else WRONG
     if answer.verdict in ("depends", "chance"):
         return WRONG
     if answer.verdict in ("yes", "no"):
         return RIGHT if str(wanted) == answer.verdict else WRONG
     if isinstance(wanted, list):
         held = answer.value if isinstance(answer.value, list) else [answer.value]
-        ours, theirs = _levels([_word(v) for v in held], [_word(v) for v in wanted])
+        ours, theirs = _compared(held, wanted, game)
         same = ours == theirs if answer.verdict == "order" else sorted(ours) == sorted(theirs)
         return RIGHT if same else WRONG
     held_one = answer.value[0] if isinstance(answer.value, list) and len(answer.value) == 1 else answer.value
     none = answer.value in (None, [], "nobody", "nothing", "none") and wanted in ("nobody", "nothing", "none")
-    one, another = _levels([_word(held_one)], [_word(wanted)])
+    one, another = _compared([held_one], [wanted], game)
     return RIGHT if none or one == another else WRONG
 
 
-def _levels(ours: list[str], theirs: list[str]) -> tuple[list[str], list[str]]:
-    """Two lists of words; where one of them calls a place its subsurface, the other may call it by its region."""
-    if not any("subsurface" in word for word in (*ours, *theirs)):
-        return ours, theirs
-    return [REGION.sub("subsurface", word) for word in ours], [REGION.sub("subsurface", word) for word in theirs]
+def _compared(ours: list[object], theirs: list[object], game: str) -> tuple[list[str], list[str]]:
+    """Two lists of values in words, as the game has them compared."""
+    return GAMES[game].compared([_word(value, game) for value in ours], [_word(value, game) for value in theirs])
 
 
-def _mapping(wanted: dict[str, object], answer: Answer) -> bool:
+def _mapping(wanted: dict[str, object], answer: Answer, game: str) -> bool:
     """``{depends: [values]}``, ``{chance: 1/3}``, ``{chance: {value: 1/3, ...}}``; ``{depends: {value: 0 to 1/3}}``."""
     if len(wanted) != 1 or answer.verdict not in wanted or answer.verdict not in ("depends", "chance"):
         return False
     shares = wanted[answer.verdict]
     if isinstance(shares, dict):
-        found = {_word(line.value): line.probability for line in answer.lines}
+        found = {_word(line.value, game): line.probability for line in answer.lines}
         return found == {k: str(v) for k, v in shares.items()}
     if answer.verdict == "chance":
         return answer.probability == str(shares)
     held = answer.value if isinstance(answer.value, list) else [answer.value]
     wants = shares if isinstance(shares, list) else [shares]
-    return wants == ["any"] or sorted(map(_word, held)) == sorted(map(_word, wants))
+    return wants == ["any"] or sorted(_word(one, game) for one in held) == sorted(_word(one, game) for one in wants)
 
 
-def _word(value: object) -> str:
+def _word(value: object, game: str) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, list):
-        return "[" + ", ".join(_word(item) for item in value) + "]"
-    return PLACE_OF.sub(r"\2 \1", str(value))
+        return "[" + ", ".join(_word(item, game) for item in value) + "]"
+    return GAMES[game].usual(str(value))
 
 
-def spoken(answer: Answer) -> str:
+def spoken(answer: Answer, game: str) -> str:
     """An answer in a few words."""
     if answer.verdict in (UNSUPPORTED, CONFLICT):
         return f"{answer.verdict}: {answer.unsupported}"
     if answer.verdict in ("yes", "no"):
         return answer.verdict
     if answer.verdict in ("depends", "chance"):
-        return f"{answer.verdict}: " + "; ".join(f"{_word(line.value)} ({line.probability})" for line in answer.lines)
-    return _word(answer.value)
+        ways = (f"{_word(line.value, game)} ({line.probability})" for line in answer.lines)
+        return f"{answer.verdict}: {'; '.join(ways)}"
+    return _word(answer.value, game)

@@ -124,10 +124,11 @@ def _passages(codex: Codex, game: str, report: Report) -> dict[str, int]:
     """Normative passages by what rests on them; excused are those that state no rule, each with its reason in the
     codex.
     """
-    every = [p for d in GAMES[game].DOCUMENTS for e in codex.entries(document=d) for p in codex.passages(e.id)]
+    every = [p for d in GAMES[game].documents for e in codex.entries(document=d) for p in codex.passages(e.id)]
     ids = {p.id for p in every if p.normative}
     rules = GAMES[game].all_rules()
-    named = {p for r in (*rules.rules.values(), *rules.requirements) for p in r.passages}
+    named = {p for rule in rules.rules.values() for p in rule.passages}
+    named |= {p for requirement in rules.requirements for p in requirement.passages}
     cited = {id for f in report.files if f.result == RIGHT for id in f.cited}
     ruled, shown = ids & named, ids & cited
     return {

@@ -36,7 +36,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     return Ruling(
         scenario=scenario.title,
         game=scenario.game,
-        ruleset=tuple(f"{d}@{codex.current[d]}" for d in GAMES[scenario.game].DOCUMENTS if d in codex.current),
+        ruleset=tuple(f"{d}@{codex.current[d]}" for d in GAMES[scenario.game].documents if d in codex.current),
         answers=answers,
         steps=derivation,
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
@@ -96,14 +96,14 @@ def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board,
     if end is None:
         return (), ()
     told = steps(end.trace)
-    board = getattr(GAMES[game], "board", None)
+    board = GAMES[game].board
     boards: list[Board] = []
     derivation = []
     last: State | None = None  # the position drawn last: a board shows its things and facts, no pending work
     for place, step in enumerate(told):
         after = told[place + 1].at if place + 1 < len(told) else end
         number = -1
-        if board is not None and after is not None and len(boards) < BOARDS:
+        if after is not None and len(boards) < BOARDS:
             if last is None or last.memo is not after.memo:
                 drawn = board(after)
                 if not boards or boards[-1] != drawn:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.codex.model import GAMES as NAMES
 from judge.games.shelf import GAMES
 from judge.games.vocabulary import Actions, Asks
 from judge.games.vocabulary.asks import KINDS
@@ -33,11 +32,11 @@ def reference(games: Iterable[str] = ()) -> str:
 def _game(key: str) -> Iterator[str]:
     game = GAMES[key]
     game.all_rules()
-    yield f"# {NAMES[key]}\n"
-    yield f"Keys of a scenario: {', '.join(f'`{word}`' for word in (*HEAD, *game.KEYS))}.\n"
+    yield f"# {game.name}\n"
+    yield f"Keys of a scenario: {', '.join(f'`{word}`' for word in (*HEAD, *game.keys))}.\n"
     yield from game.reference()
-    yield from _actions(game.ACTIONS)
-    yield from _asks(game.ASKS)
+    yield from _actions(game.actions)
+    yield from _asks(game.asks)
 
 
 def _actions(actions: Actions) -> Iterator[str]:

@@ -30,9 +30,11 @@ def named(game: str) -> dict[str, tuple[str, ...]]:
     """Each passage that rules and requirements of a game name, with those rules; an entry stands for its first one."""
     rules = GAMES[game].all_rules()
     found: dict[str, list[str]] = {}
-    for rule in (*rules.rules.values(), *rules.requirements):
-        for passage in rule.passages:
-            found.setdefault(passage if "#" in passage else f"{passage}#1", []).append(rule.name)
+    rows = [(rule.name, rule.passages) for rule in rules.rules.values()]
+    rows += [(requirement.name, requirement.passages) for requirement in rules.requirements]
+    for name, passages in rows:
+        for passage in passages:
+            found.setdefault(passage if "#" in passage else f"{passage}#1", []).append(name)
     return {passage: tuple(dict.fromkeys(names)) for passage, names in sorted(found.items())}
 
 

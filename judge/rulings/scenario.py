@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
 from msgspec import Struct
 
+from judge.games.game import Game
 from judge.games.question import Question
 from judge.games.shelf import GAMES
 from judge.games.source import Node, Problems
@@ -47,16 +46,16 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
     problems = Problems(file)
     if not isinstance(root.value, dict):
         raise BadScenario((_first(problems, root, f"a scenario should be a mapping, and is {root.kind}"),))
-    game = root.value.get("game")
-    if game is None or game.text not in GAMES:
-        place = game or root
+    named = root.value.get("game")
+    if named is None or named.text not in GAMES:
+        place = named or root
         raise BadScenario((_first(problems, place, f"'game' should be one of: {', '.join(GAMES)}"),))
-    module = GAMES[game.text]
-    rows = problems.mapping(root, (*HEAD, *module.KEYS), "a scenario")
+    game = GAMES[named.text]
+    rows = problems.mapping(root, (*HEAD, *game.keys), "a scenario")
     title = problems.words(rows["title"], "the title") if "title" in rows else ""
     if not title:
         problems.add(root, "a scenario has a 'title'")
-    question = _question(module, rows, problems)
+    question = _question(game, rows, problems)
     expect = tuple(Expectation(node.plain(), node.line) for node in problems.items(rows.get("expect")))
     if not question.asks and not problems.found:
         problems.add(root, "a scenario asks something: 'ask' is missing")
@@ -66,7 +65,7 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
         raise BadScenario(tuple(problems.found))
     return Scenario(
         title=title,
-        game=game.text,
+        game=game.key,
         question=question,
         about=rows["about"].text if "about" in rows else "",
         cases=tuple(node.text for node in problems.items(rows.get("cases"))),
@@ -78,10 +77,10 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
     )
 
 
-def _question(module: ModuleType, rows: dict[str, Node], problems: Problems) -> Question:
+def _question(game: Game, rows: dict[str, Node], problems: Problems) -> Question:
     """What the game reads; a mistake of ours in reading is told as such, never thrown at whoever asks."""
     try:
-        return module.read(rows, problems)
+        return game.read(rows, problems)
     except Exception as error:
         problems.add((1, 1), f"{DEFECT}: it cannot read this file ({type(error).__name__}: {error})")
         raise BadScenario(tuple(problems.found)) from error

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.telling.words import capital, every_place, filled, sentence, told
+from judge.telling.words import NOWHERE, Places, capital, every_place, filled, sentence, told
 
 Table = Mapping[str, str]
 Special = Mapping[str, Callable[[Mapping[str, Any]], str]]
@@ -33,16 +33,19 @@ ONE_BY_ONE = (
 EMPTY = ("nothing", "nobody", "none")
 
 
-class Telling:
+class Acts:
     """The words in which one game tells its actions.
 
     ``do`` are the sentences of actions by name, ``details`` what other keys of an action add, ``answers`` the
     sentences of decisions, ``none`` those for nothing and nobody, ``special`` actions and decisions that need more
-    than a sentence with places.
+    than a sentence with places, and ``places`` tells where something is.
     """
 
-    def __init__(self, do: Table, details: Table, answers: Table, none: Table, special: Special) -> None:
+    def __init__(
+        self, do: Table, details: Table, answers: Table, none: Table, special: Special, places: Places = NOWHERE
+    ) -> None:
         self.do, self.details, self.answers, self.none, self.special = do, details, answers, none, special
+        self.places = places
 
     def rows(self, rows: Any, known: Mapping[str, Any]) -> tuple[str, ...]:
         """The actions of a scenario, a text each; answers in a row of their own belong to the action before."""
@@ -77,7 +80,7 @@ class Telling:
             return sentence(self.special[name](held))
         template = self.do.get(name, f"{name}: {{{name}}}")
         said = {
-            key: told(found, "thing" if key == "target" else kinds.get(key, "words"), key)
+            key: self._told(found, "thing" if key == "target" else kinds.get(key, "words"), key)
             for key, found in held.items()
         }
         people = {key: str(found) for key, found in held.items()}
@@ -103,15 +106,18 @@ class Telling:
         several = isinstance(held, (list, tuple)) and len(held) > 1
         kind = "things" if key in THINGS else "path" if key in ("path", "defend path") else "words"
         said = (
-            ", then ".join(told(one, kind, key) for one in held)
+            ", then ".join(self._told(one, kind, key) for one in held)
             if key in ONE_BY_ONE and several
-            else told(held, kind, key)
+            else self._told(held, kind, key)
         )
         text = filled(self.answers.get(key, f"{capital(key)}: {{{key}}}"), {key: said}, {key: str(held)})
         if several:
             for one, many in PLURALS:
                 text = text.replace(one, many)
         return text
+
+    def _told(self, found: object, kind: str, key: str) -> str:
+        return told(found, kind, key, self.places)
 
     def open(self, held: Any) -> str:
         """The decisions that a scenario leaves to whoever makes them."""

@@ -10,18 +10,14 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from judge.codex.model import GAMES, Edition
+from judge.codex.model import GAMES as NAMES
+from judge.codex.model import Edition
 from judge.games.ruling import Answer, Citation, Line, Ruling, Step
+from judge.games.shelf import GAMES
 from judge.telling.distribution import RANGE, Share, distribution, interval
 
 SETTLED = ("yes", "no", "value", "options", "order")
 """The verdicts that no choice and no chance can change."""
-STORY = {"sorcery": "Storyline"}
-"""What a game itself calls the events one after another; of other games the steps are simply what happened."""
-TAGS = {
-    "sorcery": {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"},
-}
-"""How a step of each kind is marked: in Sorcery in the Codex's own words, elsewhere only what somebody chose."""
 FEW = 4
 """So many numbers are all named; of more, the least and the greatest."""
 NO_OTHERS = "None: no choice and no chance changes these answers."
@@ -169,12 +165,12 @@ def _shared(held: Share, cumulated: bool) -> str:
 
 def story(ruling: Ruling) -> str:
     """The heading of the steps of a ruling."""
-    return STORY.get(ruling.game, "What happened")
+    return GAMES[ruling.game].story
 
 
 def tag(ruling: Ruling, step: Step) -> str:
     """The mark of a step, or nothing."""
-    return TAGS.get(ruling.game, {"choice": "choice"}).get(step.kind, "")
+    return GAMES[ruling.game].tags.get(step.kind, "")
 
 
 def derivation(ruling: Ruling) -> tuple[Step, ...]:
@@ -199,7 +195,7 @@ def refs(cites: Iterable[str], numbered: dict[str, int]) -> str:
 
 def place(citation: Citation, game: str) -> tuple[str, str]:
     """Where a citation stands as (entry and sentence, document), shorter than its title by the name of the game."""
-    title = citation.title.removeprefix(f"{GAMES.get(game, '')}, ")
+    title = citation.title.removeprefix(f"{NAMES.get(game, '')}, ")
     document, closed, where = title.partition("), ")
     if not closed:
         return title, ""
@@ -221,7 +217,7 @@ def edition_words(edition: Edition) -> str:
 
 def ruleset(ruling: Ruling, editions: Sequence[Edition] = ()) -> str:
     """The game and the editions in order of precedence, in one line."""
-    game = GAMES.get(ruling.game, ruling.game).split(":")[0]
+    game = GAMES[ruling.game].name.split(":")[0]
     named = [edition_words(e) for e in editions_of(ruling, editions)] or list(ruling.ruleset)
     return f"{game}: {', then '.join(named)}" if named else game
 

@@ -9,7 +9,9 @@ is said of a place in them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from msgspec import Struct
 
 YOU = ("you", "me", "my")
 KNOWN = (
@@ -35,12 +37,6 @@ KNOWN = (
 )
 """Words with which a name may begin in the middle of a sentence; other small ones are put between quotes."""
 PLAIN = ("nothing", "nobody", "yes", "no", "any", "done", "everything")
-LOCATION = re.compile(r"^(\d+)(?: (surface|underground|underwater|subsurface|void))?$")
-LEVELS = {
-    "": "square {}", "surface": "the surface of square {}", "underground": "underground in square {}",
-    "underwater": "underwater in square {}", "subsurface": "the subsurface of square {}",
-    "void": "the void of square {}",
-}  # fmt: skip
 IRREGULAR = {"be": ("are", "is"), "have": ("have", "has"), "do": ("do", "does"), "go": ("go", "goes")}
 PLACE = re.compile(r"{([\w' -]+)(?:([:?])([\w' -]+))?(?:\|([^{}]*))?}")
 OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
@@ -116,23 +112,6 @@ def counted(many: int | str, noun: str, nouns: str = "") -> str:
     return f"{many} {noun if str(many) == '1' else nouns or f'{noun}s'}"
 
 
-def spot(text: str) -> str:
-    """A location of a realm in words, ``8 surface`` as *the surface of square 8*; other words stay as they are."""
-    found = LOCATION.match(text.strip())
-    return LEVELS[found[2] or ""].format(found[1]) if found else called(text)
-
-
-def located(text: str) -> str:
-    """The same with the little word before it: *on the surface of square 8*, *in square 8*."""
-    found = LOCATION.match(text.strip())
-    if not found:
-        return f"in {called(text)}"
-    level = found[2] or ""
-    if level in ("underground", "underwater"):
-        return f"{level} in square {found[1]}"
-    return f"{'on' if level == 'surface' else 'in'} {LEVELS[level].format(found[1])}"
-
-
 def placed(template: str) -> tuple[str, ...]:
     """The names of the places of a template."""
     return tuple(found[1] for found in PLACE.finditer(template))
@@ -170,58 +149,37 @@ def filled(template: str, said: Mapping[str, str], people: Mapping[str, str] | N
     return PLACE.sub(place, OPTIONAL.sub(part, template))
 
 
+class Places(Struct, frozen=True):
+    """How a game tells where something is.
+
+    ``one`` gives a place in words, by the kind of value that is expected there; empty for what is no place.
+    ``several`` gives places told by ``one`` together; empty where they are not alike.
+    """
+
+    one: Callable[[str, str], str] = lambda _text, _kind: ""
+    several: Callable[[Sequence[str]], str] = lambda _parts: ""
+
+
+NOWHERE = Places()
+"""Of a game whose places go by their names."""
 PLACES = ("place", "places", "spot", "path")
-"""Kinds of values that are places in a realm."""
+"""Kinds of values that are places, called by their names where a game has no words for them."""
 PEOPLE = ("player", "players")
+THINGS = ("thing", "things", "holder", "target", "targets")
 
 
-def told(found: object, kind: str = "words", key: str = "") -> str:
+def told(found: object, kind: str = "words", key: str = "", places: Places = NOWHERE) -> str:
     """A value of an ask or an action in words, by the kind of thing that the game expects there."""
     if isinstance(found, (list, tuple)):
-        parts = [told(one, kind if kind == "path" else kind.removesuffix("s"), key) for one in found]
+        parts = [told(one, kind if kind == "path" else kind.removesuffix("s"), key, places) for one in found]
         if kind == "path":
             return ", then ".join(parts) or "no step"
-        return together(parts) or listed(parts)
+        return places.several(parts) or listed(parts)
     if isinstance(found, dict):
-        return "; ".join(f"{name} {told(one)}" for name, one in found.items())
+        return "; ".join(f"{name} {told(one, places=places)}" for name, one in found.items())
     text = str(found)
-    if kind == "path" and text in ("north", "east", "south", "west"):
-        return f"one step {text}"
-    if LOCATION.match(text) and " " in text:
-        return spot(text)
-    if kind in ("square", "squares"):
-        return f"square {text}" if text.isdigit() else text
-    if kind in PLACES or (kind in ("target", "targets", "location") and LOCATION.match(text)):
-        return spot(text)
+    if where := places.one(text, kind):
+        return where
     if kind in PEOPLE:
         return person(text)
-    if kind in ("thing", "things", "holder", "target", "targets"):
-        return border(text) if BORDER.match(text) else f"zone {text}" if ZONE.match(text) else called(text)
-    if kind == "zone":
-        return f"zone {text}" if ZONE.match(text) else text
-    if kind == "border":
-        return border(text)
-    if ZONE.match(text):
-        return f"zone {text}"
-    return border(text) if BORDER.match(text) else text
-
-
-def together(parts: Iterable[str]) -> str:
-    """Squares, or locations of one level, as one: *squares 6, 7 and 11*; empty when they are not alike."""
-    found = [re.match(r"^((?:the \w+ of |under\w+ in )?)square (\d+)$", part) for part in parts]
-    heads = {one[1] for one in found if one}
-    if len(found) < 2 or None in found or len(heads) != 1:
-        return ""
-    return f"{heads.pop()}squares {listed(one[2] for one in found if one)}"
-
-
-ZONE = re.compile(r"^[A-H][1-9]$")
-BORDER = re.compile(r"^[A-H][1-9]-(?:[A-H][1-9]|North|East|South|West)$")
-
-
-def border(text: str) -> str:
-    """The border of two zones in words, ``A1-B1`` as *the border between A1 and B1*."""
-    first, _, second = text.partition("-")
-    if second in ("North", "East", "South", "West"):
-        return f"the {second} edge of {first}"
-    return f"the border between {first} and {second}"
+    return called(text) if kind in PLACES + THINGS else text

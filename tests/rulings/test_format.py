@@ -31,7 +31,7 @@ def test_examples_are_judged_as_they_say(codex: Codex, text: str) -> None:
     ruling = judge(codex, scenario)
     assert scenario.expect
     for answer, wanted in zip(ruling.answers, scenario.expect, strict=True):
-        assert compare(wanted.value, answer) == RIGHT, (answer, wanted)
+        assert compare(wanted.value, answer, scenario.game) == RIGHT, (answer, wanted)
 
 
 def test_reference_is_current(project_dir: Path) -> None:

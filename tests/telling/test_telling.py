@@ -12,8 +12,8 @@ import pytest
 from judge.codex.model import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
+from judge.telling.asking import asked
 from judge.telling.telling import actions, cards, left_open, position
-from judge.telling.wording import asked
 
 WORD = re.compile(r"[A-Za-z0-9]+")
 SAID_OTHERWISE = {

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from judge.games.ruling import Answer, Line
-from judge.telling.wording import answer_key, answer_words, asked
+from judge.telling.answers import answer_words
+from judge.telling.asking import asked
+from judge.telling.meaning import answer_key
 
 QUESTIONS = [
     ("sorcery", {"is": "Cave Trolls dead"}, "Is Cave Trolls dead?"),
@@ -65,34 +67,38 @@ def depends(*values: Any, who: str = "you") -> Answer:
 
 
 ANSWERS = [
-    (Answer("is: x", "yes", True), "Yes"),
-    (Answer("where: Ox", "value", "the surface of 8"), "On the surface of square 8"),
-    (Answer("where: Mole", "value", "8 underground"), "Underground in square 8"),
-    (Answer("where: Ox of whom", "value", "hand of opponent"), "In the opponent's hand"),
-    (Answer("where: Knight", "value", "B2"), "In zone B2"),
-    (Answer("who: controls Egg", "value", "opponent"), "The opponent"),
-    (Answer("which: x", "options", []), "None"),
-    (Answer("which: players have seen Rat", "options", []), "Nobody"),
-    (Answer("which: winners", "options", []), "Nobody"),
-    (Answer("order: players asked to respond", "order", []), "Nobody"),
-    (Answer("order: x", "order", ["the wail", "the boast"]), "The wail, then the boast"),
-    (Answer("is: x", "chance", [False, True], "1/3"), "Yes with a chance of 1/3 (about 33.3 %)"),
-    (Answer("expected: x", "value", "49/27", expected="49/27"), "49/27 (about 1.81) on average"),
-    (Answer("value: chance that Wolf is destroyed", "value", "1/4 to 5/12"), "1/4 to 5/12"),
-    (depends(True, False), "It depends on your choice"),
-    (depends(*permutations(("Ox", "Ant", "Elk"))), "It depends on your choice: Ant, Elk and Ox in any order"),
-    (depends(["Ox", "Ant"], ["Ant", "Ox"]), "It depends on your choice: Ox, Ant; or Ant, Ox"),
-    (depends(1, 2, who="the opponent"), "It depends on the opponent's choice: 1 or 2"),
+    ("sorcery", Answer("is: x", "yes", True), "Yes"),
+    ("sorcery", Answer("where: Ox", "value", "the surface of 8"), "On the surface of square 8"),
+    ("sorcery", Answer("where: Mole", "value", "8 underground"), "Underground in square 8"),
+    ("sorcery", Answer("where: Ox of whom", "value", "hand of opponent"), "In the opponent's hand"),
+    ("magewars", Answer("where: Knight", "value", "B2"), "In zone B2"),
+    ("sorcery", Answer("who: controls Egg", "value", "opponent"), "The opponent"),
+    ("sorcery", Answer("which: x", "options", []), "None"),
+    ("kotc", Answer("which: players have seen Rat", "options", []), "Nobody"),
+    ("sorcery", Answer("which: winners", "options", []), "Nobody"),
+    ("kotc", Answer("order: players asked to respond", "order", []), "Nobody"),
+    ("sorcery", Answer("order: x", "order", ["the wail", "the boast"]), "The wail, then the boast"),
+    ("sorcery", Answer("is: x", "chance", [False, True], "1/3"), "Yes with a chance of 1/3 (about 33.3 %)"),
+    ("sorcery", Answer("expected: x", "value", "49/27", expected="49/27"), "49/27 (about 1.81) on average"),
+    ("kotc", Answer("value: chance that Wolf is destroyed", "value", "1/4 to 5/12"), "1/4 to 5/12"),
+    ("sorcery", depends(True, False), "It depends on your choice"),
+    (
+        "sorcery",
+        depends(*permutations(("Ox", "Ant", "Elk"))),
+        "It depends on your choice: Ant, Elk and Ox in any order",
+    ),
+    ("sorcery", depends(["Ox", "Ant"], ["Ant", "Ox"]), "It depends on your choice: Ox, Ant; or Ant, Ox"),
+    ("sorcery", depends(1, 2, who="the opponent"), "It depends on the opponent's choice: 1 or 2"),
 ]
 
 
-@pytest.mark.parametrize(("answer", "words"), ANSWERS)
-def test_an_answer_in_words(answer: Answer, words: str) -> None:
-    assert answer_words(answer) == words
+@pytest.mark.parametrize(("game", "answer", "words"), ANSWERS)
+def test_an_answer_in_words(game: str, answer: Answer, words: str) -> None:
+    assert answer_words(answer, game) == words
 
 
 def key(value: Any, verdict: str = "value", kind: str = "value") -> str:
-    return answer_key(Answer(f"{kind}: x", verdict, value))
+    return answer_key(Answer(f"{kind}: x", verdict, value), "sorcery")
 
 
 def test_equal_answers_have_equal_keys_and_others_have_not() -> None:
@@ -105,13 +111,17 @@ def test_equal_answers_have_equal_keys_and_others_have_not() -> None:
     assert key("2/6") == key("1/3") != key("1/2")
     assert key(["A"], "options") == key("A")
     assert key(True) == "yes" != key(False)
-    assert answer_key(depends(1, 2)) == answer_key(depends(2, 1)) != answer_key(depends(1, 3))
-    assert answer_key(depends(1, 2)) != answer_key(depends(1, 2, who="the opponent"))
+    assert (
+        answer_key(depends(1, 2), "sorcery")
+        == answer_key(depends(2, 1), "sorcery")
+        != answer_key(depends(1, 3), "sorcery")
+    )
+    assert answer_key(depends(1, 2), "sorcery") != answer_key(depends(1, 2, who="the opponent"), "sorcery")
 
 
 def test_chances_are_the_same_when_every_share_is() -> None:
     one = Answer("value: x", "chance", [0, 1], "0: 1/2; 1: 1/2", lines=(Line(0, (), "1/2"), Line(1, (), "2/4")))
     other = Answer("value: x", "chance", [1, 0], "1: 1/2; 0: 1/2", lines=(Line(1, (), "1/2"), Line(0, (), "1/2")))
     third = Answer("value: x", "chance", [1, 0], "1: 1/3; 0: 2/3", lines=(Line(1, (), "1/3"), Line(0, (), "2/3")))
-    assert answer_key(one) == answer_key(other) != answer_key(third)
-    assert answer_words(one) == "By chance: 0 with 1/2, 1 with 2/4"
+    assert answer_key(one, "sorcery") == answer_key(other, "sorcery") != answer_key(third, "sorcery")
+    assert answer_words(one, "sorcery") == "By chance: 0 with 1/2, 1 with 2/4"

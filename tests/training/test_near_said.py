@@ -9,7 +9,7 @@ import pytest
 from judge.codex.library import Codex
 from judge.rulings.reader import read
 from judge.rulings.shipped import find, text_of
-from judge.telling.wording import answer_key
+from judge.telling.meaning import answer_key
 from judge.training.drills.asks import Candidate
 from judge.training.drills.judging import candidates
 from judge.training.drills.make import made
@@ -71,8 +71,8 @@ def test_an_answer_that_slips_to_a_later_action_makes_no_near_miss(codex: Codex)
 
 def test_no_figure_is_asked_of_what_has_left(codex: Codex) -> None:
     found = near(codex, "magewars/direct-damage/triggers-nothing")
-    assert [one for one in found if one.answer.ask == "value: damage on Gorilla"]
-    assert not [one for one in found if one.answer.ask == "value: damage on Gorilla" and answer_key(one.answer) == "0"]
+    gorillas = [one.answer for one in found if one.answer.ask == "value: damage on Gorilla"]
+    assert gorillas and not [answer for answer in gorillas if answer_key(answer, "magewars") == "0"]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,9 @@ from judge.codex.library import Codex
 from judge.rulings import judge, load
 from judge.rulings.reader import read
 from judge.rulings.shipped import find, text_of
-from judge.telling.wording import answer_key, answer_words, asked
+from judge.telling.answers import answer_words
+from judge.telling.asking import asked
+from judge.telling.meaning import answer_key
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
 from judge.training.drills.shown import show
 from judge.training.drills.shown_text import as_text
@@ -42,7 +44,7 @@ def told(codex: Codex, path: str, place: int) -> str:
     answer = ruling.answers[place]
     tree = read(text).plain()
     assert isinstance(tree, dict)
-    right = Option(answer_words(answer), answer_key(answer))
+    right = Option(answer_words(answer, ruling.game), answer_key(answer, ruling.game))
     wrong = (
         Option("No", "no") if right.key == "yes" else Option("Yes", "yes") if right.key == "no" else Option("9", "9")
     )

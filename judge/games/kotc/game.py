@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.codex.model import GAMES as NAMES
 from judge.games import kotc
+from judge.games.game import Game
 from judge.games.kotc.ability.reference import reference as texts
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.vocabulary import ANSWERS, ASKS, WAYS
 from judge.games.kotc.setting.board import board
+from judge.games.kotc.setting.lists import lists
 from judge.games.kotc.setting.position import TOP, Position
 from judge.games.kotc.setting.texts import check_texts
 from judge.games.modules import import_all
@@ -17,11 +20,16 @@ from judge.games.source import Node, Problems
 from judge.games.vocabulary.deciding import unused
 from judge.kernel.rules import Rules
 
-KEY = "kotc"
-ACTIONS = WAYS
-DOCUMENTS = ("kotc",)
-"""The document a ruling rests on: the rulebook of the 14th edition."""
-KEYS = (*TOP, "actions", "any", "ask")
+EMPTY = """\
+title: My question
+game: kotc
+cards: {}
+players:
+  Ann: {}
+  Ben: {}
+ask: []
+"""
+"""Two players, and nothing asked."""
 
 
 @cache
@@ -70,4 +78,18 @@ def reference() -> tuple[str, ...]:
     return (*REFERENCE, *texts())
 
 
-__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]
+GAME = Game(
+    key="kotc",
+    name=NAMES["kotc"],
+    documents=("kotc",),
+    keys=(*TOP, "actions", "any", "ask"),
+    empty=EMPTY,
+    read=read,
+    all_rules=all_rules,
+    actions=WAYS,
+    asks=ASKS,
+    board=board,
+    reference=reference,
+    lists=lists,
+)
+"""Keeper of the Cards; a ruling rests on the rulebook of the 14th edition."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.codex.model import GAMES as NAMES
 from judge.games import magewars
+from judge.games.game import Game
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.actions import ANSWERS, WAYS
 from judge.games.magewars.scenario.asks import ASKS
 from judge.games.magewars.scenario.choose import unused
 from judge.games.magewars.setting.board import board
+from judge.games.magewars.setting.lists import lists
 from judge.games.magewars.setting.position import Position
 from judge.games.magewars.setting.reference import reference
 from judge.games.magewars.setting.rolls import spelled_out
@@ -18,14 +21,20 @@ from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.kernel.rules import Rules
 
-KEY = "magewars"
-ACTIONS = WAYS
-DOCUMENTS = ("magewars",)
-"""The documents a ruling rests on."""
 KEYS = (
     "cards", "round", "phase", "initiative", "size", "active", "you", "opponent", "arena", "walls", "actions", "any",
     "ask",
 )  # fmt: skip
+EMPTY = """\
+title: My question
+game: magewars
+cards: {}
+you: {mage: A3}
+opponent: {mage: D1}
+arena: {}
+ask: []
+"""
+"""Two Mages where they start, and nothing asked."""
 
 
 @cache
@@ -47,4 +56,18 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     return Question(start, rules, asked, unused, left)
 
 
-__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]
+GAME = Game(
+    key="magewars",
+    name=NAMES["magewars"],
+    documents=("magewars",),
+    keys=KEYS,
+    empty=EMPTY,
+    read=read,
+    all_rules=all_rules,
+    actions=WAYS,
+    asks=ASKS,
+    board=board,
+    reference=reference,
+    lists=lists,
+)
+"""Mage Wars; a ruling rests on its codex."""

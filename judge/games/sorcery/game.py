@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.codex.model import GAMES as NAMES
 from judge.games import sorcery
+from judge.games.game import Game
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.sorcery.rulebook import RULES
@@ -12,20 +14,30 @@ from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
 from judge.games.sorcery.scenario.choose import unused
 from judge.games.sorcery.setting.board import board
+from judge.games.sorcery.setting.lists import lists
 from judge.games.sorcery.setting.position import Position
 from judge.games.sorcery.setting.reference import reference
+from judge.games.sorcery.setting.spelling import compared, usual
 from judge.games.sorcery.storyline.mana import given
 from judge.games.source import Node, Problems
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Rules
 
-KEY = "sorcery"
-DOCUMENTS = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
-"""The documents a ruling rests on, in order of precedence: the newer before the older."""
 KEYS = (
     "cards", "turn", "phase", "you", "opponent", "realm", "auras", "effects", "storyline", "decks", "documents",
     "actions", "any", "ask",
 )  # fmt: skip
+EMPTY = """\
+title: My question
+game: sorcery
+you: {avatar: 18}
+opponent: {avatar: 3}
+realm: {}
+ask: []
+"""
+"""Two Avatars where they start, and nothing asked."""
+TAGS = {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"}
+"""The marks of events on the storyline, in the Codex's own words."""
 
 
 @cache
@@ -53,6 +65,23 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     return Question(start, rules, asked, unused, left, tuple(position.limits), tuple(position.assumptions))
 
 
-ACTIONS = WAYS
-
-__all__ = ["ACTIONS", "ASKS", "DOCUMENTS", "KEY", "KEYS", "all_rules", "board", "read", "reference"]
+GAME = Game(
+    key="sorcery",
+    name=NAMES["sorcery"],
+    documents=("sorcery.rulebook", "sorcery", "sorcery.glossary"),
+    keys=KEYS,
+    empty=EMPTY,
+    read=read,
+    all_rules=all_rules,
+    actions=WAYS,
+    asks=ASKS,
+    board=board,
+    reference=reference,
+    lists=lists,
+    story="Storyline",
+    tags=TAGS,
+    titles={"Rulebook": "sorcery.rulebook", "Glossary": "sorcery.glossary"},
+    usual=usual,
+    compared=compared,
+)
+"""Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.telling.acts import Special, Telling, acting
+from judge.telling.acts import Acts, Special, acting
 from judge.telling.words import called, counted, listed
 
 DO = {
@@ -168,5 +168,5 @@ SPECIAL: Special = {
     "place": _place,
     **{key: partial(_chain, key) for key in CHAINS},
 }
-TELLING = Telling(DO, WITH, ANSWERS, NONE, SPECIAL)
+ACTS = Acts(DO, WITH, ANSWERS, NONE, SPECIAL)
 """Keeper of the Cards' actions."""

@@ -19,6 +19,7 @@ class Position:
         self.taken: set[str] = set()
         self.unseen: list[str] = []
         self.holders: dict[str, str] = {}
+        self.levels: dict[str, str] = {}
         self.seat = ""
 
     def sentences(self) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from judge.telling.acts import Special, Telling, acting
-from judge.telling.words import called, counted, filled, own, told
+from judge.telling.acts import Acts, Special, acting
+from judge.telling.magewars.places import PLACES, told
+from judge.telling.words import called, counted, filled, own
 
 DO = {
     "attack": "{attack} attacks[ {target}][ {zone}][ with {with}]",
@@ -175,5 +176,5 @@ def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any
 SPECIAL: Special = {"condition": _condition, "direct damage": _damage, "push": _push, "remove": _remove, "roll": _roll,
            "may": _may, "pay": _pay, "canceled": _canceled, "end round": lambda _held: "The round ends",
            **{f"roll {kind}": partial(_rolled, kind) for kind in ROLLS}}  # fmt: skip
-TELLING = Telling(DO, WITH, ANSWERS, NONE, SPECIAL)
+ACTS = Acts(DO, WITH, ANSWERS, NONE, SPECIAL, PLACES)
 """Mage Wars' actions."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.telling.words import border, called, capital, counted, listed, numbered, own, person
+from judge.telling.magewars.places import border
+from judge.telling.words import called, capital, counted, listed, numbered, own, person
 
 PLAYERS = ("you", "opponent")
 SIDES = {"you": "yours", "ally": "your ally's", "rival": "the opponent's partner's", "opponent": "the opponent's"}
@@ -21,6 +22,7 @@ class Position:
         self.taken: set[str] = set()
         self.unseen: list[str] = []
         self.holders: dict[str, str] = {}
+        self.levels: dict[str, str] = {}
 
     def sentences(self) -> tuple[str, ...]:
         """The position, a sentence or a few in each text; ``unseen`` has then what a picture of it does not show."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from judge.telling.acts import Telling, acting
+from judge.telling.acts import Acts, acting
 from judge.telling.sorcery.effects import effect_words
+from judge.telling.sorcery.places import PLACES
 from judge.telling.words import called, capital, own, person
 
 DO = {
@@ -136,5 +137,5 @@ YES_NO = {
 }
 """Decisions that are answered with yes or no, and what each answer says."""
 
-TELLING = Telling(DO, WITH, ANSWERS, NONE, {"effect": _effect, **{key: _yes_or_no(key) for key in YES_NO}})
+ACTS = Acts(DO, WITH, ANSWERS, NONE, {"effect": _effect, **{key: _yes_or_no(key) for key in YES_NO}}, PLACES)
 """Sorcery's actions."""

@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.places import LOCATION, spot
 from judge.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
-from judge.telling.words import LOCATION, agree, counted, filled, spot
+from judge.telling.words import agree, counted, filled
 
 Row = Mapping[str, Any]
 LENGTHS = {

@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.games.sorcery.cards import known
 from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.places import spot
 from judge.telling.sorcery.selectors import ITS, elements
-from judge.telling.words import called, capital, counted, listed, numbered, own, person, sentence, spot
+from judge.telling.words import called, capital, counted, listed, numbered, own, person, sentence
 
 PLAYERS = ("you", "opponent")
 LEVELS = ("surface", "underground", "underwater", "subsurface", "void")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.telling.words import LOCATION, article, called, listed, spot
+from judge.telling.sorcery.places import LOCATION, spot
+from judge.telling.words import article, called, listed
 
 ITS = "its controller"
 NOUNS = (

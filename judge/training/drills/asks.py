@@ -11,8 +11,10 @@ from msgspec import Struct
 from judge.codex.rows import entry_of
 from judge.games.ruling import Answer
 from judge.rulings.check import RIGHT, compare
+from judge.telling.answers import answer_words
+from judge.telling.asking import asked
+from judge.telling.meaning import answer_key
 from judge.telling.ruling_words import capital
-from judge.telling.wording import answer_key, answer_words, asked
 from judge.training.drills.drill import Edit, Option
 from judge.training.drills.looking import Measured, digest
 from judge.training.drills.mistakes import Mistake, Overlooked
@@ -79,15 +81,15 @@ def identity(game: str, kind: str, scenario: str, edit: Edit | None, row: Mappin
     return f"{game}-{digest(kind, scenario, changed, asked)[:10]}"
 
 
-def alike(other: Answer, true: Answer) -> bool:
+def alike(other: Answer, true: Answer, game: str) -> bool:
     """Whether another answer says the same as the true one, in whatever words."""
-    keys = frozenset((answer_key(other), answer_key(true)))
+    keys = frozenset((answer_key(other, game), answer_key(true, game)))
     if len(keys) == 1 or keys in ALIKE:
         return True
     if other.verdict == true.verdict == "depends":
         # Who has a say is read off the choices that were met: with the same values they may be the same answer.
         return _values(other) == _values(true)
-    return other.verdict not in ("depends", "chance") and compare(_expected(other), true) == RIGHT
+    return other.verdict not in ("depends", "chance") and compare(_expected(other), true, game) == RIGHT
 
 
 def _values(answer: Answer) -> frozenset[str]:
@@ -113,7 +115,7 @@ def right_option(found: Candidate) -> Option:
     reasons = found.answer.reasons
     said = "; ".join(dict.fromkeys(capital(reason.text) for reason in reasons if reason.text))
     cites = tuple(dict.fromkeys(id for reason in reasons for id in reason.cites))[:MOST]
-    return Option(answer_words(found.answer), answer_key(found.answer), said, cites)
+    return Option(answer_words(found.answer, found.game), answer_key(found.answer, found.game), said, cites)
 
 
 def wrong_options(found: Candidate, over: Overlooked, twins: Sequence[tuple[str, Answer]] = ()) -> tuple[Option, ...]:
@@ -122,13 +124,13 @@ def wrong_options(found: Candidate, over: Overlooked, twins: Sequence[tuple[str,
     ``twins`` are the answers of questions that differ in one fact, each with what is to be said of it.
     """
     kept: dict[str, Option] = {}
-    texts = {answer_words(found.answer).casefold()}
+    texts = {answer_words(found.answer, found.game).casefold()}
 
     def keep(rows: Iterator[tuple[Answer, Option]], most: int) -> None:
         for answer, option in rows:
             if len(kept) >= most:
                 return
-            if option.key in kept or option.text.casefold() in texts or alike(answer, found.answer):
+            if option.key in kept or option.text.casefold() in texts or alike(answer, found.answer, found.game):
                 continue
             if any(pair <= {option.key, *kept} for pair in ALIKE):
                 continue
@@ -149,16 +151,16 @@ def _explained(
     """Wrong answers to which somebody can come, best explained first; some may be the same."""
     by_key: dict[str, list[Mistake]] = {}
     for mistake in found.mistakes:
-        by_key.setdefault(answer_key(mistake.answer), []).append(mistake)
+        by_key.setdefault(answer_key(mistake.answer, found.game), []).append(mistake)
     best = [over.best(held, found.cited) for held in by_key.values()]
     best.sort(key=lambda mistake: over.rank(mistake, found.cited))
     for mistake in best:
         yield mistake.answer, over.option(mistake, found.cited, found.answer)
     for said, answer in twins:
-        yield answer, _option(answer, said)
+        yield answer, _option(answer, said, found.game)
     if found.before is not None:
-        yield found.before, _option(found.before, "So it is before all this.")
-    yield from _single(found.answer)
+        yield found.before, _option(found.before, "So it is before all this.", found.game)
+    yield from _single(found.answer, found.game)
 
 
 def _further(found: Candidate) -> Iterator[tuple[Answer, Option]]:
@@ -170,10 +172,11 @@ def _further(found: Candidate) -> Iterator[tuple[Answer, Option]]:
             yield open_, Option(CHOICE, "depends", "Whatever anybody chooses here, the answer is the same.")
         elif found.measured.throws:
             yield Answer(true.ask, "chance"), Option(CHANCE, "chance", "However chance falls, the answer is the same.")
-    mean = answer_words(true).endswith(AVERAGE)
+    mean = answer_words(true, found.game).endswith(AVERAGE)
     for row, answer in found.siblings:
-        if answer_words(answer).endswith(AVERAGE) == mean:
-            yield answer, _option(answer, f"That answers another question: {asked(row, found.game)}")
+        if answer_words(answer, found.game).endswith(AVERAGE) == mean:
+            said = f"That answers another question: {asked(row, found.game)}"
+            yield answer, _option(answer, said, found.game)
     if isinstance(true.value, int) and true.verdict == "value":
         beside = [("one too many", true.value + 1), ("one too few", true.value - 1)]
         if int(digest(found.id), 16) % 2:  # so that neither the greater nor the smaller is always the right one
@@ -181,14 +184,14 @@ def _further(found: Candidate) -> Iterator[tuple[Answer, Option]]:
         for said, number in beside:
             if number >= 0:
                 near = Answer(true.ask, "value", number)
-                yield near, _option(near, f"Counts {said}.")
+                yield near, _option(near, f"Counts {said}.", found.game)
 
 
-def _option(answer: Answer, why: str) -> Option:
-    return Option(answer_words(answer), answer_key(answer), why)
+def _option(answer: Answer, why: str, game: str) -> Option:
+    return Option(answer_words(answer, game), answer_key(answer, game), why)
 
 
-def _single(answer: Answer) -> Iterator[tuple[Answer, Option]]:
+def _single(answer: Answer, game: str) -> Iterator[tuple[Answer, Option]]:
     """Of an answer that may turn out in several ways: each of them, taken for certain."""
     if answer.verdict not in ("depends", "chance") or len(answer.lines) > MOST:
         return
@@ -198,7 +201,7 @@ def _single(answer: Answer) -> Iterator[tuple[Answer, Option]]:
         else:
             one = Answer(answer.ask, "value", line.value)
         when = f": {'; '.join(line.decisions)}" if line.decisions else ""
-        yield one, Option(answer_words(one), answer_key(one), f"It can turn out so, but need not{when}.")
+        yield one, _option(one, f"It can turn out so, but need not{when}.", game)
 
 
 def entries(over: Overlooked, found: Candidate, most: int = 12) -> tuple[str, ...]:

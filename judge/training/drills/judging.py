@@ -20,7 +20,7 @@ from judge.rulings.judge import judge
 from judge.rulings.scenario import GAMES, Scenario, load, of
 from judge.rulings.shipped import Shipped, text_of
 from judge.rulings.writer import write
-from judge.telling.wording import answer_key
+from judge.telling.meaning import answer_key
 from judge.training.drills.asks import STEM, Candidate, alike, reveals
 from judge.training.drills.drill import Edit
 from judge.training.drills.looking import (
@@ -129,13 +129,15 @@ def _near(codex: Codex, shipped: Shipped, found: Looked, own: Mapping[int, Candi
     for edit in changes(shipped.game, found.tree, EDITS):
         told = _screened(found, edit, bounds)
         for n, candidate in own.items():
-            if n < len(told) and definite(told[n]) and not _same(told[n], candidate.answer):
+            if n < len(told) and definite(told[n]) and not _same(told[n], candidate.answer, shipped.game):
                 flips.setdefault(n, []).append((edit, told[n]))
         if own and all(len({_fact(edit) for edit, _ in flips.get(n, [])}) > NEAR + 1 for n in own):
             break
     judged: dict[Edit, Looked | None] = {}
     of_ask = {
-        n: _proved(codex, found, ordered(several, own[n].answer, own[n].actions), n, own[n].answer, judged)
+        n: _proved(
+            codex, found, ordered(several, own[n].answer, own[n].actions, shipped.game), n, own[n].answer, judged
+        )
         for n, several in sorted(flips.items())
     }
     kept: list[Candidate] = []
@@ -154,8 +156,8 @@ def _acted(found: Looked) -> list[Any]:
     return actions if isinstance(actions, list) else [actions]
 
 
-def _same(one: Answer, other: Answer) -> bool:
-    return alike(one, other) or alike(other, one)
+def _same(one: Answer, other: Answer, game: str) -> bool:
+    return alike(one, other, game) or alike(other, one, game)
 
 
 def _screened(found: Looked, edit: Edit, bounds: Bounds) -> tuple[Answer, ...]:
@@ -184,11 +186,11 @@ def _proved(
         if any(sum(kind in row for row in _acted(other)) > 1 for kind in other.unasked - found.unasked):
             continue  # what one action leaves unasked another may have taken for its own
         answer = other.ruling.answers[ask]
-        if definite(answer) and not _same(answer, true):
+        if definite(answer) and not _same(answer, true, found.scenario.game):
             yield edit, other
 
 
-def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int) -> list[tuple[Edit, Answer]]:
+def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int, game: str) -> list[tuple[Edit, Answer]]:
     """Near misses in the order in which they are wanted: settled answers first, one of each kind of fact as far as
     that goes, and different answers before the same again. Dull ones are left out.
     """
@@ -198,7 +200,7 @@ def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int) -> l
     keys: Counter[str] = Counter()
     ranked = []
     for place, (edit, answer) in enumerate(rows):
-        fact, key = _fact(edit), answer_key(answer)
+        fact, key = _fact(edit), answer_key(answer, game)
         ranked.append((_plain(edit), facts[fact], keys[key], place))
         facts[fact] += 1
         keys[key] += 1
@@ -291,7 +293,7 @@ def _candidate(shipped: Shipped, found: Looked, ask: int, edit: Edit | None) -> 
         actions=len(actions) if isinstance(actions, list) else 1 if actions else 0,
         steps=sum(step.kind in SHOWN_KINDS for step in ruling.steps),
         edit=edit,
-        siblings=tuple(_siblings(ruling.answers, rows(tree), ask)),
+        siblings=tuple(_siblings(ruling.answers, rows(tree), ask, shipped.game)),
         assumes=ruling.assumptions,
     )
 
@@ -310,7 +312,7 @@ def _labels(board: Board) -> set[str]:
 
 
 def _siblings(
-    told: Sequence[Answer], asks: Sequence[dict[str, Any]], ask: int
+    told: Sequence[Answer], asks: Sequence[dict[str, Any]], ask: int, game: str
 ) -> Iterator[tuple[dict[str, Any], Answer]]:
     """Other asks of the same sort that have other answers, as somebody might mix them up."""
     true = told[ask]
@@ -325,7 +327,7 @@ def _siblings(
             and kind not in ("is", "can")
             and other.verdict == true.verdict
             and sort
-            and not alike(other, true)
+            and not alike(other, true, game)
         ):
             yield row, other
 
@@ -341,7 +343,7 @@ def _with_mistakes(
     """Candidates of one judged scenario with what comes of overlooking a rule, any that played a part or some."""
     wanted = list(of_)
     used = found.used if among is None else [name for name in found.used if name in among]
-    made = mistakes(found.scenario.question, used, found.ruling.answers) if wanted else ()
+    made = mistakes(found.scenario, used, found.ruling.answers) if wanted else ()
     for candidate in wanted:
         yield structs.replace(candidate, mistakes=made[candidate.ask])
 
@@ -361,5 +363,5 @@ def _before(found: Looked) -> dict[int, Answer]:
     return {
         n: answer
         for n, answer in enumerate(told)
-        if early[n] != asked[n] and definite(answer) and not alike(answer, found.ruling.answers[n])
+        if early[n] != asked[n] and definite(answer) and not alike(answer, found.ruling.answers[n], found.scenario.game)
     }

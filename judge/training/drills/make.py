@@ -14,7 +14,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Answer
 from judge.games.shelf import GAMES
 from judge.rulings.shipped import Shipped, shipped
-from judge.telling.wording import asked
+from judge.telling.asking import asked
 from judge.training.drills.asks import Candidate, entries, right_option, wrong_options
 from judge.training.drills.difficulty import estimated
 from judge.training.drills.drill import Difficulty, Drill, Option, Proof
@@ -80,7 +80,7 @@ def made(codex: Codex, game: str, founds: Sequence[Candidate]) -> Made:
     """The drills of a game's candidates: each meaning once, each with a wrong option that somebody could come to."""
     left: Counter[str] = Counter()
     rare = Counter(rule for used in {f.scenario: f.used for f in founds if f.edit is None}.values() for rule in used)
-    over = Overlooked(codex, GAMES[game].all_rules(), rare)
+    over = Overlooked(codex, game, rare)
     single: dict[str, Candidate] = {}
     for found in sorted(founds, key=lambda f: f.edit is not None):
         if single.setdefault(found.key, found) is not found:

@@ -12,9 +12,11 @@ from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.question import Question
 from judge.games.ruling import Answer
+from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
-from judge.kernel.rules import Rules
-from judge.telling.wording import answer_key, answer_words
+from judge.rulings.scenario import Scenario
+from judge.telling.answers import answer_words
+from judge.telling.meaning import answer_key
 from judge.training.drills.drill import Option
 from judge.training.drills.looking import answers, definite, lenient
 
@@ -44,12 +46,12 @@ def without(question: Question, name: str) -> tuple[Answer, ...]:
     return answers(lenient(question.under(question.rules.without(name))), MISTAKEN)
 
 
-def mistakes(question: Question, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:
+def mistakes(scenario: Scenario, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:
     """For each ask the mistakes that one overlooked rule among ``used`` makes of it, by the name of the rule."""
     found: list[list[Mistake]] = [[] for _ in right]
     for name in sorted(set(used) - {*WHOLE}):
-        for held, true, other in zip(found, right, without(question, name), strict=False):
-            if definite(other) and answer_key(other) != answer_key(true):
+        for held, true, other in zip(found, right, without(scenario.question, name), strict=False):
+            if definite(other) and answer_key(other, scenario.game) != answer_key(true, scenario.game):
                 held.append(Mistake(name, other))
     return tuple(tuple(held) for held in found)
 
@@ -60,8 +62,9 @@ class Overlooked:
     ``rare`` has for each rule the number of scenarios in which it plays a part: the fewer, the more it explains.
     """
 
-    def __init__(self, codex: Codex, rules: Rules, rare: Mapping[str, int]) -> None:
-        self.codex, self.rare = codex, rare
+    def __init__(self, codex: Codex, game: str, rare: Mapping[str, int]) -> None:
+        self.codex, self.game, self.rare = codex, game, rare
+        rules = GAMES[game].all_rules()
         self.most = max(rare.values(), default=0)
         self.asked = frozenset(r.name for r in rules.requirements)
         self.passages: dict[str, tuple[str, ...]] = {}
@@ -92,8 +95,8 @@ class Overlooked:
         ids = dict.fromkeys((*first, *(id for id in own if id in cited), *own))
         cites = tuple(id for id in ids if self.codex.has(id))[:4]
         return Option(
-            answer_words(mistake.answer),
-            answer_key(mistake.answer),
+            answer_words(mistake.answer, self.game),
+            answer_key(mistake.answer, self.game),
             self._why(mistake.rule, cites, bool(first), bool(decides)),
             cites,
             mistake.rule,

@@ -12,7 +12,7 @@ from judge.games.ruling import Ruling
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.scenario import load
-from judge.telling.wording import answer_key
+from judge.telling.meaning import answer_key
 from judge.training.drills.asks import ALIKE, identity
 from judge.training.drills.drill import Drill
 from judge.training.drills.looking import BOUNDS, definite, derivation, rows, words_digest
@@ -82,8 +82,8 @@ def _faults(codex: Codex, drill: Drill, ruling: Ruling) -> Iterator[str]:
     yield from _options(drill)
     if not definite(answer):
         yield f"the engine declines: {answer.unsupported}"
-    elif answer_key(answer) != drill.options[drill.right].key:
-        yield f"the engine answers {answer_key(answer)}, and the drill {drill.options[drill.right].key}"
+    elif (key := answer_key(answer, drill.game)) != drill.options[drill.right].key:
+        yield f"the engine answers {key}, and the drill {drill.options[drill.right].key}"
     if ruling.ruleset != drill.proof.ruleset:
         yield f"it was proved by {', '.join(drill.proof.ruleset)}, and now {', '.join(ruling.ruleset)} hold"
     for id, words in drill.proof.passages.items():
@@ -104,7 +104,7 @@ def _mistake(drill: Drill, question: Question, rule: str, key: str) -> Iterator[
         yield f"there is no rule {rule} any more, whose overlooking was said to lead to {key}"
         return
     told = without(question, rule)
-    if len(told) <= drill.ask or answer_key(told[drill.ask]) != key:
+    if len(told) <= drill.ask or answer_key(told[drill.ask], drill.game) != key:
         yield f"overlooking {rule} does not lead to {key} any more"
 
 

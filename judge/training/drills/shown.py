@@ -68,7 +68,7 @@ def show(codex: Codex, drill: Drill, seed: str = "") -> Shown:
     places = order(drill, seed)
     there = _situation(drill)
     texts = by_editions(_editions(codex, drill))
-    assumed = unsaid(drill.assumes)
+    assumed = unsaid(drill.assumes, drill.game)
     held = (*there.conventions, *assumed, *([texts] if texts else [])) if there else ()
     return Shown(
         drill.id,

@@ -108,10 +108,8 @@ def _board(root: Node) -> Board | None:
     rows = root.value
     if not isinstance(rows, dict):
         return None
-    module = GAMES.get(rows["game"].text) if "game" in rows else None
-    drawn = getattr(module, "board", None)
-    if module is None or drawn is None:
+    game = GAMES.get(rows["game"].text) if "game" in rows else None
+    if game is None:
         return None
-    question = module.read({key: held for key, held in rows.items() if key in module.KEYS}, Problems())
-    board: Board = drawn(question.start)
-    return board
+    question = game.read({key: held for key, held in rows.items() if key in game.keys}, Problems())
+    return game.board(question.start)

@@ -1,41 +1,13 @@
-"""What stands in the text of the editor before anybody wrote, game by game."""
+"""What stands in the text of the editor before anybody wrote, and which game a text is about."""
 
 from __future__ import annotations
 
 import re
 
-from judge.rulings.scenario import GAMES
+from judge.games.shelf import GAMES
 
-STARTS = {
-    "sorcery": """\
-title: My question
-game: sorcery
-you: {avatar: 18}
-opponent: {avatar: 3}
-realm: {}
-ask: []
-""",
-    "magewars": """\
-title: My question
-game: magewars
-cards: {}
-you: {mage: A3}
-opponent: {mage: D1}
-arena: {}
-ask: []
-""",
-    "kotc": """\
-title: My question
-game: kotc
-cards: {}
-players:
-  Ann: {}
-  Ben: {}
-ask: []
-""",
-}
-"""Two Avatars or Mages where they start, or two players, and nothing asked."""
-USUAL = "sorcery"
+USUAL = next(iter(GAMES))
+"""The game of an editor that nobody has told which."""
 GAME = re.compile(r"^game:[ ]*[\"']?(\w+)", re.MULTILINE)
 
 

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import cache
 
 from msgspec import Struct
 
-from judge.games.vocabulary import Asks
+from judge.games.game import CardWord
+from judge.games.shelf import GAMES
 from judge.games.vocabulary.asks import KINDS
-from judge.rulings.scenario import GAMES
-
-Lists = dict[str, tuple[str, ...]]
-"""Words by what they are: keywords, levels, traits, phases."""
-
-
-class CardWord(Struct, frozen=True, omit_defaults=True):
-    """A card that the judge knows: what a list needs to show of it. ``size`` is its squares along one side."""
-
-    name: str
-    types: tuple[str, ...]
-    power: str = ""
-    cost: str = ""
-    keywords: tuple[str, ...] = ()
-    size: int = 1
-    unread: bool = False
 
 
 class ActionWord(Struct, frozen=True):
@@ -56,77 +41,23 @@ class Vocabulary(Struct, frozen=True):
     answers: tuple[str, ...]
     asks: tuple[AskWord, ...]
     kinds: tuple[str, ...]
-    lists: Lists
+    lists: Mapping[str, tuple[str, ...]]
 
 
 @cache
 def words_of(game: str) -> Vocabulary:
     """The words of a game that is judged."""
-    module = GAMES[game]
-    module.all_rules()
-    asks: Asks = module.ASKS
-    cards, lists = OWN[game]()
-    known = asks.actions.known
+    held = GAMES[game]
+    held.all_rules()
+    lists = held.lists()
     return Vocabulary(
         game=game,
-        cards=cards,
-        keywords=lists.pop("keywords", ()),
-        levels=lists.pop("levels", ()),
-        actions=tuple(ActionWord(name, dict(held.fields)) for name, held in sorted(known.items())),
-        answers=tuple(asks.actions.answers),
-        asks=tuple(AskWord(held.kind, held.words) for held in asks.sentences),
+        cards=lists.cards,
+        keywords=lists.keywords,
+        levels=lists.levels,
+        actions=tuple(ActionWord(name, dict(action.fields)) for name, action in sorted(held.actions.known.items())),
+        answers=tuple(held.actions.answers),
+        asks=tuple(AskWord(sentence.kind, sentence.words) for sentence in held.asks.sentences),
         kinds=(*KINDS, "can"),
-        lists=lists,
+        lists=lists.others,
     )
-
-
-def _sorcery() -> tuple[tuple[CardWord, ...], Lists]:
-    from judge.games.sorcery.cards import Card, known
-    from judge.games.sorcery.cards.facts import KEYWORDS
-    from judge.games.sorcery.scenario.fields import LEVEL_WORDS
-
-    def word(card: Card) -> CardWord:
-        power = "" if card.power is None else str(card.power)
-        return CardWord(
-            name=card.name,
-            types=card.types,
-            power=power if card.defense is None else f"{power}/{card.defense}",
-            cost="X" if card.x else "" if card.cost is None else str(card.cost),
-            keywords=card.keywords,
-            size=card.size,
-            unread=any(clause.when == "always" for clause in card.uncovered),
-        )
-
-    cards = tuple(word(held) for _, held in sorted(known().items()))
-    return cards, {"keywords": tuple(sorted(KEYWORDS)), "levels": tuple(LEVEL_WORDS)}
-
-
-def _magewars() -> tuple[tuple[CardWord, ...], Lists]:
-    from judge.games.magewars.ground.phases import PHASES
-    from judge.games.magewars.position.condition_table import CONDITIONS
-    from judge.games.magewars.position.trait import TRAITS
-    from judge.games.magewars.words import DAMAGE_TYPES, TOKENS, TYPES
-
-    forms = {"": "", "X": " 1", "+X": " +1", "-X": " -1", "+/-X": " +1"}
-    return (), {
-        "keywords": tuple(sorted(f"{name}{forms[form]}" for name, form in TRAITS.items())),
-        "conditions": tuple(CONDITIONS),
-        "tokens": TOKENS,
-        "types": TYPES,
-        "damage types": DAMAGE_TYPES,
-        "phases": tuple(PHASES),
-    }
-
-
-def _kotc() -> tuple[tuple[CardWord, ...], Lists]:
-    from judge.games.kotc.words import COUNTERS, MINION, PHASES, SETUP, SPELL
-
-    return (), {"counters": COUNTERS, "types": (MINION, SPELL), "phases": (*PHASES, SETUP)}
-
-
-OWN: dict[str, Callable[[], tuple[tuple[CardWord, ...], Lists]]] = {
-    "sorcery": _sorcery,
-    "magewars": _magewars,
-    "kotc": _kotc,
-}
-"""What each game has beside actions and asks: cards that come with the judge, and lists of words."""

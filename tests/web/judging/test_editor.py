@@ -13,7 +13,6 @@ from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import shipped, text_of
 from judge.web.boards.board_view import views
 from judge.web.boards.drafts import Mistake, look_ahead, look_at
-from judge.web.boards.starts import STARTS
 from judge.web.pages.judging.editor import LARGEST_CHECK
 
 POSITION = """\
@@ -106,7 +105,7 @@ def test_the_page_holds_the_text_it_was_opened_with(client: FlaskClient) -> None
     assert one.title in page and 'action="/rulings"' in page
     twin = client.get(f"/api/judge?scenario={one.path}").get_json()
     assert (twin["text"], twin["title"], twin["scenario"]) == (text_of(one), one.title, one.path)
-    assert client.get("/api/judge").get_json()["text"] == STARTS["sorcery"]
+    assert client.get("/api/judge").get_json()["text"] == GAMES["sorcery"].empty
     assert client.get("/judge?scenario=sorcery/no/such").status_code == 404
     assert client.get("/judge?scenario=../cases/sorcery").status_code == 404
 
@@ -118,8 +117,8 @@ def test_each_game_has_an_empty_board_to_begin_with(client: FlaskClient, game: s
     for other in GAMES:
         assert f'href="/judge?game={other}"' in page
     twin = client.get(f"/api/judge?game={game}").get_json()
-    assert (twin["text"], twin["game"], list(twin["games"])) == (STARTS[game], game, list(GAMES))
-    seen = look_at(STARTS[game])
+    assert (twin["text"], twin["game"], list(twin["games"])) == (GAMES[game].empty, game, list(GAMES))
+    seen = look_at(GAMES[game].empty)
     assert [problem.message for problem in seen.problems] == ["a scenario asks something: 'ask' is missing"]
     assert seen.board is not None
 

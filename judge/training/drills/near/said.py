@@ -8,7 +8,8 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.shelf import GAMES
-from judge.telling.telling import ACTS, told_position
+from judge.telling.telling import told_position
+from judge.telling.voices import voice_of
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.actions import nth
 from judge.training.drills.situation import edited
@@ -37,7 +38,7 @@ def _words(game: str, tree: Mapping[str, Any], holders: Mapping[str, str], edit:
     """The change of an action in words, empty when the short words are to stay."""
 
     def acting(actions: list[Any], place: int) -> Any:
-        return ACTS[game].with_actors({**tree, "actions": actions}, holders)[place]
+        return voice_of(game).with_actors({**tree, "actions": actions}, holders)[place]
 
     rows = tree["actions"]
     if len(edit.path) == 1:
@@ -66,7 +67,7 @@ def _changed(game: str, was: Mapping[str, Any], now: Mapping[str, Any], key: str
     before, after = _sentence(game, was), _sentence(game, now)
     if before != after:
         return _small(after, now)
-    said = ACTS[game].TELLING.decision(key, now[key]) if key in now else ""
+    said = voice_of(game).acts.decision(key, now[key]) if key in now else ""
     return _small(said, now)
 
 
@@ -80,7 +81,7 @@ def _sentence(game: str, row: Any) -> str:
     if not isinstance(row, Mapping):
         return ""
     GAMES[game].all_rules()
-    return str(ACTS[game].TELLING.action(row, GAMES[game].ACTIONS.known)).rstrip(".")
+    return voice_of(game).acts.action(row, GAMES[game].actions.known).rstrip(".")
 
 
 def _small(text: str, row: Mapping[str, Any]) -> str:

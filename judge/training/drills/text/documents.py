@@ -115,7 +115,7 @@ def _whole(passage: PassageRow) -> bool:
 
 
 def _between(book: Book) -> Iterator[Drill]:
-    order = [d for d in GAMES[book.game].DOCUMENTS if d in book.documents]
+    order = [d for d in GAMES[book.game].documents if d in book.documents]
     for one, other in combinations(order, 2):
         shorts = " or the ".join(sorted(_small(book.documents[d].short) for d in (one, other)))
         for question in (_NEWER, _ABOVE):
@@ -144,7 +144,7 @@ def _best(book: Book, some: Sequence[str], question: str) -> str:
     """The newer document, or that of the higher precedence, as the question asks."""
     if question.startswith(_NEWER.split("{")[0]):
         return max(some, key=lambda d: (book.documents[d].standing == "official", book.documents[d].date))
-    return min(some, key=GAMES[book.game].DOCUMENTS.index)
+    return min(some, key=GAMES[book.game].documents.index)
 
 
 def _small(short: str) -> str:

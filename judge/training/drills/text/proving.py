@@ -52,7 +52,7 @@ def put(
 
 def ruleset(book: Book) -> tuple[str, ...]:
     """The editions that rulings of the game rest on, in order of precedence."""
-    return tuple(f"{d}@{book.documents[d].edition}" for d in GAMES[book.game].DOCUMENTS if d in book.documents)
+    return tuple(f"{d}@{book.documents[d].edition}" for d in GAMES[book.game].documents if d in book.documents)
 
 
 def still_stands(book: Book, drill: Drill) -> str:

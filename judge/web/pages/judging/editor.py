@@ -15,7 +15,7 @@ from judge.rulings.reader import SIZE
 from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import find, text_of
 from judge.web.boards.drafts import Draft, look_ahead, look_at
-from judge.web.boards.starts import STARTS, USUAL, game_of
+from judge.web.boards.starts import USUAL, game_of
 from judge.web.boards.vocabulary import Vocabulary, words_of
 from judge.web.desk.bodies import form_of, json_of
 from judge.web.desk.deeds import DeedDesk, Trouble
@@ -68,7 +68,7 @@ desk = DeedDesk("editor", "Writing a scenario, with a check while it is written"
 def opened(_codex: Codex, asked: Opened) -> Judging:
     """The editor: the empty board of a game, or a shipped scenario to change."""
     if not asked.scenario:
-        return _judging(STARTS[_judged(asked.game or USUAL)])
+        return _judging(GAMES[_judged(asked.game or USUAL)].empty)
     found = find(asked.scenario)
     if found is None:
         not_found(f"No scenario “{asked.scenario}” comes with the program; all of them are listed under Scenarios.")
