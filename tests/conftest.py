@@ -11,15 +11,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from judge.games.shelf import GAMES
 from tests.shared_work import SharedWork
 
 PROJECT = Path(__file__).resolve().parent.parent
-
-# Rules are asked in the order in which they were imported. Test modules import some of them by themselves, so every
-# rulebook is opened first here, in the order in which the program opens it: derivations then read as they do for users.
-for _game in GAMES.values():
-    _game.all_rules()
 
 
 # Generated inputs are the same in every run, and none is judged by the time it takes: who sees a test fail sees it fail

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
+from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from rapidfuzz import fuzz, process
 
 from judge.games.question import Ask, Finding
@@ -25,6 +26,7 @@ from judge.kernel.rules import Broken, kind_of
 from judge.kernel.state import Pending, State
 
 Read = Callable[..., Finding | Hashable]
+Reading = TypeVar("Reading", bound=Read)
 KINDS = {
     "value": "value", "is": "yes-no", "which": "options", "order": "order", "where": "value", "who": "value",
     "expected": "expected",
@@ -35,11 +37,15 @@ KINDS = {
 class Place(Struct, frozen=True):
     """A place in sentences: whether words can stand there, and what they mean in a position.
 
-    ``read`` raises NoSuchThing when there is nothing that is called so.
+    ``read`` raises NoSuchThing when there is nothing that is called so. ``example`` are words that can stand there.
+    ``closed``: only words of a form or a list of their own can, so that this place is meant where another is open to
+    all words.
     """
 
     fits: Callable[[str], bool]
     read: Callable[[State, str], Hashable]
+    example: str
+    closed: bool = True
 
 
 def parsed(parse: Parser) -> Callable[[State, str], Hashable]:
@@ -58,8 +64,9 @@ def parsed(parse: Parser) -> Callable[[State, str], Hashable]:
 class Sentence(Struct, frozen=True):
     """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on.
 
-    ``same``: the words of the ask that this one only says in another way. ``last``: read so only when no other ask
-    fits, since its words may be part of another.
+    ``same``: the words of the ask that this one only says in another way; it rests on the passages of that one.
+    ``last``: read so only when no other ask fits, since its words may be part of another. ``rank`` says which of
+    several asks that fit is meant: the greatest.
     """
 
     kind: str
@@ -69,41 +76,106 @@ class Sentence(Struct, frozen=True):
     passages: tuple[str, ...]
     same: str = ""
     last: bool = False
+    rank: tuple[bool, int, int] = (True, 0, 0)
 
 
 class Asks:
-    """The asks of one game: ``places`` by name, and ``before_start``, the kinds of frames that only tidy up."""
+    """The asks of one game: ``places`` by name, and ``before_start``, the kinds of frames that only tidy up.
 
-    def __init__(self, actions: Actions, places: Mapping[str, Place], before_start: Collection[str] = ()) -> None:
+    Which modules register theirs first means nothing: other words for an ask find it when they are read, and two asks
+    between which nothing decides are refused.
+    """
+
+    def __init__(self, actions: Actions, places: Mapping[str, Place], before_start: Collection[Hashable] = ()) -> None:
         self.actions, self.places, self.before_start = actions, places, before_start
-        self.sentences: list[Sentence] = []
+        self._ranked: dict[tuple[str, tuple[bool, int, int]], dict[str, Sentence]] = {}
 
-    def ask(self, kind: str, words: str, *passages: str, last: bool = False) -> Callable[[Read], Read]:
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """All asks, by kind and words."""
+        held = [sentence for ranked in self._ranked.values() for sentence in ranked.values()]
+        return tuple(sorted(held, key=lambda s: (list(KINDS).index(s.kind), s.words)))
+
+    def ask(self, kind: str, words: str, *passages: str, last: bool = False) -> Callable[[Reading], Reading]:
         """Decorates ``read(state, *places)``, which gives the value or a Finding with reasons of its own.
 
-        Raises ValueError for a kind or a place that there is not, or a sentence without a passage.
+        Raises ValueError for a kind or a place that there is not, a sentence without a passage, or one between which
+        and another nothing decides.
         """
-        if kind not in KINDS or kind == "expected" or not passages:
-            raise ValueError(f"the ask {words!r} has no known kind or no passage")
-        pattern = self._pattern(words)
+        if not passages:
+            raise ValueError(f"the ask {words!r} rests on no passage")
 
-        def keep(read: Read) -> Read:
-            self.sentences.append(Sentence(kind, words, pattern, read, passages, "", last))
+        def keep(read: Reading) -> Reading:
+            self._keep(Sentence(kind, words, self._pattern(words), read, passages, "", last))
             return read
 
         return keep
 
     def same(self, kind: str, words: str, usual: str) -> None:
-        """Registers another way to say an ask that is registered already, with the same places in any order."""
-        held = next(s for s in self.sentences if s.kind == kind and s.words == usual)
+        """Registers another way to say an ask, with the same places in any order; raises ValueError as ``ask`` does."""
         order = re.findall(r"{(\w+)}", usual)
         given = re.findall(r"{(\w+)}", words)
 
         def read(state: State, *places: Hashable) -> Finding | Hashable:
             found = dict(zip(given, places, strict=True))
-            return held.read(state, *(found[name] for name in order))
+            return self.usual(kind, usual).read(state, *(found[name] for name in order))
 
-        self.sentences.append(Sentence(kind, words, self._pattern(words), read, held.passages, usual, True))
+        self._keep(Sentence(kind, words, self._pattern(words), read, (), usual, True))
+
+    def given(self, kind: str, words: str, usual: str, *places: Hashable) -> None:
+        """Registers a way to say an ask that fills its places by itself: ``your life`` is ``life of {player}``."""
+
+        def read(state: State) -> Finding | Hashable:
+            """The same for you, or for the opponent."""
+            held = self.usual(kind, usual)
+            found = held.read(state, *places)
+            if isinstance(found, Finding) and found.reasons:
+                return found
+            return self._grounded(found, held.passages)
+
+        self._keep(Sentence(kind, words, self._pattern(words), read, (), "", True))
+
+    def usual(self, kind: str, words: str) -> Sentence:
+        """The ask of a kind with just these words; raises LookupError where there is none."""
+        for ranked in self._ranked.values():
+            if words in ranked and ranked[words].kind == kind:
+                return ranked[words]
+        raise LookupError(f"no ask of the kind {kind!r} reads {words!r}, which others say in another way")
+
+    def passages(self, sentence: Sentence) -> tuple[str, ...]:
+        """The passages that an answer rests on."""
+        return self.usual(sentence.kind, sentence.same).passages if sentence.same else sentence.passages
+
+    def _keep(self, sentence: Sentence) -> None:
+        if sentence.kind not in KINDS or sentence.kind == "expected":
+            raise ValueError(f"the ask {sentence.words!r} is of no known kind: {sentence.kind!r}")
+        names = [name.rstrip("0123456789") for name in re.findall(r"{(\w+)}", sentence.words)]
+        rank = (not sentence.last, len(_own(sentence)), sum(self.places[name].closed for name in names))
+        sentence = structs.replace(sentence, rank=rank)
+        ranked = self._ranked.setdefault((sentence.kind, rank), {})
+        for other in ranked.values():
+            if self._reads(sentence, self._example(other)) or self._reads(other, self._example(sentence)):
+                raise ValueError(f"nothing decides between the asks {sentence.words!r} and {other.words!r}")
+        ranked[sentence.words] = sentence
+
+    def _example(self, sentence: Sentence) -> str:
+        """An ask with words in its places that can stand there."""
+        return re.sub(r"{([a-z_]+)\d*}", lambda place: self.places[place.group(1)].example, sentence.words)
+
+    def _reads(self, sentence: Sentence, words: str) -> re.Match[str] | None:
+        """What stands in the places of a sentence, where words are that sentence."""
+        found = sentence.pattern.match(words)
+        if found is None:
+            return None
+        fits = all(self.places[name.rstrip("0123456789")].fits(text) for name, text in found.groupdict().items())
+        return found if fits else None
+
+    def _grounded(self, found: Finding | Hashable, passages: tuple[str, ...]) -> Finding:
+        """An answer whose reasons all name passages: where it names none itself, those of the ask."""
+        if not isinstance(found, Finding):
+            return Finding(found, (Broken("", passages),))
+        reasons = tuple(r if r.cites else Broken(r.why, passages) for r in found.reasons)
+        return structs.replace(found, reasons=reasons or (Broken("", passages),))
 
     def _pattern(self, words: str) -> re.Pattern[str]:
         pattern = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
@@ -139,13 +211,13 @@ class Asks:
         return None
 
     def plainest(self, kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
-        """The sentence that words are, and what stands in its places: of several the one with most own words."""
+        """The sentence that words are, and what stands in its places: of several the one of the greatest rank."""
         held = "value" if kind == "expected" else kind
-        read = [
-            (s, found) for s in self.sentences if s.kind == held and (found := s.pattern.match(words)) and
-            all(self.places[name.rstrip("0123456789")].fits(text) for name, text in found.groupdict().items())
-        ]  # fmt: skip
-        return max(read, key=lambda r: (not r[0].last, len(_own(r[0]))), default=None)
+        for rank in sorted((rank for of, rank in self._ranked if of == held), reverse=True):
+            for sentence in self._ranked[held, rank].values():
+                if (found := self._reads(sentence, words)) is not None:
+                    return sentence, found
+        return None
 
     def _hint(self, kind: str, words: str) -> str:
         """What to write: the same words as another kind, ``can`` for what somebody is able to do, or the nearest."""
@@ -172,13 +244,7 @@ class Asks:
                 places = [self.places[name.rstrip("0123456789")].read(at, text) for name, text in said.items()]
             except NoSuchThing as error:
                 return Finding(None, unsupported=str(error))
-            answer = sentence.read(at, *places)
-            if not isinstance(answer, Finding):
-                return Finding(answer, (Broken("", sentence.passages),))
-            reasons = tuple(r if r.cites else Broken(r.why, sentence.passages) for r in answer.reasons)
-            return Finding(
-                answer.value, reasons or (Broken("", sentence.passages),), answer.unsupported, answer.assumes
-            )
+            return self._grounded(sentence.read(at, *places), self.passages(sentence))
 
         return read
 

@@ -54,13 +54,13 @@ ACTIONS = WAYS.known
 action = WAYS.action
 
 PLACES = {
-    "thing": Place(lambda _words: True, number_of),
-    "player": Place(lambda _words: True, player_of),
-    "holder": Place(lambda _words: True, holder_of),
-    "zone": Place(lambda words: words in ZONES, lambda _state, words: words),
-    "phase": Place(lambda words: words in PHASES, lambda _state, words: words),
-    "number": Place(str.isdigit, lambda _state, words: int(words)),
-    "words": Place(lambda _words: True, lambda _state, words: words),
+    "thing": Place(lambda _words: True, number_of, "Wolf", closed=False),
+    "player": Place(lambda _words: True, player_of, "Ann", closed=False),
+    "holder": Place(lambda _words: True, holder_of, "Ann", closed=False),
+    "zone": Place(lambda words: words in ZONES, lambda _state, words: words, "hand"),
+    "phase": Place(lambda words: words in PHASES, lambda _state, words: words, "draw"),
+    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences; ``{holder}`` is a player or a card."""
 

@@ -35,13 +35,13 @@ def _is_trait(words: str) -> bool:
 
 
 PLACES = {
-    "thing": Place(lambda words: not ZONE.match(words) and not BORDER.match(words), number_of),
-    "zone": Place(lambda words: bool(ZONE.match(words)), parsed(zone)),
-    "border": Place(lambda words: bool(BORDER.match(words)), parsed(zone_border)),
-    "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player),
-    "number": Place(str.isdigit, lambda _state, words: int(words)),
-    "trait": Place(_is_trait, lambda _state, words: _trait(words)),
-    "words": Place(lambda _words: True, lambda _state, words: words),
+    "thing": Place(lambda words: not ZONE.match(words) and not BORDER.match(words), number_of, "Wolf", closed=False),
+    "zone": Place(lambda words: bool(ZONE.match(words)), parsed(zone), "A1"),
+    "border": Place(lambda words: bool(BORDER.match(words)), parsed(zone_border), "A1-A2"),
+    "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
+    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "trait": Place(_is_trait, lambda _state, words: _trait(words), "Flying"),
+    "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 

@@ -26,19 +26,19 @@ def _player(state: State, words: str) -> Hashable:
 
 
 PLACES = {
-    "thing": Place(lambda words: not LOCATION.match(words), number_of),
-    "square": Place(str.isdigit, parsed(square)),
-    "place": Place(lambda words: bool(LOCATION.match(words)), parsed(place)),
-    "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player),
-    "number": Place(str.isdigit, lambda _state, words: int(words)),
-    "words": Place(lambda _words: True, lambda _state, words: words),
+    "thing": Place(lambda words: not LOCATION.match(words), number_of, "Bosk Troll", closed=False),
+    "square": Place(str.isdigit, parsed(square), "8"),
+    "place": Place(lambda words: bool(LOCATION.match(words)), parsed(place), "8 surface"),
+    "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
+    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 
 ASKS = Asks(WAYS, PLACES, TIDY)
-SENTENCES = ASKS.sentences
 ask = ASKS.ask
 same = ASKS.same
+given = ASKS.given
 read_ask = ASKS.read
 
 
@@ -47,4 +47,4 @@ def at_moment(state: State, moment: str) -> State | Finding:
     return moment_of(state, moment, TIDY)
 
 
-__all__ = ["ASKS", "KINDS", "MOMENTS", "PLACES", "SENTENCES", "ask", "at_moment", "read_ask", "same"]
+__all__ = ["ASKS", "KINDS", "MOMENTS", "PLACES", "ask", "at_moment", "given", "read_ask", "same"]

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
-from judge.games.question import Finding
-from judge.games.sorcery.asks import carrying, casting, control, costs, damage, keywords, storyline, turns
-from judge.games.sorcery.asks.spoken import other_words
 from judge.games.sorcery.position.thing import CEMETERY, HAND, thing
-from judge.games.sorcery.scenario.asks import SENTENCES, ask, same
+from judge.games.sorcery.scenario.asks import ask, given, same
 from judge.kernel.state import State
 
-READ_BEFORE = (carrying, casting, control, costs, damage, keywords, other_words, storyline, turns)
-"""The modules whose asks are said in other words here."""
 MINE = {"your": "you", "my": "you", "the opponent's": "opponent", "opponent's": "opponent"}
 ZONES = ("sorcery:zone#1", "sorcery:ownership-and-control#3")
 
@@ -49,16 +44,6 @@ for _kind, _words, _usual in (
     same(_kind, _words, _usual)
 
 
-def _for_a_player(usual: str, kind: str, player: str) -> Callable[..., Finding | Hashable]:
-    held = next(s for s in SENTENCES if s.kind == kind and s.words == usual)
-
-    def read(state: State) -> Finding | Hashable:
-        """The same for you, or for the opponent."""
-        return held.read(state, player)
-
-    return read
-
-
 for _mine, _player in MINE.items():
     for _kind, _words, _usual in (
         ("value", "{} life", "life of {player}"),
@@ -68,9 +53,7 @@ for _mine, _player in MINE.items():
         ("value", "number of cards in {} hand", "cards in {player}'s hand"),
         ("is", "{} Avatar at Death's Door", "{player} at Death's Door"),
     ):
-        if not any(s.words == _words.format(_mine) for s in SENTENCES):
-            _same = next(s for s in SENTENCES if s.kind == _kind and s.words == _usual)
-            ask(_kind, _words.format(_mine), *_same.passages, last=True)(_for_a_player(_usual, _kind, _player))
+        given(_kind, _words.format(_mine), _usual, _player)
 
 
 def _in_their_zone(zone: str, player: str) -> Callable[[State, int], bool]:

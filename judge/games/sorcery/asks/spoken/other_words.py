@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from judge.games.question import Finding
-from judge.games.sorcery.asks import (
-    adjacency,
-    combat,
-    control,
-    damage,
-    decisions,
-    keywords,
-    movement,
-    places,
-    regions,
-    turns,
-)  # fmt: skip
+from judge.games.sorcery.asks import damage, keywords, places
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, REALM, fact, thing, things
@@ -25,8 +14,6 @@ from judge.games.sorcery.words import SURFACE, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-READ_BEFORE = (adjacency, combat, control, damage, decisions, keywords, movement, places, regions, turns)
-"""The modules whose asks are said in other words here."""
 ZONE = ("sorcery:zone", "sorcery:cemetery", "sorcery:banished")
 ADJECTIVES = ("Airborne", "Immobile", "Lethal", "Landbound", "Waterbound", "Indestructible")
 
@@ -96,12 +83,6 @@ def _having(keyword: str) -> Callable[[State, int], Finding]:
 for _word in ADJECTIVES:
     assert _word in KEYWORDS
     ask("is", f"{{thing}} {_word}", "sorcery:keyword-ability#1", last=True)(_having(_word))
-
-
-@ask("value", "your life", "sorcery:life#3", "sorcery:life#5")
-def your_life(state: State) -> Finding:
-    """The life total of you."""
-    return _finding(damage.life_of(state, "you"))
 
 
 @ask("who", "wins", "sorcery:winning-the-game#1")
