@@ -30,11 +30,11 @@ class State:
     hashable and must hold nothing but hashable, immutable values: no function, no open object, no float. The rules by
     which it is played are handed along with it, so that whoever looks ahead asks the same as whoever carries out.
 
-    ``memo`` is what was found out about these things and facts (judge.kernel.memo fills it): states that differ in
-    pending work and trace alone share one.
+    ``memo`` is what was found out about these things and facts, and ``thing_memo`` what about these things and named
+    facts (judge.kernel.memo fills them): states that differ in nothing else share them.
     """
 
-    __slots__ = ("_hash", "_rules", "agenda", "facts", "memo", "things", "trace")
+    __slots__ = ("_hash", "_rules", "agenda", "facts", "memo", "thing_memo", "things", "trace")
 
     def __init__(
         self,
@@ -50,6 +50,7 @@ class State:
         self.trace = trace
         self._rules = rules
         self.memo: dict[Hashable, Any] = {}
+        self.thing_memo: dict[Hashable, Any] = {}
         mark = 0
         for number, thing in self.things.items():
             mark ^= hash((number, thing))
@@ -72,20 +73,25 @@ class State:
     def __repr__(self) -> str:
         return f"State(things={self.things!r}, facts={self.facts!r}, agenda={self.agenda!r})"
 
-    def _with(self, things: dict[int, Thing], facts: dict[str, Hashable], mark: int) -> State:
-        """Other things or facts, of which nothing is known yet."""
+    def _placed(self, things: dict[int, Thing], mark: int) -> State:
+        """Other things, of which nothing is known yet."""
         new = object.__new__(State)
-        new.things, new.facts, new.agenda, new.trace, new._hash = things, facts, self.agenda, self.trace, mark
-        new._rules = self._rules
-        new.memo = {}
+        new.things, new.facts, new.agenda, new.trace, new._hash = things, self.facts, self.agenda, self.trace, mark
+        new._rules, new.memo, new.thing_memo = self._rules, {}, {}
+        return new
+
+    def _told(self, facts: dict[str, Hashable], mark: int) -> State:
+        """Other facts of the same things."""
+        new = object.__new__(State)
+        new.things, new.facts, new.agenda, new.trace, new._hash = self.things, facts, self.agenda, self.trace, mark
+        new._rules, new.memo, new.thing_memo = self._rules, {}, self.thing_memo
         return new
 
     def _pending(self, agenda: tuple[Pending, ...], trace: Trace) -> State:
         """The same things and facts with other work pending, or another trace."""
         new = object.__new__(State)
         new.things, new.facts, new.agenda, new.trace, new._hash = self.things, self.facts, agenda, trace, self._hash
-        new._rules = self._rules
-        new.memo = self.memo
+        new._rules, new.memo, new.thing_memo = self._rules, self.memo, self.thing_memo
         return new
 
     @property
@@ -99,8 +105,14 @@ class State:
         """The same state, played by other rules."""
         if self._rules is rules:
             return self
-        new = self._with(self.things, self.facts, self._hash)
+        new = self._placed(self.things, self._hash)
         new._rules = rules
+        return new
+
+    def only(self, facts: dict[str, Hashable]) -> State:
+        """The same things with these facts alone, and nothing pending: what is found out from it rests on no more."""
+        new = self._told(facts, 0)
+        new.agenda, new.trace = (), None
         return new
 
     def broken(self, frame: Pending) -> tuple[Broken, ...]:
@@ -120,12 +132,12 @@ class State:
         mark = self._hash ^ hash((number, thing))
         if number in self.things:
             mark ^= hash((number, self.things[number]))
-        return self._with({**self.things, number: thing}, self.facts, mark)
+        return self._placed({**self.things, number: thing}, mark)
 
     def drop(self, number: int) -> State:
         """Without a thing; raises KeyError when there is none of that number."""
         mark = self._hash ^ hash((number, self.things[number]))
-        return self._with({n: t for n, t in self.things.items() if n != number}, self.facts, mark)
+        return self._placed({n: t for n, t in self.things.items() if n != number}, mark)
 
     def tell(self, fact: Fact[T] | str, value: T) -> State:
         """With a fact set."""
@@ -133,7 +145,7 @@ class State:
         mark = self._hash ^ hash((name, value))
         if name in self.facts:
             mark ^= hash((name, self.facts[name]))
-        return self._with(self.things, {**self.facts, name: value}, mark)
+        return self._told({**self.facts, name: value}, mark)
 
     def forget(self, fact: Fact[T] | str) -> State:
         """Without a fact; the same state when there is none of that name."""
@@ -141,7 +153,7 @@ class State:
         if name not in self.facts:
             return self
         mark = self._hash ^ hash((name, self.facts[name]))
-        return self._with(self.things, {n: v for n, v in self.facts.items() if n != name}, mark)
+        return self._told({n: v for n, v in self.facts.items() if n != name}, mark)
 
     def retraced(self, trace: Trace) -> State:
         """The same state with another trace of how it came about."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judge.kernel import memo
-from judge.kernel.memo import remembered
+from judge.kernel.fact import Fact
+from judge.kernel.memo import remembered, remembered_by
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
 
+NAMED: Fact[int] = Fact("named", 0)
 asked: list[object] = []
 
 
@@ -48,3 +52,32 @@ def test_only_the_last_positions_are_remembered() -> None:
     assert not states[0].memo
     assert many(states[0]) == 1
     assert len(asked) == memo.LAST + 2
+
+
+@remembered_by("told", NAMED)
+def named(state: State, number: int) -> tuple[object, ...]:
+    """A thing, with two facts."""
+    asked.append("named")
+    return state.things[number], state.facts.get("told"), state[NAMED]
+
+
+@remembered_by()
+def careless(state: State) -> object:
+    """Reads a fact that it does not name."""
+    return state.facts.get("told")
+
+
+def test_what_rests_on_some_facts_is_asked_anew_when_these_change() -> None:
+    asked.clear()
+    state = State({1: 5}, {"told": (7,), "other": 1})
+    told = state.tell("other", 2).tell("more", 3).forget("other").push(("a",))
+    assert named(state, 1) == named(told, 1) == (5, (7,), 0)
+    assert asked == ["named"]
+    changed = [told.tell(NAMED, 4), told.tell("told", (8,)), told.forget("told"), told.put(1, 6), told.under(Rules())]
+    assert [named(one, 1)[0] for one in changed] == [5, 5, 5, 6, 5]
+    assert asked == ["named"] * 6
+
+
+def test_a_fact_that_is_not_named_is_not_read() -> None:
+    with pytest.raises(LookupError, match="'told'"):
+        careless(State({1: 5}, {"told": 7}))

@@ -17,7 +17,7 @@ from judge.games.sorcery.position.now import Effect, Why, base, with_types
 from judge.games.sorcery.position.thing import REALM, in_realm, printed, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
-from judge.kernel.memo import remembered
+from judge.kernel.memo import remembered, remembered_by
 from judge.kernel.state import State
 
 UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
@@ -27,6 +27,12 @@ ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/pa
 @remembered
 def view(state: State) -> View:
     """The position as it is now."""
+    return _seen(state).of(state)
+
+
+@remembered_by("cards", "effects", "spent")
+def _seen(state: State) -> View:
+    """The view of all positions that have these things, and these facts on which ongoing effects rest."""
     free = _applied(state, frozenset())
     bound = _bound(free)
     return _applied(state, bound) if bound else free

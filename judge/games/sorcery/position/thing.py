@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
+from typing import cast
 
 from msgspec import Struct, structs
 
@@ -14,6 +15,7 @@ from judge.games.sorcery.cards.load import known
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
 REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE = (
@@ -53,7 +55,7 @@ class Thing(Struct, frozen=True, kw_only=True):
     @property
     def squares(self) -> tuple[int, ...]:
         """The squares it occupies."""
-        return tuple(dict.fromkeys(square for square, _ in self.at))
+        return _squares(self.at)
 
     @property
     def level(self) -> str:
@@ -69,6 +71,11 @@ class Thing(Struct, frozen=True, kw_only=True):
         return structs.replace(self, marks=tuple(m for m in self.marks if m not in marks))
 
 
+@lru_cache(4096)
+def _squares(at: tuple[Location, ...]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(square for square, _ in at))
+
+
 def thing(state: State, number: int) -> Thing:
     """The thing of a number; KeyError when there is none."""
     found = state.things[number]
@@ -76,16 +83,16 @@ def thing(state: State, number: int) -> Thing:
     return found
 
 
-def things(state: State) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def things(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things with their numbers, in order of number."""
-    for number, found in sorted(state.things.items()):
-        assert isinstance(found, Thing)
-        yield number, found
+    return cast("tuple[tuple[int, Thing], ...]", tuple(sorted(state.things.items())))
 
 
-def in_realm(state: State) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def in_realm(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things in the realm with their numbers."""
-    return ((n, t) for n, t in things(state) if t.zone == REALM)
+    return tuple((n, t) for n, t in things(state) if t.zone == REALM)
 
 
 def printed(state: State, found: Thing) -> Card:
