@@ -54,4 +54,5 @@ def wrapped(text: str, indent: str = "") -> str:
     import textwrap
 
     width = min(100, shutil.get_terminal_size((100, 24)).columns)
-    return textwrap.fill(text, width=width, initial_indent=indent, subsequent_indent=indent)
+    # The name of a file is copied whole: it is not broken at a hyphen.
+    return textwrap.fill(text, width=width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
+import judge
 from judge.resources import data_dir
 from judge.rulings.check import Report
 from judge.rulings.scenario import GAMES
+
+PROJECT = Path(judge.__file__).resolve().parent.parent
 
 
 class IndexedScenario(Struct, frozen=True):
@@ -24,11 +29,15 @@ class IndexedScenario(Struct, frozen=True):
 
 
 class RestingRule(Struct, frozen=True):
-    """A rule or requirement: its name, what it does, and the passages of the entry that it implements."""
+    """A rule or requirement: its name, what it does, and the passages of the entry that it implements.
+
+    ``at`` is where it is written, the file from the root of the project: ``judge/games/kotc/battle/victim.py:20``.
+    """
 
     name: str
     does: str
     passages: tuple[str, ...]
+    at: str
 
 
 class Resting(Struct, frozen=True):
@@ -69,13 +78,26 @@ def indexed(game: str) -> tuple[IndexedScenario, ...]:
 
 
 @cache
-def _rules(game: str) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+def _rules(game: str) -> tuple[RestingRule, ...]:
     if game not in GAMES:
         return ()
     rules = GAMES[game].all_rules()
-    found = [(r.name, r.carry.__doc__ or "", r.passages) for r in rules.rules.values()]
-    found += [(r.name, r.check.__doc__ or "", r.passages) for r in rules.requirements]
-    return tuple(found)
+    found: list[tuple[str, Callable[..., object], tuple[str, ...]]]
+    found = [(rule.name, rule.carry, rule.passages) for rule in rules.rules.values()]
+    found += [(requirement.name, requirement.check, requirement.passages) for requirement in rules.requirements]
+    return tuple(RestingRule(name, _does(code), passages, _at(code)) for name, code, passages in found)
+
+
+def _does(code: Callable[..., object]) -> str:
+    """The first paragraph of a docstring, in one line."""
+    return " ".join((code.__doc__ or "").split("\n\n")[0].split())
+
+
+def _at(code: Callable[..., object]) -> str:
+    """The file and the line of a function, the file from the root of the project."""
+    written = inspect.unwrap(code).__code__
+    file = Path(written.co_filename).resolve()
+    return f"{file.relative_to(PROJECT) if file.is_relative_to(PROJECT) else file}:{written.co_firstlineno}"
 
 
 def resting_on(game: str, entry: str) -> Resting:
@@ -85,9 +107,9 @@ def resting_on(game: str, entry: str) -> Resting:
         return passage.split("#")[0] == entry
 
     rules = tuple(
-        RestingRule(name.replace("_", " "), " ".join(doc.split("\n\n")[0].split()), tuple(filter(here, passages)))
-        for name, doc, passages in _rules(game)
-        if any(map(here, passages))
+        structs.replace(rule, passages=passages)
+        for rule in _rules(game)
+        if (passages := tuple(filter(here, rule.passages)))
     )
     scenarios = [s for s in indexed(game) if s.about == entry or any(map(here, s.cites))]
     return Resting(rules, tuple(sorted(scenarios, key=lambda s: (s.about != entry, s.title))))

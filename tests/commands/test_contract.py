@@ -42,6 +42,16 @@ def test_show_gives_one_entry_whole() -> None:
         assert link["sentence"][link["start"] : link["end"]]
 
 
+def test_show_says_where_the_rules_are_written(project_dir: Path) -> None:
+    rules = json.loads(judge("show", "sorcery:defend", "--json"))["rules_in_code"]
+    (defend,) = [rule for rule in rules if rule["name"] == "defend"]
+    file, _, line = defend["at"].partition(":")
+    assert file == "judge/games/sorcery/combat/defend.py"
+    written = (project_dir / file).read_text("utf-8").splitlines()[int(line) - 1 :]
+    assert written[0].startswith("@rule(") and any("def defend(" in one for one in written[:3])
+    assert f"defend  {defend['at']}" in judge("show", "sorcery:defend")
+
+
 def test_show_takes_a_passage_id_and_an_edition() -> None:
     assert "Defend" in judge("show", "sorcery:defend#2", "--edition", "2025-08")
 

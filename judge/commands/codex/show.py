@@ -34,7 +34,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
     )
     drills = len(shipped_pool().chosen(entry=wanted))
     if as_json:
-        write_json(view)
+        write_json({**structs.asdict(view), "rules_in_code": resting.rules})
         return
     click.echo(click.style(" > ".join([*(p.title for p in view.parents), view.entry.title]), bold=True))
     standing = "" if view.edition.standing == "official" else f", {view.edition.standing}"
@@ -52,7 +52,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Leads to", sorted({f"{n.title}  {n.id}" for n in view.links_out})),
         ("Led to by", sorted({f"{n.title}  {n.id}" for n in view.links_in})),
         ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
-        ("Rules that rest on it", [f"{r.name}: {r.does}" for r in resting.rules]),
+        ("Rules that rest on it", [f"{r.name}  {r.at}\n{r.does}" for r in resting.rules]),
         ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
         ("Drills that rest on it", [f"{drills}  judge drill --entry {wanted}"] if drills else []),
         ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
@@ -60,4 +60,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         if rows:
             click.echo(f"\n{click.style(heading, bold=True)}")
             for row in rows:
-                click.echo(wrapped(row, "    "))
+                first, _, more = row.partition("\n")
+                click.echo(wrapped(first, "    "))
+                if more:
+                    click.echo(wrapped(more, "      "))
