@@ -34,7 +34,7 @@ def shown_again(text: str, trouble: Trouble) -> str:
     refused = trouble.told
     assert isinstance(refused, Refused)
     return render_template(
-        "ruling_refused.html",
+        "judging/ruling_refused.html",
         title=refused.title,
         detail=refused.detail,
         problems=refused.problems,

@@ -105,7 +105,9 @@ def _refused(sitting: Sitting) -> Response:
         problem = Problem(403, TITLE, words, (f"/sittings/{sitting.id}/{_back(sitting)}",))
         return Response(msgspec.json.encode(problem), 403, mimetype="application/json")
     url = f"/sittings/{sitting.id}/{_back(sitting)}"
-    page = render_template("exam_closed.html", url=url, until=until, closed_book=sitting.closed_book, title=TITLE)
+    page = render_template(
+        "school/exam_closed.html", url=url, until=until, closed_book=sitting.closed_book, title=TITLE
+    )
     return Response(page, 403)
 
 

@@ -24,7 +24,7 @@ def browse(codex: Codex) -> FlaskClient:
 
     @app.get("/sample/<name>")
     def sample(name: str) -> str:
-        return render_template("ruling.html", answer=page_of(ruling(name), "title: x\n", f"/sample/{name}"))
+        return render_template("judging/ruling.html", answer=page_of(ruling(name), "title: x\n", f"/sample/{name}"))
 
     return app.test_client()
 

@@ -30,7 +30,7 @@ def site(codex: Codex, project_dir: Path) -> Iterator[str]:
     def sample(name: str) -> str:
         file = folder / f"{name}.json"
         ruling = msgspec.json.decode(file.read_bytes(), type=Ruling) if file.is_file() else sample_ruling(name)
-        return render_template("ruling.html", answer=page_of(ruling, "title: x\n", f"/sample/{name}"))
+        return render_template("judging/ruling.html", answer=page_of(ruling, "title: x\n", f"/sample/{name}"))
 
     @app.get("/api/sample/<name>")
     def twin(name: str) -> Response:

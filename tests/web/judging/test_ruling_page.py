@@ -35,7 +35,7 @@ def shown(codex: Codex, rulings: dict[str, Ruling]) -> Flask:
     @app.get("/sample/<name>")
     def sample(name: str) -> str:
         link = "" if name == "bare" else f"/sample/{name}"
-        return render_template("ruling.html", answer=page_of(rulings[name], SCENARIO, link))
+        return render_template("judging/ruling.html", answer=page_of(rulings[name], SCENARIO, link))
 
     return app
 

@@ -55,7 +55,7 @@ class CardShown(Struct, frozen=True):
     named_by: tuple[Naming, ...]
 
 
-@desk.page("/cards", "cards.html", OfGame)
+@desk.page("/cards", "codex/cards.html", OfGame)
 def cards(codex: Codex, asked: OfGame) -> Cards:
     """The cards that the documents name, by name."""
     game = check_game(asked.game)
@@ -71,7 +71,7 @@ def _counts(codex: Codex) -> Counter[str]:
     return Counter(target for target, _ in {(e.target, e.passage) for e in codex.all_edges(["card"])})
 
 
-@desk.page("/cards/<game>/<name>", "card.html")
+@desk.page("/cards/<game>/<name>", "codex/card.html")
 def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
     """One card and the passages that name it."""
     check_game(game)

@@ -44,25 +44,25 @@ class Finding(Struct, frozen=True):
     after: Ref | None
 
 
-@desk.page("/conflicts", "conflicts.html", OfGame)
+@desk.page("/conflicts", "codex/conflicts.html", OfGame)
 def conflicts(codex: Codex, asked: OfGame) -> Findings:
     """Places where two passages cannot both stand, with what we recommend."""
     return _findings(codex, "conflict", asked.game)
 
 
-@desk.page("/gaps", "conflicts.html", OfGame)
+@desk.page("/gaps", "codex/conflicts.html", OfGame)
 def gaps(codex: Codex, asked: OfGame) -> Findings:
     """Questions that no document answers, with what we recommend."""
     return _findings(codex, "gap", asked.game)
 
 
-@desk.page("/conflicts/<game>/<int:number>", "conflict.html")
+@desk.page("/conflicts/<game>/<int:number>", "codex/conflict.html")
 def conflict(codex: Codex, _asked: Nothing, game: str, number: int) -> Finding:
     """One conflict: both positions, what is recommended, and why."""
     return _finding(codex, "conflict", game, number)
 
 
-@desk.page("/gaps/<game>/<int:number>", "conflict.html")
+@desk.page("/gaps/<game>/<int:number>", "codex/conflict.html")
 def gap(codex: Codex, _asked: Nothing, game: str, number: int) -> Finding:
     """One gap: what is not stated, what is recommended, and why."""
     return _finding(codex, "gap", game, number)

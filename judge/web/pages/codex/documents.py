@@ -62,7 +62,7 @@ class Browse(Struct, frozen=True):
     shelves: tuple[Shelf, ...]
 
 
-@desk.page("/codex/<document>", "contents.html", AtEdition)
+@desk.page("/codex/<document>", "codex/contents.html", AtEdition)
 def contents(codex: Codex, asked: AtEdition, document: str) -> Contents:
     """All entries of a document in its own order, under letters, chapters or expansions."""
     edition = codex.edition(document, asked.edition or None)
@@ -92,7 +92,7 @@ def contents(codex: Codex, asked: AtEdition, document: str) -> Contents:
     )
 
 
-@desk.page("/browse", "browse.html", Browsed)
+@desk.page("/browse", "codex/browse.html", Browsed)
 def browse(codex: Codex, asked: Browsed) -> Browse:
     """Entries of a game, or of all, by letter or by topic."""
     game = check_game(asked.game)

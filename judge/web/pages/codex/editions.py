@@ -51,13 +51,13 @@ class DocumentShown(Struct, frozen=True):
     differences: tuple[Ref, ...]
 
 
-@desk.page("/editions", "editions.html")
+@desk.page("/editions", "codex/editions.html")
 def editions(codex: Codex, _asked: Nothing) -> Editions:
     """The editions held of every document."""
     return Editions(GAMES, codex.documents())
 
 
-@desk.page("/editions/<document>", "document.html")
+@desk.page("/editions/<document>", "codex/document.html")
 def document_editions(codex: Codex, _asked: Nothing, document: str) -> DocumentShown:
     """The editions of one document: date, standing, SHA-256, rights, corrections, and what no passage claims."""
     codex.edition(document)
@@ -69,7 +69,7 @@ def document_editions(codex: Codex, _asked: Nothing, document: str) -> DocumentS
     return DocumentShown(found, tuple(_edition(codex, e) for e in found.editions), tuple(pairs))
 
 
-@desk.page("/diff/<document>/<old>/<new>", "diff.html")
+@desk.page("/diff/<document>/<old>/<new>", "codex/diff.html")
 def difference(codex: Codex, _asked: Nothing, document: str, old: str, new: str) -> Comparison:
     """What changed between two editions of a document, word by word."""
     return compare(codex, document, old, new)

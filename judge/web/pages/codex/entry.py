@@ -79,7 +79,7 @@ class EntryAnswer(Struct, frozen=True):
     drills: DrillsHere
 
 
-@desk.page("/codex/<document>/<path:slug>", "entry.html", AtEdition)
+@desk.page("/codex/<document>/<path:slug>", "codex/entry.html", AtEdition)
 def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnswer:
     """An entry at today's edition or another: passages, links, conflicts, corrections, and what leads to it."""
     id = standing_id(codex, f"{document}:{slug}", asked.edition)

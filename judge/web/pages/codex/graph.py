@@ -50,7 +50,7 @@ class LeftOpenList(Struct, frozen=True):
     documents: tuple[Ref, ...]
 
 
-@desk.page("/relate", "relate.html", Related)
+@desk.page("/relate", "codex/relate.html", Related)
 def relate(codex: Codex, asked: Related) -> Relation:
     """The shortest chain of sentences that leads from one entry to another."""
     a, b = _understood(codex, asked.a), _understood(codex, asked.b)
@@ -59,13 +59,13 @@ def relate(codex: Codex, asked: Related) -> Relation:
     return Relation(asked.a, asked.b, a, b, chain, {node: named(codex, node)[1] for node in sorted(nodes)})
 
 
-@desk.page("/open", "open.html")
+@desk.page("/open", "codex/open.html")
 def left_open_list(codex: Codex, _asked: Nothing) -> LeftOpenList:
     """The documents whose loose ends can be looked at."""
     return LeftOpenList(tuple(Ref(d.key, d.title, f"/open/{d.key}", d.current.date_words) for d in codex.documents()))
 
 
-@desk.page("/open/<document>", "left_open.html")
+@desk.page("/open/<document>", "codex/left_open.html")
 def left_open(codex: Codex, _asked: Nothing, document: str) -> LeftOpen:
     """The entries of a document that nothing leads to, and the terms it uses that no document defines."""
     edition = codex.edition(document)

@@ -43,7 +43,7 @@ class PassageAnswer(Struct, frozen=True):
     today: bool
 
 
-@desk.page("/codex/<document>/<path:slug>/~<int:number>", "passage.html", AtEdition)
+@desk.page("/codex/<document>/<path:slug>/~<int:number>", "codex/passage.html", AtEdition)
 def passage(codex: Codex, asked: AtEdition, document: str, slug: str, number: int) -> PassageAnswer:
     """One passage at today's edition or another, ready to be cited."""
     id = f"{document}:{slug}"

@@ -44,7 +44,7 @@ class Suggestions(Struct, frozen=True):
     note: str
 
 
-@desk.page("/search", "search.html", Searched)
+@desk.page("/search", "codex/search.html", Searched)
 def results(codex: Codex, asked: Searched) -> Found:
     """Entries that answer some words, best first; nearest titles when none does."""
     check_game(asked.game)

@@ -46,7 +46,7 @@ class Removed(Struct, frozen=True):
     removed: str
 
 
-@desk.page("/scenarios/proposed/<id>", "scenario_proposed.html")
+@desk.page("/scenarios/proposed/<id>", "gallery/scenario_proposed.html")
 def accepted(codex: Codex, _asked: Nothing, id: str) -> ShownAccepted:
     """A scenario that a reader proposed and a reviewer accepted."""
     found = AcceptedScenarios(engine()).find(id)

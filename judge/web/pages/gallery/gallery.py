@@ -71,7 +71,7 @@ class ShownScenario(Struct, frozen=True):
         return None if seen is None or seen.bare else seen
 
 
-@desk.page("/scenarios", "gallery.html", Sought)
+@desk.page("/scenarios", "gallery/gallery.html", Sought)
 def gallery(codex: Codex, asked: Sought) -> Gallery:
     """All scenarios of the gallery, or those that hold some words."""
     game = check_game(asked.game)
@@ -92,7 +92,7 @@ def gallery(codex: Codex, asked: Sought) -> Gallery:
     )
 
 
-@desk.page("/scenarios/<path:path>", "scenario.html")
+@desk.page("/scenarios/<path:path>", "gallery/scenario.html")
 def scenario(codex: Codex, _asked: Nothing, path: str) -> ShownScenario:
     """One scenario: its text, its place in the codex, and the way into the editor."""
     found = find(path)

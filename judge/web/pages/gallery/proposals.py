@@ -51,7 +51,7 @@ DONE = {
 desk = DeedDesk("proposals", "Scenarios proposed for the gallery")
 
 
-@desk.page("/proposals", "proposals.html", Listed)
+@desk.page("/proposals", "gallery/proposals.html", Listed)
 def proposals(_codex: Codex, asked: Listed) -> Listing:
     """One's own proposals; for authors and head judges also everybody's, by state."""
     person = needed()
@@ -66,14 +66,14 @@ def proposals(_codex: Codex, asked: Listed) -> Listing:
     return Listing(mine, True, asked.state, everyone, store.counts(), done=DONE.get(asked.done, ""))
 
 
-@desk.page("/proposals/new", "proposal_new.html", Wished)
+@desk.page("/proposals/new", "gallery/proposal_new.html", Wished)
 def new(codex: Codex, asked: Wished) -> Form:
     """The form to propose the scenario of a kept ruling."""
     needed()
     return form_of(codex, Proposing(asked.ruling))
 
 
-@desk.page("/proposals/<id>", "proposal.html", Listed)
+@desk.page("/proposals/<id>", "gallery/proposal.html", Listed)
 def proposal(codex: Codex, asked: Listed, id: str) -> ProposalPage:
     """A proposal: the scenario, the engine's ruling beside it, and what became of it so far."""
     person = needed()
@@ -81,13 +81,13 @@ def proposal(codex: Codex, asked: Listed, id: str) -> ProposalPage:
 
 
 def _form_again(trouble: Trouble, asked: Proposing) -> str:
-    return render_template("proposal_new.html", answer=form_of(judging().codex, asked, trouble))
+    return render_template("gallery/proposal_new.html", answer=form_of(judging().codex, asked, trouble))
 
 
 def _page_again(trouble: Trouble, _asked: object, id: str) -> str:
     person = needed()
     return render_template(
-        "proposal.html", answer=page_of_proposal(judging().codex, person, _seen(person, id), trouble)
+        "gallery/proposal.html", answer=page_of_proposal(judging().codex, person, _seen(person, id), trouble)
     )
 
 

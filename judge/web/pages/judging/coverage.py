@@ -43,14 +43,14 @@ class Topic(Struct, frozen=True):
     entries: tuple[Entry, ...]
 
 
-@desk.page("/coverage", "coverage.html")
+@desk.page("/coverage", "judging/coverage.html")
 def coverage(codex: Codex, _asked: Nothing) -> Overview:
     """How many cases the judge decides rightly, by game and topic, and how many passages its rules rest on."""
     found = [(game, name, kept) for game, name in GAMES.items() if (kept := catalogue(game)) is not None]
     return Overview(tuple(_covered(game, name, kept) for game, name, kept in found))
 
 
-@desk.page("/coverage/<game>/<topic>", "coverage_topic.html")
+@desk.page("/coverage/<game>/<topic>", "judging/coverage_topic.html")
 def topic(codex: Codex, _asked: Nothing, game: str, topic: str) -> Topic:
     """The cases of one topic: setting, question, ruling, result, and what decides them."""
     kept = catalogue(check_game(game))

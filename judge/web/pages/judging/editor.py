@@ -64,7 +64,7 @@ class Written(Struct, frozen=True):
 desk = DeedDesk("editor", "Writing a scenario, with a check while it is written")
 
 
-@desk.page("/judge", "judge.html", Opened)
+@desk.page("/judge", "judging/judge.html", Opened)
 def opened(_codex: Codex, asked: Opened) -> Judging:
     """The editor: the empty board of a game, or a shipped scenario to change."""
     if not asked.scenario:
@@ -121,7 +121,7 @@ def check(asked: Written) -> Draft:
 
 
 def _page(brought: Judging, _asked: Written) -> Response:
-    return Response(render_template("judge.html", answer=brought))
+    return Response(render_template("judging/judge.html", answer=brought))
 
 
 @desk.deed("/judge", Written, _page, form=_of_either, largest=LARGEST_POST, twin="")

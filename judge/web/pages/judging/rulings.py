@@ -35,7 +35,7 @@ A_YEAR = 365 * 24 * 3600
 desk = DeedDesk("rulings", "Rulings that people asked for")
 
 
-@desk.page("/rulings/<id>", "ruling_kept.html")
+@desk.page("/rulings/<id>", "judging/ruling_kept.html")
 def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
     """A ruling as it was judged, under which rules, and whether today's rules say the same."""
     kept = _kept(id, visit=True)
@@ -81,7 +81,7 @@ def _scenario() -> Wanted:
 def _lead_on(sent: Sent, asked: Wanted) -> str | Response:
     if not sent.id:
         ruling = msgspec.json.decode(sent.ruling, type=Ruling)
-        return Response(render_template("ruling.html", answer=page_of(ruling, asked.text, "")))
+        return Response(render_template("judging/ruling.html", answer=page_of(ruling, asked.text, "")))
     answer = onward(sent.permalink)
     if sent.delete_token:
         answer.set_cookie(
@@ -138,7 +138,7 @@ def again(_asked: Nothing, id: str) -> Nothing:
 
 
 def _gone(_answer: Deleted, _asked: WithToken, id: str) -> Response:
-    answer = Response(render_template("ruling_deleted.html"))
+    answer = Response(render_template("judging/ruling_deleted.html"))
     answer.delete_cookie(COOKIE, path=f"/rulings/{id}", samesite="Lax")
     return answer
 

@@ -98,7 +98,7 @@ class Done(Struct, frozen=True):
     what: str
 
 
-@desk.page("/account", "account.html", Seen)
+@desk.page("/account", "people/account.html", Seen)
 def account(_codex: Codex, asked: Seen) -> Account:
     """One's name, role and signed-in browsers."""
     return _account(needed(), done=DONE.get(asked.done, ""))
@@ -121,7 +121,7 @@ def take_along() -> Response:
 
 
 def _again(trouble: Trouble, _asked: Struct, **_where: str) -> str:
-    return render_template("account.html", answer=_account(needed(), trouble))
+    return render_template("people/account.html", answer=_account(needed(), trouble))
 
 
 def _back(answer: Done, _asked: Struct, **_where: str) -> str:
@@ -176,7 +176,7 @@ def delete(asked: Leaving) -> Done:
     return Done("deleted")
 
 
-@desk.page("/account/gone", "account_gone.html")
+@desk.page("/account/gone", "people/account_gone.html")
 def gone(_codex: Codex, _asked: Nothing) -> Done:
     """What is said after everything was deleted."""
     return Done("deleted")

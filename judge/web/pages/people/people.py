@@ -75,7 +75,7 @@ class Changed(Struct, frozen=True):
 DONE = {"role": "The role is changed. It holds from their next page on.", "out": "They are signed out everywhere."}
 
 
-@desk.page("/people", "people.html", Sought)
+@desk.page("/people", "people/people.html", Sought)
 def people(_codex: Codex, asked: Sought) -> Listing:
     """The people of this instance, by name."""
     return _listing(_head_judge(), asked)
@@ -86,7 +86,7 @@ def _back(answer: Changed, _asked: Struct, id: str) -> str:
 
 
 def _again(trouble: Trouble, _asked: Struct, **_where: str) -> str:
-    return render_template("people.html", answer=_listing(_head_judge(), Sought(), trouble.words))
+    return render_template("people/people.html", answer=_listing(_head_judge(), Sought(), trouble.words))
 
 
 @desk.deed("/people/<id>/role", NewRole, _back, _again)

@@ -75,13 +75,13 @@ def sign_up_is_open() -> bool:
     return os.environ.get("JUDGE_SIGN_UP", "").strip().lower() != "closed"
 
 
-@desk.page("/sign-in", "sign_in.html", Next)
+@desk.page("/sign-in", "people/sign_in.html", Next)
 def sign_in_page(_codex: Codex, asked: Next) -> Way:
     """The form to sign in."""
     return _way(asked.next)
 
 
-@desk.page("/sign-up", "sign_up.html", Next)
+@desk.page("/sign-up", "people/sign_up.html", Next)
 def sign_up_page(_codex: Codex, asked: Next) -> Way:
     """The form to make an account."""
     return _way(asked.next)
@@ -92,11 +92,11 @@ def _on(answer: SignedIn, _asked: Credentials) -> str:
 
 
 def _sign_in_again(trouble: Trouble, asked: Credentials) -> str:
-    return render_template("sign_in.html", answer=_way(asked.next, asked.name, trouble))
+    return render_template("people/sign_in.html", answer=_way(asked.next, asked.name, trouble))
 
 
 def _sign_up_again(trouble: Trouble, asked: Credentials) -> str:
-    return render_template("sign_up.html", answer=_way(asked.next, asked.name, trouble))
+    return render_template("people/sign_up.html", answer=_way(asked.next, asked.name, trouble))
 
 
 @desk.deed("/sign-in", Credentials, _on, _sign_in_again)

@@ -35,13 +35,13 @@ from judge.web.school.practising import pool
 desk = Desk("drills", "The drills in numbers, and each with its proof")
 
 
-@desk.page("/drills", "drills.html")
+@desk.page("/drills", "school/drills.html")
 def drills(_codex: Codex, _asked: Nothing) -> DrillNumbers:
     """How many proved drills there are, by game, kind, topic and difficulty."""
     return _numbers(pool())
 
 
-@desk.page("/drills/<id>", "drill.html")
+@desk.page("/drills/<id>", "school/drill.html")
 def drill(codex: Codex, _asked: Nothing, id: str) -> DrillPage:
     """One drill with its answers and its proof, which is made again now. For authors."""
     needed("author")

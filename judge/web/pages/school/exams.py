@@ -48,7 +48,7 @@ MOST_SHOWN = 50
 desk = DeedDesk("exams", "Exams")
 
 
-@desk.page("/exams", "exams.html")
+@desk.page("/exams", "school/exams.html")
 def all_exams(codex: Codex, _asked: Nothing) -> ExamsPage:
     """The exams that can be begun, the sittings of whoever asks, and what they composed."""
     person = needed()
@@ -69,14 +69,14 @@ def all_exams(codex: Codex, _asked: Nothing) -> ExamsPage:
     )
 
 
-@desk.page("/exams/new", "exam_new.html")
+@desk.page("/exams/new", "school/exam_new.html")
 def new_exam(_codex: Codex, _asked: Nothing) -> ComposePage:
     """The form to compose an exam; for head judges."""
     composer()
     return compose_page(with_seed(Blueprint("")), pool())
 
 
-@desk.page("/exams/<id>", "exam.html")
+@desk.page("/exams/<id>", "school/exam.html")
 def exam(codex: Codex, _asked: Nothing, id: str) -> ExamPage:
     """One exam: what to expect, and for its composer the paper with its key, and who sat it with which result."""
     person = needed()
@@ -161,12 +161,12 @@ def _of_form() -> Blueprint:
 
 
 def _form(page: ComposePage, _asked: Blueprint) -> Response:
-    return Response(render_template("exam_new.html", answer=page))
+    return Response(render_template("school/exam_new.html", answer=page))
 
 
 def _form_again(trouble: Trouble, asked: Blueprint) -> str:
     too_few = "" if problems(asked, pool()) else trouble.words
-    return render_template("exam_new.html", answer=compose_page(asked, pool(), too_few=too_few))
+    return render_template("school/exam_new.html", answer=compose_page(asked, pool(), too_few=too_few))
 
 
 @desk.deed("/exams/new", Blueprint, _form, form=_of_form, who=composer, twin="")

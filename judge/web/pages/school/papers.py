@@ -39,7 +39,7 @@ class PapersDesk(Desk):
 desk = PapersDesk("papers", "Exams on paper")
 
 
-@desk.page("/exams/<id>/print/<sheet>", "exam_print.html")
+@desk.page("/exams/<id>/print/<sheet>", "print/exam_print.html")
 def sheet(codex: Codex, _asked: Nothing, id: str, sheet: str) -> PrintPage:
     """A sheet of an exam to print: ``paper``, ``answers`` or ``key``."""
     return _printed(codex, id, sheet)

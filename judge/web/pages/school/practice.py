@@ -39,7 +39,7 @@ MOST_WEAK = 5
 desk = Desk("practice", "Practice: what one is about to forget, asked again in time")
 
 
-@desk.page("/practice", "practice.html")
+@desk.page("/practice", "school/practice.html")
 def overview(codex: Codex, _asked: Nothing) -> Overview:
     """What is due today, and what can be practised: a game, a topic, an entry, one's weak spots."""
     own = practising(codex)
@@ -68,7 +68,7 @@ def overview(codex: Codex, _asked: Nothing) -> Overview:
     )
 
 
-@desk.page("/practice/question", "practice_question.html", About)
+@desk.page("/practice/question", "school/practice_question.html", About)
 def question(codex: Codex, asked: About) -> QuestionPage:
     """The next question of a session, or the one that is still open; the same until it is answered."""
     check_game(asked.game)
@@ -82,7 +82,7 @@ def question(codex: Codex, asked: About) -> QuestionPage:
     return QuestionPage(about, title, turn.id, Asked(turn.shown), None, None)
 
 
-@desk.page("/practice/answered/<id>", "practice_answered.html")
+@desk.page("/practice/answered/<id>", "school/practice_answered.html")
 def answered(codex: Codex, _asked: Nothing, id: str) -> AnsweredPage:
     """An answer that counts, with the full ruling and the words it rests on."""
     own = practising(codex)
@@ -110,7 +110,7 @@ def answered(codex: Codex, _asked: Nothing, id: str) -> AnsweredPage:
     )
 
 
-@desk.page("/practice/withdrawn/<drill>", "practice_withdrawn.html")
+@desk.page("/practice/withdrawn/<drill>", "school/practice_withdrawn.html")
 def withdrawn(codex: Codex, _asked: Nothing, drill: str) -> WithdrawnPage:
     """A drill whose proof does not hold any more: the answer to it did not count."""
     own = practising(codex)
@@ -120,7 +120,7 @@ def withdrawn(codex: Codex, _asked: Nothing, drill: str) -> WithdrawnPage:
     return WithdrawnPage(drill, why)
 
 
-@desk.page("/practice/doubts", "practice_doubts.html")
+@desk.page("/practice/doubts", "school/practice_doubts.html")
 def doubts(codex: Codex, _asked: Nothing) -> Doubts:
     """What people said is wrong with drills; for authors and head judges."""
     needed("author")

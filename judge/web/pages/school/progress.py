@@ -84,7 +84,7 @@ class ProgressPage(Struct, frozen=True, dict=True):
         return line(self.progress.weeks)
 
 
-@desk.page("/progress", "progress.html", AtEntry)
+@desk.page("/progress", "school/progress.html", AtEntry)
 def progress_page(codex: Codex, asked: AtEntry) -> ProgressPage:
     """What comes due, what is mastered by game, topic and entry, what was right over time, and weak passages."""
     own = practising(codex)

@@ -51,7 +51,7 @@ from judge.web.school.exam_view import (
 desk = DeedDesk("sittings", "Sitting an exam")
 
 
-@desk.page("/sittings/<id>/<int:number>", "exam_question.html")
+@desk.page("/sittings/<id>/<int:number>", "school/exam_question.html")
 def question(_codex: Codex, _asked: Nothing, id: str, number: int) -> QuestionPage:
     """One question of a sitting that runs, with what was answered so far."""
     sitting, paper = _running(needed(), id)
@@ -68,7 +68,7 @@ def question(_codex: Codex, _asked: Nothing, id: str, number: int) -> QuestionPa
     )
 
 
-@desk.page("/sittings/<id>/review", "exam_review.html")
+@desk.page("/sittings/<id>/review", "school/exam_review.html")
 def review(_codex: Codex, _asked: Nothing, id: str) -> ReviewPage:
     """All questions of a sitting that runs, and the way to hand it in."""
     sitting, paper = _running(needed(), id)
@@ -96,7 +96,9 @@ def _leads_on(_answer: Acknowledged, asked: Given, id: str, number: int) -> str:
 def _too_late(trouble: Trouble, asked: Given, id: str, number: int) -> str:
     if trouble.code != 409:
         raise trouble
-    return render_template("exam_over.html", number=number, answered=asked.option >= 0, url=f"/sittings/{id}/result")
+    return render_template(
+        "school/exam_over.html", number=number, answered=asked.option >= 0, url=f"/sittings/{id}/result"
+    )
 
 
 @desk.deed("/sittings/<id>/answers/<int:number>", Given, then=_leads_on, again=_too_late)
@@ -127,7 +129,7 @@ def submit(_asked: Nothing, id: str) -> Over:
     return Over(id, f"/sittings/{id}/result")
 
 
-@desk.page("/sittings/<id>/result", "exam_result.html")
+@desk.page("/sittings/<id>/result", "school/exam_result.html")
 def result(codex: Codex, _asked: Nothing, id: str) -> ResultPage:
     """The result of a sitting that is over, for who sat it and for the composer of the exam."""
     person = needed()
@@ -172,7 +174,7 @@ class ResultQuestionPage(Struct, frozen=True):
     states: tuple[NumberState, ...]
 
 
-@desk.page("/sittings/<id>/result/<int:number>", "exam_result_question.html")
+@desk.page("/sittings/<id>/result/<int:number>", "school/exam_result_question.html")
 def result_question(codex: Codex, _asked: Nothing, id: str, number: int) -> ResultQuestionPage:
     """One question of a result, with its full ruling."""
     sitting, paper = _over(needed(), id)

@@ -64,7 +64,7 @@ class StatisticsPage(Struct, frozen=True):
         return tuple(row for row in self.rows if row.flags)
 
 
-@desk.page("/exams/<id>/statistics", "exam_statistics.html")
+@desk.page("/exams/<id>/statistics", "school/exam_statistics.html")
 def statistics(codex: Codex, _asked: Nothing, id: str) -> StatisticsPage:
     """How hard each question was, how well it tells the better from the weaker, and who chose what."""
     person, exam, paper = own_exam(id)
