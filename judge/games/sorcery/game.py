@@ -9,6 +9,7 @@ from judge.games import sorcery
 from judge.games.game import Game
 from judge.games.modules import import_all
 from judge.games.question import Question
+from judge.games.sorcery.frames import Rest, Settle
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
@@ -59,8 +60,8 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     frames = WAYS.rows(problems, root.get("actions"))
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
-    waiting = [frame for action in frames for frame in (action, ("rest",))]
-    start = state.push(("settle",)).queue(("rest",), *waiting)
+    waiting = [frame for action in frames for frame in (action, Rest())]
+    start = state.push(Settle()).queue(Rest(), *waiting)
     start = start.said("The position as given", kind="start", cites=("sorcery:realm",))
     return Question(start, rules, asked, unused, left, tuple(position.limits), tuple(position.assumptions))
 

@@ -22,6 +22,13 @@ Location = tuple[int, str]
 """A square and a level of it: the smallest place in the realm (sorcery:location)."""
 
 
+def location_words(at: tuple[Location, ...]) -> str:
+    """Locations in words: ``the surface of 8``."""
+    return (
+        " and ".join(f"the void of {s}" if level == "void" else f"the {level} of {s}" for s, level in at) or "nowhere"
+    )
+
+
 def other(player: str) -> str:
     """The player's opponent."""
     return OPPONENT if player == YOU else YOU

@@ -8,8 +8,7 @@ from judge.games.sorcery.position.characteristics import powered
 from judge.games.sorcery.position.thing import REALM, label, printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.storyline.enter import location_words
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location, location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -196,7 +196,7 @@ def ability_paid(state: State, frame: Frame) -> Result:
         ),
     )
     dying = tuple(n for n, t in state.things.items() if "paying" in t.marks)  # type: ignore[attr-defined]
-    state = state.push(("event", event), *(("sacrificed to pay", n, use.player) for n in dying))
+    state = state.push(event, *(("sacrificed to pay", n, use.player) for n in dying))
     cites = (f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))

@@ -7,9 +7,9 @@ from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
 from judge.games.sorcery.casting.spellcaster import cast_of
 from judge.games.sorcery.casting.target import spoken, undeclared
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.storyline.storyline import Bound, Event
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -59,7 +59,7 @@ def resolve_magic(state: State, frame: Frame) -> Result:
         caster=how.caster,
         may=ability.may,
     )
-    return state.push(("event", event))
+    return state.push(event)
 
 
 def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple[str, Bound], ...]:

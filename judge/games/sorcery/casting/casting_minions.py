@@ -9,8 +9,8 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import label, locations_of, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.storyline.enter import enter_realm, location_words
-from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
+from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

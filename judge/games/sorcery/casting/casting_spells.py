@@ -11,6 +11,7 @@ from judge.games.sorcery.casting.cost import stated, total_cost
 from judge.games.sorcery.casting.declaring import declared_casting
 from judge.games.sorcery.casting.details import undecided
 from judge.games.sorcery.casting.spellcaster import cast_of, topmost
+from judge.games.sorcery.frames import Settle, Triggers
 from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -26,7 +27,7 @@ from judge.games.sorcery.storyline.mana import pay_mana
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.rules import Broken
+from judge.kernel.rules import Broken, kind_of
 from judge.kernel.state import Frame, State
 
 ITSELF = "sorcery:casting-spells"
@@ -92,7 +93,7 @@ def attacked_now(state: State, player: str) -> bool:
     made = current(state)
     if made is None or made.site or made.defenders or made.removed or not made.here(state, made.target):
         return False
-    first = next((f[0] for f in state.agenda if f[0] not in ("settle", "triggers")), "")
+    first = next((kind_of(f) for f in state.agenda if not isinstance(f, Settle | Triggers)), "")
     now = view(state).now.get(made.target)
     return now is not None and now.controller == player and first in ("attacked window", "defend window")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.movement.move import barred
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.storyline.enter import enter_realm, location_words
-from judge.games.sorcery.words import Location, listed
+from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.words import Location, listed, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

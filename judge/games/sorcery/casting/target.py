@@ -14,8 +14,7 @@ from judge.games.sorcery.position.selector import WrongSelector, selector
 from judge.games.sorcery.position.stealth import hidden
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.storyline.enter import location_words
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location, location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -12,9 +12,8 @@ from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.enter import location_words
 from judge.games.sorcery.storyline.storyline import Event, go_on
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import Location, location_words
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 

@@ -62,7 +62,7 @@ def shoot(state: State, frame: Frame) -> Result:
         happened(state, "taps", unit, player=player),
         happened(state, "activates", unit, player=player, how="Ranged"),
     )
-    return emit(state.push(("event", event)), *told)
+    return emit(state.push(event), *told)
 
 
 def _unit(frame: Frame) -> int:

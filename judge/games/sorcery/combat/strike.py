@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.combat.split import SPLIT, STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.damage.damage import Packet
 from judge.games.sorcery.damage.lance import USED, lances
+from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
 from judge.games.sorcery.position.thing import label
@@ -134,4 +135,6 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
 @rule("struck", "sorcery:strike#1", "sorcery:zero#12")
 def struck(state: State, frame: Frame) -> Result:
     """What looks for strikes triggers, strikes for zero among them."""
-    return state.push(("triggers", frame[1]))
+    events = frame[1]
+    assert isinstance(events, tuple)
+    return state.push(Triggers(events))

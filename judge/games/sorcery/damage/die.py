@@ -17,7 +17,7 @@ from judge.games.sorcery.storyline.storyline import Event, at_once
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
 from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Frame, Pending, State
 
 DYING = "dying"
 DIE = "sorcery:die"
@@ -49,7 +49,7 @@ def die(state: State, frame: Frame) -> Result:
     _, numbers, why, cites, by, of, sacrifice, avatars = frame
     assert isinstance(numbers, tuple) and isinstance(cites, tuple) and isinstance(by, tuple)
     marked: list[int] = []
-    after: list[Frame] = []
+    after: list[Pending] = []
     for number in numbers:
         found = thing(state, number)
         if found.zone != REALM:

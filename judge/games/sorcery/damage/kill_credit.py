@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import fact
-from judge.games.sorcery.storyline.storyline import Event
 from judge.kernel.state import State
 
 Credit = tuple[tuple[int, tuple[int, ...]], ...]
@@ -44,8 +45,9 @@ def credit(state: State, number: int) -> tuple[int, ...]:
 def acting(state: State) -> tuple[int, ...]:
     """The units whose magic or ability is just resolving, the innermost: priorities 2 and 3 (sorcery:kill-credit#5)."""
     for frame in state.agenda:
-        if frame[0] in ("event", "resolved") and isinstance(frame[1], Event) and frame[1].begun:
-            return credited(state, frame[1])
+        event = frame.event if isinstance(frame, Resolved) else frame
+        if isinstance(event, Event) and event.begun:
+            return credited(state, event)
     return ()
 
 

@@ -4,20 +4,22 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward, warded_against
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.storyline.triggered_ability import made
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 WOULD_DIE = "would die"
 CITES = ("sorcery:replacement-effect#1", "sorcery:replacement-effect#6", "sorcery:die#7")
 
 
-def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Frame, ...]] | None:
+def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Event, ...]] | None:
     """The state in which a death is replaced, and what happens instead; None when it is not.
 
     ``of`` is the player whose spell or special ability destroys the thing, for Wards.
@@ -31,14 +33,8 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Fram
                 event = made(state, source, ability).binding("it", number)
                 said = "{0} would die; {1} replaces that, so it is never marked for death"
                 state = state.said(said, label(state, number), now.thing.label, cites=CITES)
-                return state, (("event", _begun(event)),)
+                return state, (structs.replace(event, begun=True),)
     return None
-
-
-def _begun(event: Event) -> Event:
-    from msgspec import structs
-
-    return structs.replace(event, begun=True)
 
 
 def _looks_at(seen: View, source: int, what: str, number: int) -> bool:

@@ -5,6 +5,7 @@ storyline).
 from __future__ import annotations
 
 from judge.games.sorcery.damage.die import DYING, mark_for_death
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Now
@@ -16,28 +17,28 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
 SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 """The keyword with which a minion stays alive in a region."""
 
 
-@rule("settle", ALL_FIRST, "sorcery:ongoing-effect#1")
-def settle(state: State, frame: Frame) -> Result:
+@rule(Settle, ALL_FIRST, "sorcery:ongoing-effect#1")
+def settle(state: State, frame: Settle) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
     seen = view(state)
     if unknown := unread_now(seen):
         return Unsupported(unknown)
     levelled = _levelled(state, seen)
     if levelled is not None:
-        return levelled.push(("settle",))
+        return levelled.push(Settle())
     dropped = _dropped(state, seen)
     if dropped is not None:
-        return dropped.push(("settle",))
+        return dropped.push(Settle())
     bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
     if bare:
-        return lose_stealth(state, bare, "sorcery:stealth#6").push(("settle",))
+        return lose_stealth(state, bare, "sorcery:stealth#6").push(Settle())
     lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
     if lost:
         why = "no Voidwalk in the void"
@@ -48,14 +49,14 @@ def settle(state: State, frame: Frame) -> Result:
         if drowned:
             why = f"it is {region} without {keyword}"
             cites = (f"sorcery:{region}#2", f"sorcery:{keyword.lower()}#2")
-            return mark_for_death(state.push(("settle",)), drowned, why, cites)
+            return mark_for_death(state.push(Settle()), drowned, why, cites)
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
     state, struck = without_the_indestructible(state, seen, struck)
     if struck:
         deadly = any(LETHAL in seen[n].thing.marks for n in struck)
         why = "its damage is at least its power" if not deadly else "its damage is enough to kill it"
         cites = (ALL_FIRST, "sorcery:damage#3", *(("sorcery:lethal#2",) if deadly else ()))
-        return mark_for_death(state.push(("settle",)), struck, why, cites)
+        return mark_for_death(state.push(Settle()), struck, why, cites)
     return state
 
 

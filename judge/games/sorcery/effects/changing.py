@@ -13,6 +13,7 @@ from judge.games.sorcery.damage.die import rubble
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import AVATAR, view
 from judge.games.sorcery.ongoing.transform import change_type, transform
 from judge.games.sorcery.position.now import Effect
@@ -147,7 +148,7 @@ def transform_op(state: State, event: Event, what: Op) -> Result:
     state = go_on(state, event)
     for number in numbers:
         state = transform(state, number, into) if into else _turned(state, event, number, str(what.get("leaving", "")))
-    return state.push(("settle",))
+    return state.push(Settle())
 
 
 def _turned(state: State, event: Event, number: int, leaving: str) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.words import listed, names
@@ -26,4 +27,4 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
     cites = ("sorcery:ownership-and-control#4", "sorcery.rulebook:casting-spells/gaining-mana#4")
-    return state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites).push(("settle",))
+    return state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites).push(Settle())

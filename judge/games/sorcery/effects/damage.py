@@ -7,6 +7,7 @@ from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import fact, printed, thing
@@ -98,7 +99,7 @@ def heal(state: State, event: Event, what: Op) -> Result:
             state = gain_life(state, now.thing.owner, amount)
         elif "minion" in now.types:
             state = heal_minion(state, number, amount)
-    return state.push(("settle",))
+    return state.push(Settle())
 
 
 @op("gain life")

@@ -10,36 +10,36 @@ from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.target import choices, illegal, legal_targets, spoken
 from judge.games.sorcery.effects.places import literal
+from judge.games.sorcery.frames import DeclareTargets, LookAtTargetsAgain
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
-from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DECLARE = "declare"
 PHRASE = "target phrase"
 AGAIN = ("sorcery:target#7",)
 
 
-@rule("declare targets", "sorcery:target#5", "sorcery:target#7", "sorcery:target#8")
-def declare_targets(state: State, frame: Frame) -> Result:
+@rule(DeclareTargets, "sorcery:target#5", "sorcery:target#7", "sorcery:target#8")
+def declare_targets(state: State, frame: DeclareTargets) -> Result:
     """One event after another declares its targets; one without a legal target is not used at all."""
-    events, then = frame[1], frame[2]
-    assert isinstance(events, tuple) and isinstance(then, tuple)
+    events, then = frame.events, frame.then
     place = next((p for p, e in enumerate(events) if e.get(DECLARE) is not None), None)
     if place is None:
         return simultaneous(state, events, then)
-    event: Event = events[place]
+    event = events[place]
     before, after = events[:place], events[place + 1 :]
     phrase = str(event.get(DECLARE))
     count = event.get("declare count")
     able = legal_targets(state, phrase, event.source, event.player)
     ways = choices(able, count if isinstance(count, int) else 1)
-    unused = state.push(("declare targets", (*before, *after), then))
+    unused = state.push(DeclareTargets((*before, *after), then))
     if not ways:
         said = "{0} has no legal target and cannot be used"
         return unused.said(said, event.label, cites=("sorcery:target#8",), kind="not-applied")
@@ -48,7 +48,7 @@ def declare_targets(state: State, frame: Frame) -> Result:
         made = structs.replace(_without(event), may=False)
         hit, left = targeting(state, targets, event.player)
         made = structs.replace(made, bound=(*made.bound, *bound(state, phrase, left)))
-        following = hit.push(("declare targets", (*before, made, *after), then))
+        following = hit.push(DeclareTargets((*before, made, *after), then))
         options.append((listed([spoken(state, t) for t in targets]), following))
     if event.may:
         options.append(("nothing", unused))
@@ -59,11 +59,10 @@ def _without(event: Event) -> Event:
     return structs.replace(event, bound=tuple(b for b in event.bound if b[0] not in (DECLARE, "declare count")))
 
 
-@rule("look at targets again", *AGAIN)
-def look_at_targets_again(state: State, frame: Frame) -> Result:
+@rule(LookAtTargetsAgain, *AGAIN)
+def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
     """An event goes on with those of its targets that are still legal; the others are told and left out."""
-    event = frame[1]
-    assert isinstance(event, Event)
+    event = frame.event
     phrase = str(event.get(PHRASE))
     source = event.caster if event.magic else event.source
     kept: list[Target] = []
@@ -81,7 +80,7 @@ def look_at_targets_again(state: State, frame: Frame) -> Result:
     fresh = bound(state, phrase, tuple(kept))
     names = {name for name, _ in fresh} | {"target location", PHRASE}
     again = structs.replace(event, bound=(*(b for b in event.bound if b[0] not in names), *fresh[1:]))
-    return state.push(("event", again))
+    return state.push(again)
 
 
 def declared(state: State, event: Event) -> tuple[Target, ...]:

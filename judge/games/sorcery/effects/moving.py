@@ -46,7 +46,7 @@ def one_of(state: State, event: Event, what: Op) -> int | Result | None:
     for number in found:
         again = Op(what.name, "chosen", what.more)
         chosen = structs.replace(event.binding("chosen", number), ops=(again, *event.ops))
-        options.append((label(state, number), state.push(("event", chosen))))
+        options.append((label(state, number), state.push(chosen)))
     asked = f"which of these does {event.label} mean to {what.name}?"
     return choose(state, event.player, "choose", asked, options, ("sorcery:may-and-can",))
 

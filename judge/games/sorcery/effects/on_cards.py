@@ -10,6 +10,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, put, thing, things
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.tap import Tap, Untap
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
@@ -50,14 +51,14 @@ def return_to_hand(state: State, event: Event, what: Op) -> Result:
 def tap(state: State, event: Event, what: Op) -> Result:
     """``tap: WORDS``: an effect taps things, which is no cost."""
     state = go_on(state, event)
-    return state.push(*(("tap", n, False) for n in named(state, event, str(what.arg))))
+    return state.push(*(Tap(n, False) for n in named(state, event, str(what.arg))))
 
 
 @op("untap")
 def untap(state: State, event: Event, what: Op) -> Result:
     """``untap: WORDS``."""
     state = go_on(state, event)
-    return state.push(*(("untap", n) for n in named(state, event, str(what.arg))))
+    return state.push(*(Untap(n) for n in named(state, event, str(what.arg))))
 
 
 @op("return from cemetery")

@@ -35,10 +35,10 @@ def one_at_a_time(state: State, event: Event, what: Op) -> Result:
         rest = tuple(n for n in left if n != number)
         again = structs.replace(event.binding("left to do", rest), ops=(what, *event.ops))
         own = structs.replace(event.binding(name, number), label=f"{event.label}: {label(state, number)}")
-        following = state.push(("event", again)) if rest else state
+        following = state.push(again) if rest else state
         said = "{0}: the turn of {1}, an event of its own"
         following = following.said(said, event.label, label(state, number), cites=SPLIT)
-        options.append((label(state, number), following.push(("event", own))))
+        options.append((label(state, number), following.push(own)))
     return choose(state, event.player, "choose", f"whose turn is it with {event.label}?", options, SPLIT)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import fact, label, thing, tick
@@ -76,7 +77,7 @@ def _watered(state: State, event: Event, what: Op, how: str) -> Result:
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
     held = fact(state, "effects", ())
     assert isinstance(held, tuple)
-    state = state.tell("effects", (*held, effect)).push(("settle",))
+    state = state.tell("effects", (*held, effect)).push(Settle())
     words = ", ".join(label(state, n) for n in sites)
     cites = ("sorcery:flooded#6",) if how == "flood" else ("sorcery:ongoing-effect#1",)
     doing = "is flooded" if how == "flood" else "provides no water affinity"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op, Passive
 from judge.games.sorcery.effects.places import WrongPlace, locations
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import fact, tick
@@ -35,4 +36,4 @@ def while_there(state: State, event: Event, what: Op) -> Result:
     said = "{0}: whoever of these is at {1} has {2}"
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
     state = state.said(said, event.label, listed([str(s) for s in squares]), str(what.arg), cites=cites)
-    return go_on(state.tell("effects", (*held, effect)), event).push(("settle",))
+    return go_on(state.tell("effects", (*held, effect)), event).push(Settle())

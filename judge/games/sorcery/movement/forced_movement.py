@@ -15,8 +15,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline.enter import location_words
-from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location
+from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

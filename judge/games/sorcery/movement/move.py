@@ -11,9 +11,8 @@ from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.storyline.enter import location_words
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import Location, location_words
 from judge.kernel.state import State
 
 Area = tuple[Location, ...]

@@ -13,9 +13,8 @@ from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.paths import AREA, LEG, TO, WAY
-from judge.games.sorcery.storyline.enter import location_words
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, location_words
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

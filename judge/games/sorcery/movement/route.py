@@ -13,8 +13,7 @@ from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.enter import location_words
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import Location, location_words
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.words import Location
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 
@@ -31,11 +32,15 @@ class Attack(Struct, frozen=True, kw_only=True):
         return found.zone == REALM and (number, found.incarnation) in self.stays
 
 
+ATTACK: Fact[Attack | None] = Fact("attack", None)
+"""The attack under way."""
+LAST_ATTACK: Fact[Attack | None] = Fact("last attack", None)
+"""The attack that was resolved last."""
+
+
 def current(state: State) -> Attack | None:
     """The attack under way, the innermost of several."""
-    found = state.facts.get("attack")
-    assert found is None or isinstance(found, Attack)
-    return found
+    return state[ATTACK]
 
 
 def attacking(state: State, number: int) -> bool:

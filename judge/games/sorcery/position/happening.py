@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.words import Location
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 
@@ -33,6 +34,10 @@ class Happening(Struct, frozen=True):
     moment: int = 0
 
 
+STORY: Fact[tuple[Happening, ...]] = Fact("story", ())
+"""Everything that happened so far, in order."""
+
+
 def happened(
     state: State,
     kind: str,
@@ -53,6 +58,9 @@ def happened(
 
 def story(state: State) -> tuple[Happening, ...]:
     """Everything that happened so far."""
-    found = state.facts.get("story", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[STORY]
+
+
+def recorded(state: State, *happenings: Happening) -> State:
+    """With happenings in the story that trigger nothing by themselves."""
+    return state.tell(STORY, (*state[STORY], *happenings))

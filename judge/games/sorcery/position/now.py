@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct, field, structs
 
-from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
 from judge.games.sorcery.position.thing import Thing
+from judge.kernel.fact import Fact
 
 TOKENS = ("Stealth", "Ward")
 """Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
@@ -28,6 +29,10 @@ class Effect(Struct, frozen=True, kw_only=True):
     player: str = "you"
     squares: tuple[int, ...] = ()
     cites: tuple[str, ...] = ()
+
+
+EFFECTS: Fact[tuple[Effect, ...]] = Fact("effects", ())
+"""The ongoing effects that abilities and spells created, each for as long as it lasts."""
 
 
 class Why(Struct, frozen=True):
@@ -103,8 +108,6 @@ def grant(keywords: dict[str, int | str], gained: tuple[str, int | str]) -> None
 
 def base(found: Thing, card: Card) -> Now:
     """A thing with nothing but its card."""
-    from judge.games.sorcery.cards import keyword
-
     if "transformed" in found.marks and card.other_types:
         card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes)
     held: dict[str, int | str] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.kernel.rules import Broken
@@ -40,6 +40,6 @@ def lose_stealth(state: State, numbers: tuple[int, ...], *cites: str) -> State:
         found = thing(state, number)
         if found.zone == REALM and STEALTH in found.marks:
             state = state.put(number, found.unmarked(STEALTH))
-            state = state.tell("story", (*story(state), happened(state, "loses Stealth", number)))
+            state = recorded(state, happened(state, "loses Stealth", number))
             state = state.said("{0} loses Stealth", found.label, cites=(*cites, "sorcery:stealth#4"))
     return state

@@ -15,6 +15,7 @@ from judge.games.sorcery.cards.load import known
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.fact import Fact
 from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
@@ -76,6 +77,10 @@ def _squares(at: tuple[Location, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(square for square, _ in at))
 
 
+CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
+"""The cards that the scenario declares itself, by name."""
+
+
 def thing(state: State, number: int) -> Thing:
     """The thing of a number; KeyError when there is none."""
     found = state.things[number]
@@ -97,9 +102,7 @@ def in_realm(state: State) -> tuple[tuple[int, Thing], ...]:
 
 def printed(state: State, found: Thing) -> Card:
     """The printed card of a thing: one the scenario declares, or one that comes with the judge; or NoSuchThing."""
-    declared = state.facts.get("cards", ())
-    assert isinstance(declared, tuple)
-    for name, card in declared:
+    for name, card in state[CARDS]:
         if name == found.card:
             return card
     if found.card not in known():

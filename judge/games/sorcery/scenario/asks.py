@@ -6,6 +6,7 @@ import re
 from collections.abc import Hashable
 
 from judge.games.question import Finding
+from judge.games.sorcery.frames import Rest, Settle
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.fields import place, player, square
 from judge.games.sorcery.scenario.labels import number_of
@@ -15,7 +16,7 @@ from judge.games.vocabulary.moments import at_moment as moment_of
 from judge.kernel.state import State
 
 MOMENTS = ("start", "end")
-TIDY = ("settle", "rest")
+TIDY = (Settle, Rest)
 """Frames that wait in a position as given and only tidy it up."""
 LOCATION = re.compile(r"\d+( [a-z]+)?\Z")
 """What looks like a location, and so is no name of a thing: ``8``, ``8 surface``."""

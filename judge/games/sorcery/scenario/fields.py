@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.games.sorcery.position.realm import SQUARES
+from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.games.source import Node, Problems
-from judge.games.vocabulary.fields import COMMON, Parser, several, text
+from judge.games.vocabulary.fields import COMMON, Kind, Parser, several, text, thing
+from judge.kernel.state import State
 
 LEVEL_WORDS = {SURFACE: SURFACE, UNDERGROUND: SUBSURFACE, UNDERWATER: SUBSURFACE, SUBSURFACE: SUBSURFACE, VOID: VOID}
 
@@ -30,8 +32,16 @@ def player(problems: Problems, node: Node) -> str:
     return problems.one_of(node, PLAYERS, "player")
 
 
-FIELDS: dict[str, Parser] = {
+def numbers_of(state: State, labels: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of the things that a scenario calls so; raises NoSuchThing."""
+    return tuple(number_of(state, label) for label in labels)
+
+
+FIELDS: dict[str, Parser | Kind] = {
     **COMMON,
+    "thing": Kind(parse=thing, read=number_of),
+    "things": Kind(parse=several(thing), read=numbers_of),
+    "name": thing,
     "square": square,
     "squares": several(square),
     "place": place,
@@ -40,4 +50,4 @@ FIELDS: dict[str, Parser] = {
 }
 """The kinds of values by name, as actions and asks declare their fields."""
 
-__all__ = ["FIELDS", "LEVEL_WORDS", "Parser", "place", "player", "several", "square", "text"]
+__all__ = ["FIELDS", "LEVEL_WORDS", "Parser", "numbers_of", "place", "player", "several", "square", "text"]

@@ -12,6 +12,7 @@ from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import HAND, REALM, ZONES, Thing
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
 from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, Location
 from judge.games.source import Node, Problems, nearest
 from judge.kernel.state import State
@@ -65,9 +66,7 @@ class Position:
             self.thing(node, (), "aura")
         for node in self.problems.items(rows.get("effects")):
             self.effect(node)
-        pending = tuple(
-            ("pending", self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline"))
-        )
+        pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
         self._aura_levels()
         self.facts["cards"] = tuple(self.declared.items())
         self.facts["effects"] = tuple(self.effects)

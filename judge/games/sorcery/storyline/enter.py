@@ -11,17 +11,10 @@ from judge.games.sorcery.position.thing import BANISHED, CEMETERY, REALM, printe
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import Location, names
+from judge.games.sorcery.words import Location, location_words, names
 from judge.kernel.state import State
 
 ZONE_WORDS = {CEMETERY: "cemetery", BANISHED: "banished"}
-
-
-def location_words(at: tuple[Location, ...]) -> str:
-    """Locations in words: ``the surface of 8``."""
-    return (
-        " and ".join(f"the void of {s}" if level == "void" else f"the {level} of {s}" for s, level in at) or "nowhere"
-    )
 
 
 def enter_realm(

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.stealth import lose_stealth
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.storyline.at_rest import REVEALED
@@ -32,7 +32,7 @@ def interacts(state: State, number: int, how: str) -> State:
         return state
     cite, after = HOW[how]
     state = state.put(number, found.marked(INTERACTED))
-    state = state.tell("story", (*story(state), happened(state, "interacts", number, how=how)))
+    state = recorded(state, happened(state, "interacts", number, how=how))
     if how in ("strike", "damage"):
         return lose_stealth(state, (number,), after, cite)
     return state.put(number, thing(state, number).marked(REVEALED))

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import count, fact, label
+from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.words import PLAYERS, names
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 GENERATE = ("sorcery:mana#2", "sorcery.rulebook:casting-spells/gaining-mana#2", "sorcery.rulebook:glossary/mana#2")
 START = ("sorcery:start-phase#5", "sorcery.rulebook:casting-spells/gaining-mana#1", "sorcery:mana#2")
 
 
+@cache
+def mana_of(player: str) -> Fact[int]:
+    """The fact of how much mana a player has."""
+    return Fact(f"mana:{player}", 0)
+
+
 def mana(state: State, player: str) -> int:
     """The mana that a player has now."""
-    return count(state, f"mana:{player}")
+    return state[mana_of(player)]
 
 
 def provided(state: State, player: str) -> int:
@@ -28,9 +38,9 @@ def given(state: State) -> State:
     Nobody has mana on the opponent's turn, nor before it is generated in the start phase (sorcery:mana#4).
     """
     for player in PLAYERS:
-        if f"mana:{player}" not in state.facts:
-            ready = fact(state, "turn") == player and fact(state, "phase") != "start"
-            state = state.tell(f"mana:{player}", provided(state, player) if ready else 0)
+        if mana_of(player).name not in state.facts:
+            ready = state[TURN] == player and state[PHASE] != "start"
+            state = state.tell(mana_of(player), provided(state, player) if ready else 0)
     return state
 
 
@@ -38,12 +48,12 @@ def gain_mana(state: State, player: str, amount: int, cites: tuple[str, ...]) ->
     """A player gains mana for this turn; nobody generates mana on the opponent's turn (sorcery:mana#5)."""
     if amount <= 0:
         return state
-    if fact(state, "turn") != player:
+    if state[TURN] != player:
         said = "{0} gain{1} no mana on the turn of the opponent"
         mine = "" if player == "you" else "s"
         return state.said(said, names(player), mine, cites=("sorcery:mana#5",), kind="not-applied")
-    state = state.tell(f"mana:{player}", mana(state, player) + amount)
-    state = state.tell("story", (*story(state), happened(state, "gains mana", player=player, amount=amount)))
+    state = state.tell(mana_of(player), mana(state, player) + amount)
+    state = recorded(state, happened(state, "gains mana", player=player, amount=amount))
     gain = "gain" if player == "you" else "gains"
     return state.said("{0} {1} {2} mana: {3} now", names(player), gain, amount, mana(state, player), cites=cites)
 
@@ -60,7 +70,7 @@ def pay_mana(state: State, player: str, amount: int, what: int) -> State:
     """A player pays mana that is there."""
     if not amount:
         return state
-    state = state.tell(f"mana:{player}", mana(state, player) - amount)
+    state = state.tell(mana_of(player), mana(state, player) - amount)
     pay = "pay" if player == "you" else "pays"
     said = "{0} {1} {2} mana for {3}: {4} left"
     return state.said(

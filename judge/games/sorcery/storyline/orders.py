@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import permutations
-from typing import TYPE_CHECKING
 
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
+from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Unsupported
 from judge.kernel.state import State
-
-if TYPE_CHECKING:
-    from judge.games.sorcery.storyline.storyline import Event
 
 MOST = 7
 """So many triggers have 5040 orders; of more triggers only an order that the scenario answers is looked at."""
@@ -25,10 +23,8 @@ def orders(
     if len(events) <= MOST:
         found = {tuple(e for _, e in order): ", then ".join(n for n, _ in order) for order in permutations(called)}
         return {name: order for order, name in found.items()}
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
     by_name = dict(called)
-    for kind, labels in answers:
+    for kind, labels in state[ANSWERS]:
         if kind == "order" and sorted(labels) == sorted(by_name):
             return {", then ".join(labels): tuple(by_name[name] for name in labels)}
     said = (

@@ -7,12 +7,14 @@ tapping and the like do not split it: what these trigger, and who dies of them, 
 
 from __future__ import annotations
 
+from judge.games.sorcery.frames import Resolved, Settle, Triggers
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening
 from judge.games.sorcery.rulebook import rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Pending, State
 
-SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 SPLITTING = (
     "enters realm", "plays", "enters", "enters site", "leaves", "leaves realm", "moves", "moves on the ground",
     "traverses", "traverses on the ground", "stops", "site moves",
@@ -21,40 +23,49 @@ NEXT_PART = "next part"
 """The operation that stands where the text of a card says one at a time."""
 
 
-def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ...] = ()) -> State:
+class AfterTheEvent(Frame, frozen=True):
+    """What an event causes without splitting: frames that come at once, and happenings that may trigger abilities."""
+
+    events: tuple[Happening, ...]
+    before: tuple[Pending, ...]
+
+
+def causing(state: State, events: tuple[Happening, ...], before: tuple[Pending, ...] = ()) -> State:
     """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event."""
     rest = _rest(state)
     state, held, waiting = _held(state)
     before, events = (*(f for f in waiting if f not in before), *before), (*held, *events)
     if rest is None or any(h.kind in SPLITTING for h in events):
-        return state.push(("settle",), *before, ("triggers", events))
+        return state.push(Settle(), *before, Triggers(events))
     event, state = state.pop()
-    return state.push(event, ("after the event", events, before))
+    return state.push(event, AfterTheEvent(events, before))
 
 
-def _rest(state: State) -> Frame | None:
+def _rest(state: State) -> Event | None:
     """The rest of the event that is resolving, when it comes next and is not a part of its own; None otherwise."""
-    if not state.agenda or state.agenda[0][0] != "event":
+    if not state.agenda:
         return None
-    event = state.agenda[0][1]
-    going_on = event.begun and event.ops and event.ops[0].name != NEXT_PART
-    return state.agenda[0] if going_on else None
+    event = state.agenda[0]
+    going_on = isinstance(event, Event) and event.begun and event.ops and event.ops[0].name != NEXT_PART
+    return event if going_on else None
 
 
-def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]]:
+def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Pending, ...]]:
     """What waits for the end of the event that comes next, taken off the agenda."""
-    if len(state.agenda) < 2 or state.agenda[0][0] not in ("event", "resolved"):
+    if len(state.agenda) < 2 or not isinstance(state.agenda[0], Event | Resolved):
         return state, (), ()
-    if state.agenda[1][0] != "after the event":
+    held = state.agenda[1]
+    if not isinstance(held, AfterTheEvent):
         return state, (), ()
     event, state = state.pop()
-    held, state = state.pop()
-    assert isinstance(held[1], tuple) and isinstance(held[2], tuple)
-    return state.push(event), held[1], held[2]
+    return state.pop()[1].push(event), held.events, held.before
 
 
-@rule("after the event", f"{SPLIT}#3", f"{SPLIT}#2")
-def after_the_event(state: State, frame: Frame) -> Result:
+@rule(
+    AfterTheEvent,
+    "sorcery:storyline/splitting-events-on-the-storyline#3",
+    "sorcery:storyline/splitting-events-on-the-storyline#2",
+)
+def after_the_event(state: State, frame: AfterTheEvent) -> Result:
     """The event is over: ongoing effects settle, and what it triggered goes on the storyline, all of it at once."""
-    assert isinstance(frame[1], tuple) and isinstance(frame[2], tuple)
-    return state.push(("settle",), *frame[2], ("triggers", frame[1]))
+    return state.push(Settle(), *frame.before, Triggers(frame.events))

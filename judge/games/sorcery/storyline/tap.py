@@ -7,32 +7,48 @@ from judge.games.sorcery.ongoing.summoning_sickness import sick
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-RULEBOOK = "sorcery.rulebook:activating-abilities/tapping-a-card"
-ONLY = ("sorcery:tap#5", f"{RULEBOOK}#8", "sorcery.rulebook:glossary/tapping-a-card#4")
+ONLY = (
+    "sorcery:tap#5",
+    "sorcery.rulebook:activating-abilities/tapping-a-card#8",
+    "sorcery.rulebook:glossary/tapping-a-card#4",
+)
+
+
+class Tap(Frame, frozen=True):
+    """A card taps, by an effect or as a cost."""
+
+    number: int
+    cost: bool
+
+
+class Untap(Frame, frozen=True):
+    """A card untaps by an effect."""
+
+    number: int
 
 
 @action("tap", "thing", as_="text")
-def tap_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def tap_action(state: State, tap: int, as_: str = "") -> tuple[Frame, ...]:
     """``tap: CARD``: an effect taps it; ``as: cost`` when it is tapped to pay for something."""
-    return (("tap", number_of(state, str(fields["tap"])), fields.get("as", "") == "cost"),)
+    return (Tap(tap, as_ == "cost"),)
 
 
 @action("untap", "thing")
-def untap_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def untap_action(state: State, untap: int) -> tuple[Frame, ...]:
     """``untap: CARD``: an effect untaps it."""
-    return (("untap", number_of(state, str(fields["untap"]))),)
+    return (Untap(untap),)
 
 
 def cannot_tap(state: State, number: int, cost: bool) -> tuple[Broken, ...]:
     """All reasons why a card cannot tap, as a cost or by an effect."""
-    return state.broken(("tap", number, cost))
+    return state.broken(Tap(number, cost))
 
 
 def tapped(state: State, number: int) -> State:
@@ -42,15 +58,15 @@ def tapped(state: State, number: int) -> State:
     return emit(state, happened(state, "taps", number, player=player))
 
 
-@rule("tap", "sorcery:tap#4")
-def tap(state: State, frame: Frame) -> Result:
+@rule(Tap, "sorcery:tap#4")
+def tap(state: State, frame: Tap) -> Result:
     """A card taps; one that cannot stays as it is."""
-    number = int(str(frame[1]))
+    number = frame.number
     broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} does not tap: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    if frame[2]:
+    if frame.cost:
         return tapped(state, number)
     cites = ("sorcery:tap#4", "sorcery:tap#3")
     state = put(state, number, tapped=True).said("{0} is tapped", label(state, number), cites=cites)
@@ -58,32 +74,32 @@ def tap(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "taps", number, player=player))
 
 
-@requires("tap", *ONLY)
-def untapped_in_the_realm(state: State, frame: Frame) -> Broken | None:
+@requires(Tap, *ONLY)
+def untapped_in_the_realm(state: State, frame: Tap) -> Broken | None:
     """Only untapped cards in the realm can be tapped."""
-    found = thing(state, int(str(frame[1])))
+    found = thing(state, frame.number)
     if found.zone != REALM:
         return Broken(f"{found.label} is not in the realm")
     return Broken(f"{found.label} is tapped already") if found.tapped else None
 
 
-@requires("tap", "sorcery:summoning-sickness#2", "sorcery:tap#3")
-def over_its_summoning_sickness(state: State, frame: Frame) -> Broken | None:
+@requires(Tap, "sorcery:summoning-sickness#2", "sorcery:tap#3")
+def over_its_summoning_sickness(state: State, frame: Tap) -> Broken | None:
     """A minion with summoning sickness cannot be tapped for a cost; effects may tap it."""
-    return sick(state, int(str(frame[1]))) if frame[2] else None
+    return sick(state, frame.number) if frame.cost else None
 
 
-@requires("tap", "sorcery:disabled#1", "sorcery.rulebook:quick-reference/disable#2")
-def able_to_tap(state: State, frame: Frame) -> Broken | None:
+@requires(Tap, "sorcery:disabled#1", "sorcery.rulebook:quick-reference/disable#2")
+def able_to_tap(state: State, frame: Tap) -> Broken | None:
     """A disabled minion cannot tap for a cost; effects may tap it."""
-    now = view(state).now.get(int(str(frame[1])))
-    return Broken(f"{now.thing.label} is disabled") if frame[2] and now is not None and now.disabled else None
+    now = view(state).now.get(frame.number)
+    return Broken(f"{now.thing.label} is disabled") if frame.cost and now is not None and now.disabled else None
 
 
-@rule("untap", "sorcery:untap#1")
-def untap(state: State, frame: Frame) -> Result:
+@rule(Untap, "sorcery:untap#1")
+def untap(state: State, frame: Untap) -> Result:
     """A card untaps; one that is untapped stays as it is."""
-    number = int(str(frame[1]))
+    number = frame.number
     broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
@@ -92,18 +108,18 @@ def untap(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
 
 
-@requires("untap", *ONLY)
-def tapped_in_the_realm(state: State, frame: Frame) -> Broken | None:
+@requires(Untap, *ONLY)
+def tapped_in_the_realm(state: State, frame: Untap) -> Broken | None:
     """Only tapped cards in the realm can be untapped."""
-    found = thing(state, int(str(frame[1])))
+    found = thing(state, frame.number)
     if found.zone != REALM:
         return Broken(f"{found.label} is not in the realm")
     return None if found.tapped else Broken(f"{found.label} is untapped already")
 
 
-@requires("untap", "sorcery:can-vs-cant#1", "sorcery:the-silver-rule#4")
-def nothing_says_it_cannot_untap(state: State, frame: Frame) -> Broken | None:
+@requires(Untap, "sorcery:can-vs-cant#1", "sorcery:the-silver-rule#4")
+def nothing_says_it_cannot_untap(state: State, frame: Untap) -> Broken | None:
     """A card that says it can't untap beats the effect that untaps it."""
-    now = view(state).now.get(int(str(frame[1])))
+    now = view(state).now.get(frame.number)
     by = now.cannot.get("untap") if now is not None else None
     return Broken(f"{by} says that it can't untap") if by else None

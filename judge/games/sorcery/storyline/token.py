@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.position.new_card import fresh
-from judge.games.sorcery.position.thing import BANISHED
+from judge.games.sorcery.position.thing import BANISHED, thing
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import Location
 from judge.kernel.state import State
@@ -24,4 +24,4 @@ def create(
     """A token enters the realm; its owner is who put it into play (sorcery:token#5)."""
     number, state = fresh(state, card, owner, BANISHED)
     state = enter_realm(state, number, at, player, bearer)
-    return state.put(number, state.things[number].marked(MADE)) if copy else state  # type: ignore[attr-defined]
+    return state.put(number, thing(state, number).marked(MADE)) if copy else state

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.sorcery.frames import Rest
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import label
-from judge.games.sorcery.storyline.enter import location_words
-from judge.games.sorcery.storyline.storyline import Event
+from judge.games.sorcery.words import location_words
 from judge.games.vocabulary.actions import Act
 from judge.kernel.state import Frame, State
 
 Words = Callable[[State, Frame], list[str]]
-OVER = (Act, "rest")
+OVER = Act | Rest
 """Where a storyline ends: the next thing done, or the moment at which everything is at rest."""
 
 
@@ -22,22 +23,14 @@ def waiting(state: State) -> tuple[str, ...]:
     """The events on the storyline, the next one first."""
     found: list[str] = []
     for frame in state.agenda:
-        if frame[0] in OVER:
+        if isinstance(frame, OVER):
             break
+        if isinstance(frame, OnStoryline):
+            found += frame.waits(state)
+            continue
         words = WORDS.get(frame[0])
         found += words(state, frame) if words else []
     return tuple(found)
-
-
-def _event(state: State, frame: Frame) -> list[str]:
-    event = frame[1]
-    assert isinstance(event, Event)
-    return [f"the rest of {event.label}" if event.begun else event.label]
-
-
-def _added(state: State, frame: Frame) -> list[str]:
-    assert isinstance(frame[1], tuple)
-    return [event.label for event in frame[1]]
 
 
 def _number(frame: Frame) -> int:
@@ -82,8 +75,6 @@ def _attack(state: State, frame: Frame) -> list[str]:
 
 
 WORDS: dict[str, Words] = {
-    "event": _event,
-    "order": _added,
     "path": _path,
     "drag": _drag,
     "route": _route,
@@ -91,6 +82,5 @@ WORDS: dict[str, Words] = {
     "summon": _enters,
     "summon where": _enters,
     "declare attack": _attack,
-    "pending": lambda _, frame: [str(frame[1])],
 }
 """How the frames of the agenda that are events read."""

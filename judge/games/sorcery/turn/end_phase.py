@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import fact, in_realm, put
 from judge.games.sorcery.rulebook import requires, rule
@@ -50,7 +51,7 @@ def ending(state: State, frame: Frame) -> Result:
         ("heal all",),
         ("turn step", "this-turn effects end"),
         ("this turn ends", player),
-        ("settle",),
+        Settle(),
         ("turn step", "turn ends"),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
 from judge.games.sorcery.position.now import Effect
@@ -31,7 +32,7 @@ def starting(state: State, frame: Frame) -> Result:
     return state.push(
         ("turn step", "until-next-turn effects end"),
         ("until next turn", player),
-        ("settle",),
+        Settle(),
         ("turn step", "untap"),
         ("untap all", player),
         ("turn step", "mana"),

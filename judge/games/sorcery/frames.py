@@ -1,0 +1,49 @@
+"""Frames that are pushed from below their rule: what they ask for is carried out in a wing above who asks."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import Happening
+from judge.kernel.frame import Frame
+from judge.kernel.state import Pending
+
+
+class Settle(Frame, frozen=True):
+    """Ongoing effects apply, and regions do at once what they do: who is dropped, banished or dies."""
+
+
+class Rest(Frame, frozen=True):
+    """The storyline is empty: units are at rest again."""
+
+
+class Triggers(Frame, frozen=True):
+    """What just happened is looked through for abilities that it triggers."""
+
+    events: tuple[Happening, ...]
+
+
+class Resolved(Frame, frozen=True):
+    """An event is over."""
+
+    event: Event
+
+
+class DeclareTargets(Frame, frozen=True):
+    """Triggered abilities that go on the storyline declare their targets; ``then`` comes after all of them."""
+
+    events: tuple[Event, ...]
+    then: tuple[Pending, ...]
+
+
+class LookAtTargetsAgain(Frame, frozen=True):
+    """An event that begins goes on with those of its targets that are still legal."""
+
+    event: Event
+
+
+class Draw(Frame, frozen=True):
+    """A player draws cards, one after another, from ``spell`` (spellbook), ``site`` (atlas), or either: ``card``."""
+
+    player: str
+    deck: str
+    amount: int

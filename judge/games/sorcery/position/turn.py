@@ -1,0 +1,13 @@
+"""Whose turn it is, in which phase, and by which documents: what a file says of the position as a whole."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.words import YOU
+from judge.kernel.fact import Fact
+
+TURN: Fact[str] = Fact("turn", YOU)
+"""The active player."""
+PHASE: Fact[str] = Fact("phase", "main")
+"""The phase of the turn: ``start``, ``main`` or ``end``."""
+DOCUMENTS: Fact[tuple[str, ...]] = Fact("documents", ())
+"""The only documents that count, where a file names some."""
