@@ -7,6 +7,7 @@ from functools import cache
 from judge.codex.model import GAMES as NAMES
 from judge.games import magewars
 from judge.games.game import Game
+from judge.games.magewars.position.settle import Settle
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.actions import ANSWERS, WAYS
 from judge.games.magewars.scenario.asks import ASKS
@@ -51,7 +52,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     waiting = WAYS.rows(problems, spelled_out(root.get("actions")))
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
-    start = state.push(("settle",)).queue(*waiting)
+    start = state.push(Settle()).queue(*waiting)
     start = start.said("The position as given", kind="start", cites=("magewars:zone",))
     return Question(start, rules, asked, unused, left)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.conditions.escape_roll import ESCAPE, NEEDED, ROLLED
-from judge.games.magewars.conditions.removal_cost import cost_cites, known_condition, not_stated, removal_cost
+from judge.games.magewars.conditions.removal_cost import cost_cites, not_stated, removal_cost
 from judge.games.magewars.damage.immunity import PLACEHOLDER, WHOLE, immune, undetermined
 from judge.games.magewars.dice.burn_roll import ONE
 from judge.games.magewars.dice.defense_roll import escapes
@@ -11,6 +11,7 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.condition import cannot
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.scenario.fields import condition
 from judge.games.magewars.scenario.labels import NoSuchThing
 from judge.games.magewars.words import DAMAGE_TYPES
 from judge.games.question import Finding
@@ -18,9 +19,9 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
-def _known(words: str) -> Finding | str:
+def _known(state: State, words: str) -> Finding | str:
     try:
-        return known_condition(words)
+        return condition(state, words)
     except NoSuchThing as error:
         return Finding(None, unsupported=str(error))
 
@@ -28,7 +29,7 @@ def _known(words: str) -> Finding | str:
 @ask("value", "removal cost of {words} on {thing}", "magewars:removal-cost#1")
 def one_removal_cost(state: State, words: str, number: int) -> Finding:
     """The removal cost of one marker of a condition on an object; ``none`` where it has none."""
-    name = _known(words)
+    name = _known(state, words)
     if isinstance(name, Finding):
         return name
     if missing := not_stated(state, number, name):
@@ -40,7 +41,7 @@ def one_removal_cost(state: State, words: str, number: int) -> Finding:
 @ask("value", "cost to remove all {words} from {thing}", "magewars:removal-cost#1", "magewars:removal-cost#2")
 def whole_removal_cost(state: State, words: str, number: int) -> Finding:
     """The mana that the removal of all markers of a condition on an object takes; ``none`` where there is no cost."""
-    name = _known(words)
+    name = _known(state, words)
     if isinstance(name, Finding):
         return name
     if missing := not_stated(state, number, name):
@@ -70,7 +71,7 @@ def refused(state: State, number: int, words: str) -> Finding:
     found: list[str] = []
     why: list[Broken] = []
     for said in words.split(","):
-        name = _known(said.strip())
+        name = _known(state, said.strip())
         if isinstance(name, Finding):
             return name
         if broken := cannot(state, number, name):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.dice.defense_roll import MISSES
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import card_of, count, label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import change, making
@@ -28,7 +29,7 @@ def attack_declared(state: State, frame: Frame) -> Result:
     made = making(state)
     if made.avoided:
         return state
-    return happened(state, "attack declared", made.attacker, made.defender)
+    return happened(state, AttackDeclared(made.attacker, made.defender))
 
 
 @rule("dazed", "magewars:daze#2", "magewars:daze#3", "magewars:daze#4", "magewars:daze#7")

@@ -7,6 +7,7 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.condition import add
 from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.magewars.position.happenings import Attacked
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.turn.push import AWAY, CLOSER, push
@@ -48,4 +49,4 @@ def attack_effects(state: State, frame: Frame) -> Result:
 def strike_is_done(state: State, frame: Frame) -> Result:
     """The dice of one attack are done with."""
     made = making(state)
-    return happened(state, "attacked", made.attacker, made.defender, made.bar.name, True)
+    return happened(state, Attacked(made.attacker, made.defender, made.bar.name, True))

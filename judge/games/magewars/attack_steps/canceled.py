@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.under_way.attack_context import making
 from judge.games.magewars.under_way.thrown import given
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 LAST = "attack ends"
 
 
-@on("attack declared", "magewars:cancel#1", order=10)
-def canceled(state: State, frame: Frame) -> Result:
+@on(AttackDeclared, "magewars:cancel#1", order=10)
+def canceled(state: State, frame: AttackDeclared) -> Result:
     """Where the scenario says so, the attack is canceled: none of its further steps takes place."""
     state, said = given(state, "canceled", 1)
     if said != ("yes",):

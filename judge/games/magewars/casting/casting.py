@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
 from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.ground.assumptions import assume, assumed
@@ -114,7 +115,7 @@ def cast_spell(state: State, frame: Frame) -> Result:
     state = put(state, cast.spell, place=CASTING, controller=player)
     state = assume(state, "casting steps").push(("counter step", *cast.frame()[1:]))
     return (
-        state.push(("destroy", cast.vine, "cost", "an additional cost", ("magewars:vine-markers#2",)))
+        state.push(Destroy(cast.vine, "cost", "an additional cost", ("magewars:vine-markers#2",)))
         if cast.vine
         else state
     )

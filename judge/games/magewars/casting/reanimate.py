@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.magewars.casting.resolve import enter
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.position.thing import Thing, card_of, label, put, stop, thing, things
+from judge.games.magewars.position.happenings import Destroyed, RoundEnded
+from judge.games.magewars.position.thing import card_of, label, put, stop, thing, things
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.words import ARENA, DISCARD, SPELLBOOK, whose
@@ -15,13 +16,11 @@ WAITS = "out of play"
 LARVA = "Ichthellid Larva"
 
 
-@on("destroyed", "magewars:reanimate#2", "magewars:reanimate#5", order=20)
-def reanimates(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:reanimate#2", "magewars:reanimate#5", order=20)
+def reanimates(state: State, frame: Destroyed) -> Result:
     """A destroyed creature with Reanimate is put face down into the zone where it was destroyed, unless removed."""
-    number, zone, gone = int(str(frame[1])), str(frame[3]), bool(frame[5])
-    held = frame[6]
-    assert isinstance(held, tuple)
-    if "Reanimate" not in held:
+    number, zone, gone = frame.number, frame.zone, frame.obliterated
+    if "Reanimate" not in frame.traits:
         return state
     name = label(state, number)
     if gone or thing(state, number).place != DISCARD:
@@ -40,8 +39,8 @@ def lies_face_down(state: State, frame: Frame) -> Result:
     return state.said(told, label(state, number), zone, cites=cites, kind="face-down in zone")
 
 
-@on("round end", "magewars:reanimate#4", "magewars:ichthellid-larva#3")
-def comes_into_play(state: State, frame: Frame) -> Result:
+@on(RoundEnded, "magewars:reanimate#4", "magewars:ichthellid-larva#3")
+def comes_into_play(state: State, frame: RoundEnded) -> Result:
     """At the end of the round the face-down creatures are turned face up and summoned, if they may come into play."""
     waiting = [n for n, t in things(state) if WAITS in t.marks]
     return state.push(*(("turn face up", n) for n in waiting))
@@ -60,13 +59,12 @@ def turn_face_up(state: State, frame: Frame) -> Result:
     return enter(state, number, found.at, found.controller, True)
 
 
-@on("destroyed", "magewars:ichthellid-larva#2", "magewars:ichthellid-larva#5", "magewars:obliterate#7", order=30)
-def larva_hatches(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:ichthellid-larva#2", "magewars:ichthellid-larva#5", "magewars:obliterate#7", order=30)
+def larva_hatches(state: State, frame: Destroyed) -> Result:
     """The controller of a Larva marker may put an Ichthellid from his spellbook or discard pile where the creature was
     destroyed; not when the creature was obliterated.
     """
-    zone, was, gone = str(frame[3]), frame[4], bool(frame[5])
-    assert isinstance(was, Thing)
+    zone, was, gone = frame.zone, frame.was, frame.obliterated
     marker = next((m for m in was.markers if m.name == LARVA), None)
     if marker is None:
         return state

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.games.magewars.casting.casting_where import target_is_gone
+from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import Placed, Summoned
 from judge.games.magewars.position.thing import attached, card_of, label, put, thing, tick
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.operations import operate
@@ -55,9 +57,9 @@ def enter(state: State, number: int, zone: str, player: str, summons: bool) -> S
         cites = ("magewars:summon#1", "magewars:summon#3")
         state = state.said("{0} is summoned to {1} with its action marker face-down", label(state, number), zone,
                            cites=cites, kind="summoned")  # fmt: skip
-        return happened(happened(state, "summoned", number), "placed", number)
+        return happened(happened(state, Summoned(number)), Placed(number))
     state = state.said("{0} comes into play in {1}", label(state, number), zone, cites=("magewars:object#1",))
-    return happened(state, "placed", number)
+    return happened(state, Placed(number))
 
 
 def _wall(state: State, cast: Cast) -> State:
@@ -95,7 +97,7 @@ def _attach(state: State, cast: Cast) -> State:
     if not old:
         return state.push(attaching)
     why = f"{label(state, cast.spell)} replaces it"
-    going = (("destroy", n, "effect", why, ("magewars:corrode#7",)) for n in old)
+    going = (Destroy(n, "effect", why, ("magewars:corrode#7",)) for n in old)
     return assume(state, "replaced").push(*going, attaching)
 
 
@@ -117,7 +119,7 @@ def attach(state: State, frame: Frame) -> Result:
     if card.slot and card.prints("Autonomous"):
         told, free = "{0} takes up no equipment location", ("magewars:autonomous#2",)
         state = state.said(told, label(state, cast.spell), cites=free, kind="not-applied")
-    return happened(state, "placed", cast.spell)
+    return happened(state, Placed(cast.spell))
 
 
 def _same_slot(state: State, number: int, holder: int) -> list[int]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.damage.destroy import Destroy
+from judge.games.magewars.frames import CheckLife
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.characteristics import Figure
+from judge.games.magewars.position.happenings import Revealed
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing, tick
 from judge.games.magewars.rulebook import requires, rule
@@ -92,12 +95,12 @@ def reveal(state: State, frame: Frame) -> Result:
 def _shown(state: State, number: int) -> State:
     """A revealed enchantment counts from now on, also for the Life of what it is attached to."""
     on = thing(state, number).on
-    state = state.push(("check life", on)) if on is not None else state
-    return happened(state, "revealed", number)
+    state = state.push(CheckLife(on)) if on is not None else state
+    return happened(state, Revealed(number))
 
 
 def _unpaid(state: State, number: int) -> State:
-    return state.push(("destroy", number, "effect", "its reveal cost is not paid", ("magewars:reveal-cost#2",)))
+    return state.push(Destroy(number, "effect", "its reveal cost is not paid", ("magewars:reveal-cost#2",)))
 
 
 REVEAL, KEEP = "reveal", "keep hidden"

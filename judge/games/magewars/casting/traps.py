@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing
 from judge.games.magewars.words import ENCHANTMENT
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("moved", "magewars:traps#1", order=60)
-def traps_trigger(state: State, frame: Frame) -> Result:
+@on(Moved, "magewars:traps#1", order=60)
+def traps_trigger(state: State, frame: Moved) -> Result:
     """Hidden traps in a zone that an enemy enters trigger; those of its own side do not."""
-    number, zone = int(str(frame[1])), str(frame[3])
+    number, zone = frame.number, frame.end
     if not in_play(state, number) or thing(state, number).at != zone:
         return state
     triggered = []

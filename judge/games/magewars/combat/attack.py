@@ -12,6 +12,7 @@ from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.attack_bars import attacks_of, strikes_of
 from judge.games.magewars.position.cards import MELEE, RANGED, ZONE, Attack
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import AttackActionEnded
 from judge.games.magewars.position.thing import attached, card_of, count, fact, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
@@ -171,4 +172,4 @@ def attack_action_ends(state: State, frame: Frame) -> Result:
     state = state.forget("attack action") if outer is None else state.tell("attack action", outer)
     if in_play(state, number) and thing(state, number).charging:
         state = put(state, number, charging=False)
-    return happened(state, "attack end", number)
+    return happened(state, AttackActionEnded(number))

@@ -6,6 +6,7 @@ from judge.games.magewars.combat.attack_range import aim
 from judge.games.magewars.combat.attack_requirements import bar_of
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.cards import MELEE
+from judge.games.magewars.position.happenings import AttackActionEnded, AttackDeclared
 from judge.games.magewars.position.thing import fact, label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
@@ -28,21 +29,21 @@ def flyers_are_out_of_reach(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, target)} flies, and {label(state, number)} does not", cites)
 
 
-@on("attack declared", "magewars:flying#8")
-def flight_is_settled(state: State, frame: Frame) -> Result:
+@on(AttackDeclared, "magewars:flying#8")
+def flight_is_settled(state: State, frame: AttackDeclared) -> Result:
     """From here on attacker and defender neither gain nor lose Flying until the attack action is over."""
     if fact(state, "attack action") is None:
         return state
     held = fact(state, "flight", ())
     assert isinstance(held, tuple)
     known = dict(held)
-    for number in (frame[1], frame[2]):
+    for number in (frame.attacker, frame.defender):
         if isinstance(number, int) and number in state.things:
             known.setdefault(number, traits(state, number).has("Flying"))
     return state.tell("flight", tuple(sorted(known.items())))
 
 
-@on("attack end", "magewars:flying#8")
-def flight_is_free(state: State, _frame: Frame) -> Result:
+@on(AttackActionEnded, "magewars:flying#8")
+def flight_is_free(state: State, _frame: AttackActionEnded) -> Result:
     """After the attack action Flying comes and goes again."""
     return state.forget("flight") if fact(state, "attack action") is None else state

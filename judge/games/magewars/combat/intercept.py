@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
@@ -69,8 +70,8 @@ def legal_target_for_the_attack(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), cites)
 
 
-@on("attack declared", "magewars:intercept#1", "magewars:intercept#2")
-def may_intercept(state: State, _frame: Frame) -> Result:
+@on(AttackDeclared, "magewars:intercept#1", "magewars:intercept#2")
+def may_intercept(state: State, _frame: AttackDeclared) -> Result:
     """Right after the Declare Attack Step a guard may redirect the attack to itself."""
     made = making(state)
     if made.attacker is None or not made.ranged:

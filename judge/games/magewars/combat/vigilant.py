@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.combat.guarding import guards
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
@@ -38,10 +39,10 @@ def incapacitated_creatures_are_not_vigilant(state: State, frame: Frame) -> Brok
     return Broken(f"{label(state, number)} is Incapacitated") if traits(state, number).has("Incapacitated") else None
 
 
-@on("action phase end", "magewars:vigilant#2", order=90)
-def may_stay_vigilant(state: State, frame: Frame) -> Result:
+@on(ActionPhaseEnded, "magewars:vigilant#2", order=90)
+def may_stay_vigilant(state: State, frame: ActionPhaseEnded) -> Result:
     """At the end of its Action Phase its controller may place a guard marker on it."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number) or not traits(state, number).has("Vigilant"):
         return state
     state = state.said("{0} may stay on guard", label(state, number), kind="window:vigilant")

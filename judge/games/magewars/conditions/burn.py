@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import BURN, upkeep_effect
+from judge.games.magewars.conditions.upkeep import BURN, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.dice.attack_dice import face
 from judge.games.magewars.dice.burn_roll import burns
@@ -13,16 +13,25 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.thrown import NoSuchRoll, given
 from judge.games.magewars.words import FLAME
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 CITES = ("magewars:burn#2", "magewars:burn#3", "magewars:direct-damage#2")
 
 
+class Burnt(Frame, frozen=True):
+    """What the dice of an object's Burn markers came to: so much damage, and so many markers that go."""
+
+    number: int
+    damage: int
+    out: int
+
+
 @upkeep_effect(BURN, lambda state, number: thing(state, number).markers_of(BURN) > 0, "magewars:burn#2")
-def burn(state: State, frame: Frame) -> Result:
+def burn(state: State, frame: Upkeep) -> Result:
     """The dice of all Burn markers of one object are rolled."""
-    number = int(str(frame[1]))
+    number = frame.number
     dice = thing(state, number).markers_of(BURN)
     if traits(state, number).has("Resilient"):
         state = assume(state, "burn resilient")
@@ -47,13 +56,13 @@ def burn(state: State, frame: Frame) -> Result:
 
 
 def _burnt(state: State, number: int, damage: int, out: int) -> State:
-    return state.push(("burnt", number, damage, out))
+    return state.push(Burnt(number, damage, out))
 
 
-@rule("burnt", "magewars:burn#2", "magewars:burn#3")
-def burnt(state: State, frame: Frame) -> Result:
+@rule(Burnt, "magewars:burn#2", "magewars:burn#3")
+def burnt(state: State, frame: Burnt) -> Result:
     """Every number counts as direct damage; each 0 removes a marker."""
-    number, damage, out = int(str(frame[1])), int(str(frame[2])), int(str(frame[3]))
+    number, damage, out = frame.number, frame.damage, frame.out
     if damage:
         state = deal(state, number, damage, None, DIRECT, FLAME)
     return remove(state, number, BURN, out, "a 0 was rolled", "magewars:burn#3") if out else state

@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.magewars.damage.damage import DIRECT, deal
+from judge.games.magewars.frames import LookAtCorrode
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.characteristics import armor
-from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.condition import Markers, PlaceCondition, received, remove
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.words import ACID
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("receive Corrode", "magewars:corrode#4")
-def receive_corrode(state: State, frame: Frame) -> Result:
+@received("Corrode", "magewars:corrode#4")
+def receive_corrode(state: State, frame: Markers) -> Result:
     """An object receives markers until its armor is 0, and one direct acid damage for each further one."""
-    number, source, times = int(str(frame[1])), frame[3], int(str(frame[5]))
+    number, times = frame.number, frame.times
     card = card_of(state, number)
     if not (card.creature or card.conjuration):
-        return state.push(("place condition", *frame[1:]))
+        return state.push(PlaceCondition(*structs.astuple(frame)))
     left = armor(state, number).value
     state = assume(state, "corrode without armor") if left is None else state
     placed = min(times, left or 0)
     if over := times - placed:
         state = state.said("{0} has armor for {1} Corrode: {2} direct acid damage instead of {2}", label(state, number),
                            placed, over)  # fmt: skip
-        assert source is None or isinstance(source, int)
-        state = deal(state, number, over, source, DIRECT, ACID)
-    return state.push(("place condition", *frame[1:5], placed, frame[6])) if placed else state
+        state = deal(state, number, over, frame.source, DIRECT, ACID)
+    if not placed:
+        return state
+    return state.push(PlaceCondition(number, frame.name, frame.source, frame.how, placed, frame.by))
 
 
-@rule("look at corrode", "magewars:corrode#3", "magewars:corrode#5")
-def extra_markers_go(state: State, frame: Frame) -> Result:
+@rule(LookAtCorrode, "magewars:corrode#3", "magewars:corrode#5")
+def extra_markers_go(state: State, frame: LookAtCorrode) -> Result:
     """Corrode markers that would reduce armor below 0 are destroyed; on an Incorporeal object they do nothing."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number) or not (held := thing(state, number).markers_of("Corrode")):
         return state
     found = traits(state, number)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("action phase end", "magewars:daze#6")
-def daze_wears_off(state: State, frame: Frame) -> Result:
+@on(ActionPhaseEnded, "magewars:daze#6")
+def daze_wears_off(state: State, frame: ActionPhaseEnded) -> Result:
     """At the end of the creature's Action Phase all Daze markers go but those that came during it."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = next((m for m in thing(state, number).markers if m.name == "Daze"), None)
     if held is None or not in_play(state, number):
         return state

@@ -7,9 +7,10 @@ from msgspec import structs
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.happenings import ResetPhase, RoundBegun
 from judge.games.magewars.position.thing import label, objects, put, thing
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DISABLE = "Disable"
 
@@ -19,8 +20,8 @@ def disabled(state: State, number: int) -> bool:
     return thing(state, number).markers_of(DISABLE) > 0
 
 
-@on("ready stage", "magewars:disable#6")
-def older_markers(state: State, _frame: Frame) -> Result:
+@on(RoundBegun, "magewars:disable#6")
+def older_markers(state: State, _frame: RoundBegun) -> Result:
     """With a new round no Disable marker is any longer one of this Ready Stage."""
     for number, held in objects(state):
         markers = tuple(structs.replace(m, fresh=0) if m.name == DISABLE else m for m in held.markers)
@@ -29,8 +30,8 @@ def older_markers(state: State, _frame: Frame) -> Result:
     return state
 
 
-@on("reset phase", "magewars:disable#6", "magewars:disable#7")
-def one_marker_goes(state: State, _frame: Frame) -> Result:
+@on(ResetPhase, "magewars:disable#6", "magewars:disable#7")
+def one_marker_goes(state: State, _frame: ResetPhase) -> Result:
     """Each Reset Phase one Disable marker goes from each object, but not one that came in this Ready Stage."""
     for number, held in objects(state):
         marker = next((m for m in held.markers if m.name == DISABLE), None)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import DISSIPATE, upkeep_effect, with_bearer
+from judge.games.magewars.conditions.upkeep import DISSIPATE, Upkeep, upkeep_effect, with_bearer
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.happenings import Placed
 from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("placed", "magewars:dissipate-x#1", "magewars:dissipate-x#2")
-def tokens_come(state: State, frame: Frame) -> Result:
+@on(Placed, "magewars:dissipate-x#1", "magewars:dissipate-x#2")
+def tokens_come(state: State, frame: Placed) -> Result:
     """An object with Dissipate X comes into play with X tokens."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number).total(DISSIPATE) if in_play(state, number) else 0
     if not held:
         return state
@@ -26,9 +27,9 @@ def tokens_come(state: State, frame: Frame) -> Result:
     DISSIPATE, lambda state, number: thing(state, number).tokens_of(DISSIPATE) > 0,
     "magewars:dissipate-x#3", "magewars:dissipate-x#4", touches=with_bearer,
 )  # fmt: skip
-def dissipate(state: State, frame: Frame) -> Result:
+def dissipate(state: State, frame: Upkeep) -> Result:
     """One token goes; with the last the object is destroyed."""
-    number = int(str(frame[1]))
+    number = frame.number
     left = thing(state, number).tokens_of(DISSIPATE) - 1
     state = _tokens(state, number, left)
     state = state.said("{0} loses a Dissipate token: {1} left", label(state, number), left,

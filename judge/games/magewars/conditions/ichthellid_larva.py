@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.rulebook import rule
+from judge.games.magewars.position.condition import Markers, PlaceCondition, received
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("receive Ichthellid Larva", "magewars:ichthellid-larva#6")
-def receive_larva(state: State, frame: Frame) -> Result:
+@received("Ichthellid Larva", "magewars:ichthellid-larva#6")
+def receive_larva(state: State, frame: Markers) -> Result:
     """However many would come at once, one is placed."""
-    return state.push(("place condition", *frame[1:5], 1, frame[6]))
+    return state.push(PlaceCondition(frame.number, frame.name, frame.source, frame.how, 1, frame.by))

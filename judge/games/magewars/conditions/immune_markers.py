@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import LookAtAllMarkers, LookAtMarkers
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.characteristics import marked
 from judge.games.magewars.position.condition import remove
@@ -9,15 +10,15 @@ from judge.games.magewars.position.thing import in_play, label, objects, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 PASSAGES = ("magewars:immunity#1", "magewars:burnproof#1")
 
 
-@rule("look at markers", *PASSAGES)
-def look_at_markers(state: State, frame: Frame) -> Result:
+@rule(LookAtMarkers, *PASSAGES)
+def look_at_markers(state: State, frame: LookAtMarkers) -> Result:
     """A Burnproof object loses Burn; other markers of a type to which an object is immune stay without effect."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number):
         return state
     if thing(state, number).markers_of("Burn") and traits(state, number).has("Burnproof"):
@@ -29,10 +30,10 @@ def look_at_markers(state: State, frame: Frame) -> Result:
     return assume(state, "immune marker").said(told, label(state, number), ", ".join(idle), kind="not-applied")
 
 
-@rule("look at all markers", *PASSAGES)
-def look_at_all_markers(state: State, _frame: Frame) -> Result:
+@rule(LookAtAllMarkers, *PASSAGES)
+def look_at_all_markers(state: State, _frame: LookAtAllMarkers) -> Result:
     """So it is with the position as given."""
-    return state.push(*(("look at markers", n) for n, t in objects(state) if t.markers))
+    return state.push(*(LookAtMarkers(n) for n, t in objects(state) if t.markers))
 
 
 def idle_markers(state: State, number: int) -> list[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import LIFEBOND, upkeep_effect
+from judge.games.magewars.conditions.upkeep import LIFEBOND, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import deal
 from judge.games.magewars.damage.heal import take_off
+from judge.games.magewars.frames import Damage
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import label, mage_of, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.choose import choose
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 TRANSFER = "transfer"
 CITES = ("magewars:lifebond-plus-x#1", "magewars:lifebond-plus-x#2")
@@ -26,15 +27,15 @@ def _due(state: State, number: int) -> bool:
 
 
 @upkeep_effect(LIFEBOND, _due, *CITES, touches=_touches)
-def lifebond(state: State, frame: Frame) -> Result:
+def lifebond(state: State, frame: Upkeep) -> Result:
     """The controller may move up to X damage from his Mage to the object, or from the object to his Mage."""
-    number = int(str(frame[1]))
+    number = frame.number
     player, most = controller(state, number), traits(state, number).total(LIFEBOND)
     mage = mage_of(state, player)
     assert mage is not None
     options = [("nothing", state)]
     for start, end in ((mage, number), (number, mage)):
-        if state.broken(("damage", end, 1, start, TRANSFER, "")):
+        if state.broken(Damage(end, 1, start, TRANSFER, "")):
             continue
         for points in range(1, min(most, thing(state, start).damage) + 1):
             options.append((f"{points} to {label(state, end)}", _transfer(state, start, end, points)))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import REGENERATE, upkeep_effect
+from judge.games.magewars.conditions.upkeep import REGENERATE, Upkeep, upkeep_effect
 from judge.games.magewars.damage.heal import REGENERATE as REGENERATES
 from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import traits
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 def _due(state: State, number: int) -> bool:
@@ -20,9 +20,9 @@ def _in_vain(state: State, number: int) -> bool:
 
 
 @upkeep_effect(REGENERATE, _due, "magewars:regenerate-x#1", "magewars:regenerate-x#2", idle=_in_vain)
-def regenerate(state: State, frame: Frame) -> Result:
+def regenerate(state: State, frame: Upkeep) -> Result:
     """The highest of its Regenerate traits heals."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number).instances("Regenerate")
     best = traits(state, number).best("Regenerate")
     if len(held) > 1:

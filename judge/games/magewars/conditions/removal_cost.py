@@ -14,14 +14,13 @@ from judge.games.magewars.position.condition_table import CONDITIONS, LEVEL_COST
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.words import names
-from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ABILITY = "pay removal costs"
 WITHOUT = {"Growth": "growth#3", "Zombie": "zombie#4", "Disable": "disable#8"}
@@ -32,11 +31,13 @@ TAUNTS = ("Sosruko's Taunt", "Thorg's Taunt")
 """Markers of which the document states no removal cost; it does not call them conditions either."""
 
 
-def known_condition(words: str) -> str:
-    """A condition by its name; NoSuchThing with the nearest for an unknown one."""
-    if words not in CONDITIONS:
-        raise NoSuchThing(f"there is no condition {words!r}{nearest(words, CONDITIONS)}")
-    return words
+class RemoveCondition(Frame, frozen=True):
+    """The removal costs of so many markers of a condition on an object are to be paid, as the card ``by`` allows."""
+
+    number: int
+    name: str
+    by: int | None
+    times: int
 
 
 def allows(said: Hashable, name: str) -> bool:
@@ -68,26 +69,21 @@ def cost_cites(state: State, number: int, name: str) -> tuple[str, ...]:
     return (*cites_of(name), *more, "magewars:removal-cost#1")
 
 
-@action("remove", "text", from_="thing", by="thing", times="number")
-def remove_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("remove", "condition", from_="thing", by="thing", times="number")
+def remove_action(state: State, remove: str, from_: int, by: int | None = None, times: int = 1) -> tuple[Frame, ...]:
     """``remove: CONDITION, from: OBJECT, by: CARD, times: N``: the removal costs of N markers are paid; ``by`` has the
     ability that allows it.
     """
-    name = known_condition(str(fields["remove"]))
-    if "from" not in fields:
-        raise NoSuchThing("say from what the condition is removed: 'from'")
-    number = number_of(state, str(fields["from"]))
-    if missing := not_stated(state, number, name):
+    if missing := not_stated(state, from_, remove):
         raise NoSuchThing(missing)
-    by = number_of(state, str(fields["by"])) if "by" in fields else None
-    return (("remove condition", number, name, by, int(str(fields.get("times", 1)))),)
+    return (RemoveCondition(from_, remove, by, times),)
 
 
-@requires("remove condition", "magewars:removal-cost#3")
-def a_card_allows_it(state: State, frame: Frame) -> Broken | None:
+@requires(RemoveCondition, "magewars:removal-cost#3")
+def a_card_allows_it(state: State, frame: RemoveCondition) -> Broken | None:
     """A removal cost may be paid only where the ability of a card says so."""
-    name, by = str(frame[2]), frame[3]
-    if not isinstance(by, int):
+    name, by = frame.name, frame.by
+    if by is None:
         return Broken("no card allows to pay a removal cost here")
     if disabled(state, by):
         why = f"{label(state, by)} is Disabled and has no abilities"
@@ -97,29 +93,29 @@ def a_card_allows_it(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, by)} does not allow to pay the removal cost of {name}")
 
 
-@requires("remove condition", "magewars:condition#1")
-def the_condition_is_there(state: State, frame: Frame) -> Broken | None:
+@requires(RemoveCondition, "magewars:condition#1")
+def the_condition_is_there(state: State, frame: RemoveCondition) -> Broken | None:
     """Only markers that are there can be removed."""
-    number, name, times = int(str(frame[1])), str(frame[2]), int(str(frame[4]))
+    number, name, times = frame.number, frame.name, frame.times
     held = thing(state, number).markers_of(name)
     return None if 1 <= times <= held else Broken(f"{label(state, number)} has {held} {name}", (entry_of(name),))
 
 
-@requires("remove condition", "magewars:removal-cost#1", "magewars:removal-cost#2")
-def it_has_a_removal_cost(state: State, frame: Frame) -> Broken | None:
+@requires(RemoveCondition, "magewars:removal-cost#1", "magewars:removal-cost#2")
+def it_has_a_removal_cost(state: State, frame: RemoveCondition) -> Broken | None:
     """Some conditions have no removal cost, and no such ability removes them."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     if removal_cost(state, number, name) is not None:
         return None
     return Broken(f"{name} has no removal cost", cost_cites(state, number, name))
 
 
-@requires("remove condition", "magewars:removal-cost#2")
-def the_mana_is_there(state: State, frame: Frame) -> Broken | None:
+@requires(RemoveCondition, "magewars:removal-cost#2")
+def the_mana_is_there(state: State, frame: RemoveCondition) -> Broken | None:
     """The controller of the ability needs the mana."""
-    number, name, by, times = int(str(frame[1])), str(frame[2]), frame[3], int(str(frame[4]))
+    number, name, by, times = frame.number, frame.name, frame.by, frame.times
     cost = removal_cost(state, number, name)
-    if not isinstance(by, int) or cost is None:
+    if by is None or cost is None:
         return None
     player = controller(state, by)
     if mana_of(state, player) >= cost * times:
@@ -128,12 +124,12 @@ def the_mana_is_there(state: State, frame: Frame) -> Broken | None:
                   f"{cost * times}", cost_cites(state, number, name))  # fmt: skip
 
 
-@rule("remove condition", "magewars:removal-cost#2")
-def remove_condition(state: State, frame: Frame) -> Result:
+@rule(RemoveCondition, "magewars:removal-cost#2")
+def remove_condition(state: State, frame: RemoveCondition) -> Result:
     """The cost is paid for each marker, and the markers go."""
-    number, name, by, times = int(str(frame[1])), str(frame[2]), int(str(frame[3])), int(str(frame[4]))
+    number, name, by, times = frame.number, frame.name, frame.by, frame.times
     cost = removal_cost(state, number, name)
-    assert cost is not None
+    assert by is not None and cost is not None  # both are required
     cites = cost_cites(state, number, name)
     state = pay_mana(state, controller(state, by), cost * times, f"{times} x {cost} to remove {name}", *cites)
     more = ("magewars:tainted#4",) if name == "Tainted" else ()

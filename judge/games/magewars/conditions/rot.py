@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import BLEED, ROT, upkeep_effect
+from judge.games.magewars.conditions.upkeep import BLEED, ROT, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.damage.immunity import immune
 from judge.games.magewars.ground.assumptions import assume
@@ -10,7 +10,7 @@ from judge.games.magewars.position.condition_bearer import cannot_bleed
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.words import POISON
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 def _immune(state: State, number: int) -> bool:
@@ -22,18 +22,18 @@ def _no_wound(state: State, number: int) -> bool:
 
 
 @upkeep_effect(ROT, lambda state, number: thing(state, number).markers_of(ROT) > 0, "magewars:rot#1", idle=_immune)
-def rot(state: State, frame: Frame) -> Result:
+def rot(state: State, frame: Upkeep) -> Result:
     """One direct damage for each Rot marker."""
-    number = int(str(frame[1]))
+    number = frame.number
     return _each(state, number, ROT, POISON)
 
 
 @upkeep_effect(
     BLEED, lambda state, number: thing(state, number).markers_of(BLEED) > 0, "magewars:bleed#3", idle=_no_wound
 )
-def bleed(state: State, frame: Frame) -> Result:
+def bleed(state: State, frame: Upkeep) -> Result:
     """One direct damage for each Bleed marker, as long as Bleed affects the creature."""
-    number = int(str(frame[1]))
+    number = frame.number
     if why := cannot_bleed(state, number):
         return state.said("{0} does not bleed: {1}", label(state, number), why.why, cites=why.cites, kind="not-applied")
     return _each(state, number, BLEED, "")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, thing
 from judge.games.magewars.position.traits import traits
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("action phase end", "magewars:stun#2")
-def stun_wears_off(state: State, frame: Frame) -> Result:
+@on(ActionPhaseEnded, "magewars:stun#2")
+def stun_wears_off(state: State, frame: ActionPhaseEnded) -> Result:
     """At the end of the creature's Action Phase all Stun markers go."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number) or not thing(state, number).markers_of("Stun"):
         return state
     if traits(state, number).has("Vigilant"):

@@ -7,19 +7,22 @@ effects of one player on the same object that do not come to the same in every o
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec import Struct
 
+from judge.games.magewars.frames import own
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import UpkeepPhase
 from judge.games.magewars.position.thing import card_of, fact, in_play, label, objects, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.words import OPPONENT, YOU, other
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.rules import Carry
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 Due = Callable[[State, int], bool]
 Item = tuple[str, int]
@@ -33,18 +36,26 @@ ENDS = frozenset((PAY, DISSIPATE))
 """Effects that may end an object without damage."""
 
 
+class Upkeep(Frame, frozen=True):
+    """An effect of the Upkeep Phase comes on an object; each effect is of a kind of its own."""
+
+    number: int
+
+
 class UpkeepEffect(Struct, frozen=True):
     """An effect of the Upkeep Phase: whether it is due on an object now, and which objects it touches.
 
-    ``idle``: it would come to nothing there, whenever it comes.
+    ``idle``: it would come to nothing there, whenever it comes. ``kind`` are the frames of its rule.
     """
 
     name: str
+    kind: type[Upkeep]
     due: Due
     touches: Callable[[State, int], tuple[int, ...]]
     idle: Due
 
 
+C = TypeVar("C", bound=Callable[[State, Upkeep], Result])
 EFFECTS: dict[str, UpkeepEffect] = {}
 """Every effect by its name, in the order in which they come where the order does not matter."""
 
@@ -65,18 +76,26 @@ def upkeep_effect(
     *passages: str,
     touches: Callable[[State, int], tuple[int, ...]] = itself,
     idle: Due = never,
-) -> Callable[[Carry], Carry]:
-    """Decorates ``carry(state, frame)`` with the frame ``("upkeep: NAME", number)``."""
+) -> Callable[[C], C]:
+    """Decorates ``carry(state, frame)``, the rule by which an effect of the Upkeep Phase comes on an object."""
 
-    def keep(carry: Carry) -> Carry:
-        EFFECTS[name] = UpkeepEffect(name, due, touches, idle)
-        return rule(f"upkeep: {name}", *passages)(carry)
+    def keep(carry: C) -> C:
+        kind = own(Upkeep, carry.__name__)
+        EFFECTS[name] = UpkeepEffect(name, kind, due, touches, idle)
+        return rule(kind, *passages)(carry)
 
     return keep
 
 
-@on("upkeep phase", "magewars:initiative#3")
-def upkeep(state: State, _frame: Frame) -> Result:
+class UpkeepEffects(Frame, frozen=True):
+    """The effects of the Upkeep Phase that are due for a player, one after another."""
+
+    player: str
+    items: tuple[Item, ...]
+
+
+@on(UpkeepPhase, "magewars:initiative#3")
+def upkeep(state: State, _frame: UpkeepPhase) -> Result:
     """All effects that are due, those of the player with the initiative first."""
     first = YOU if fact(state, "initiative") == YOU else OPPONENT
     found: dict[str, list[Item]] = {first: [], other(first): []}
@@ -86,14 +105,13 @@ def upkeep(state: State, _frame: Frame) -> Result:
     mine, theirs = found[first], found[other(first)]
     if any(_matters(state, one, two) for one in mine for two in theirs):
         state = assume(state, "upkeep order")
-    return state.push(*(("upkeep effects", player, tuple(items)) for player, items in found.items() if items))
+    return state.push(*(UpkeepEffects(player, tuple(items)) for player, items in found.items() if items))
 
 
-@rule("upkeep effects", "magewars:initiative#3", "magewars:controller#2")
-def upkeep_effects(state: State, frame: Frame) -> Result:
+@rule(UpkeepEffects, "magewars:initiative#3", "magewars:controller#2")
+def upkeep_effects(state: State, frame: UpkeepEffects) -> Result:
     """One player's effects, one after another; he orders those whose order matters."""
-    player, items = str(frame[1]), frame[2]
-    assert isinstance(items, tuple)
+    player, items = frame.player, frame.items
     left: tuple[Item, ...] = tuple(i for i in items if in_play(state, i[1]) and EFFECTS[i[0]].due(state, i[1]))
     if not left:
         return state
@@ -108,7 +126,7 @@ def upkeep_effects(state: State, frame: Frame) -> Result:
 
 def _next(state: State, player: str, item: Item, left: tuple[Item, ...]) -> State:
     rest = tuple(i for i in left if i != item)
-    return state.push((f"upkeep: {item[0]}", item[1]), ("upkeep effects", player, rest))
+    return state.push(EFFECTS[item[0]].kind(item[1]), UpkeepEffects(player, rest))
 
 
 def _together(state: State, items: tuple[Item, ...]) -> list[Item]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import PAY, upkeep_effect, with_bearer
+from judge.games.magewars.conditions.upkeep import PAY, Upkeep, upkeep_effect, with_bearer
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.mana import mana_of, pay_mana
@@ -11,15 +11,15 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.words import names
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 CITES = ("magewars:upkeep-plus-x#1",)
 
 
 @upkeep_effect(PAY, lambda state, number: traits(state, number).total("Upkeep") > 0, *CITES, touches=with_bearer)
-def upkeep_cost(state: State, frame: Frame) -> Result:
+def upkeep_cost(state: State, frame: Upkeep) -> Result:
     """The controller pays, or the object is destroyed; who has too little cannot pay a part."""
-    number = int(str(frame[1]))
+    number = frame.number
     player, cost, name = controller(state, number), traits(state, number).total("Upkeep"), label(state, number)
     unpaid = destroy(state, number, f"its Upkeep of {cost} is not paid", *CITES)
     if mana_of(state, player) < cost:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import add
+from judge.games.magewars.position.happenings import ConditionAdded
 from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("condition added", "magewars:zombie#6")
-def slow_already(state: State, frame: Frame) -> Result:
+@on(ConditionAdded, "magewars:zombie#6")
+def slow_already(state: State, frame: ConditionAdded) -> Result:
     """A creature that was Slow before it received the Zombie marker is Stunned too."""
-    number, name = int(str(frame[1])), frame[2]
+    number, name = frame.number, frame.name
     if name != "Zombie" or not in_play(state, number):
         return state
     others = tuple(m for m in thing(state, number).markers if m.name != "Zombie")

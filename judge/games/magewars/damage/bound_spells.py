@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from judge.games.magewars.damage.destroy import destination, moved_to
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import label, put, things
 from judge.games.magewars.under_way.spell import BOUND
 from judge.games.magewars.words import DISCARD, PREPARED, whose
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("destroyed", "magewars:familiar#6")
-def prepared_spell_is_discarded(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:familiar#6")
+def prepared_spell_is_discarded(state: State, frame: Destroyed) -> Result:
     """The spell prepared for a familiar that dies is discarded."""
-    holder = int(str(frame[1]))
+    holder = frame.number
     for number, found in list(things(state)):
         if found.on == holder and found.place == PREPARED:
             state = put(state, number, place=DISCARD, on=None, incarnation=found.incarnation + 1)
@@ -24,10 +25,10 @@ def prepared_spell_is_discarded(state: State, frame: Frame) -> Result:
     return state
 
 
-@on("destroyed", "magewars:spellbind#2")
-def bound_spell_is_destroyed(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:spellbind#2")
+def bound_spell_is_destroyed(state: State, frame: Destroyed) -> Result:
     """A spell bound to a destroyed object is destroyed too."""
-    holder = int(str(frame[1]))
+    holder = frame.number
     for number, found in list(things(state)):
         if found.on == holder and found.place == BOUND:
             state = state.said(

@@ -5,32 +5,50 @@ from __future__ import annotations
 from judge.games.magewars.damage.devour import devoured
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.words import DISCARD, REMOVED, SPELLBOOK, whose
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Destroy(Frame, frozen=True):
+    """An object is to be destroyed; ``how`` is damage, effect or cost. ``why`` and ``cites`` are told with it."""
+
+    number: int
+    how: str
+    why: str
+    cites: tuple[str, ...]
+
+
+class Obliterate(Frame, frozen=True):
+    """An object is to be obliterated; ``why`` and ``cites`` are told with it."""
+
+    number: int
+    why: str
+    cites: tuple[str, ...]
 
 
 def destroy(state: State, number: int, why: str = "", *cites: str) -> State:
     """An effect destroys an object; it waits as a frame in front."""
-    return state.push(("destroy", number, "effect", why, cites))
+    return state.push(Destroy(number, "effect", why, cites))
 
 
 def obliterate(state: State, number: int, why: str = "", *cites: str) -> State:
     """An effect obliterates an object; it waits as a frame in front."""
-    return state.push(("obliterate", number, why, cites))
+    return state.push(Obliterate(number, why, cites))
 
 
-@rule("destroy", "magewars:destroyed#1", "magewars:destroyed#3")
-def destroyed(state: State, frame: Frame) -> Result:
+@rule(Destroy, "magewars:destroyed#1", "magewars:destroyed#3")
+def destroyed(state: State, frame: Destroy) -> Result:
     """An object is removed from play and goes to its owner's discard pile, or where its own entry says."""
-    number, how, why, cites = int(str(frame[1])), frame[2], str(frame[3]), frame[4]
-    assert isinstance(cites, tuple)
+    number, how, why, cites = frame.number, frame.how, frame.why, frame.cites
     if not in_play(state, number):
         return state
-    if broken := state.broken(("destroy", number, how)):
+    if broken := state.broken(frame):
         reason = "; ".join(b.why for b in broken)
         against = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} is not destroyed: {1}", label(state, number), reason, cites=against, kind="not-applied")
@@ -40,19 +58,18 @@ def destroyed(state: State, frame: Frame) -> Result:
     if devoured(state, number, how):
         return obliterate(state, number, "an attack with Devour would destroy it", "magewars:devour#2")
     told = "{0} is destroyed" + (f": {why}" if why else "")
-    state = state.said(told, label(state, number), cites=(*map(str, cites), "magewars:destroyed#1"))
+    state = state.said(told, label(state, number), cites=(*cites, "magewars:destroyed#1"))
     return leave(state, number, False)
 
 
-@rule("obliterate", "magewars:obliterate#1", "magewars:obliterate#2")
-def obliterated(state: State, frame: Frame) -> Result:
+@rule(Obliterate, "magewars:obliterate#1", "magewars:obliterate#2")
+def obliterated(state: State, frame: Obliterate) -> Result:
     """An object is destroyed and removed from the game; what triggers on its destruction is canceled."""
-    number, why, cites = int(str(frame[1])), str(frame[2]), frame[3]
-    assert isinstance(cites, tuple)
+    number, why, cites = frame.number, frame.why, frame.cites
     if not in_play(state, number):
         return state
     told = "{0} is obliterated" + (f": {why}" if why else "")
-    state = state.said(told, label(state, number), cites=(*map(str, cites), "magewars:obliterate#2"))
+    state = state.said(told, label(state, number), cites=(*cites, "magewars:obliterate#2"))
     return leave(state, number, True)
 
 
@@ -63,11 +80,11 @@ def leave(state: State, number: int, gone: bool) -> State:
     with_it = [n for n, _ in attached(state, number)]
     state, place = destination(state, number, gone)
     state = moved_to(state, number, place)
-    state = happened(state, "destroyed", number, was.incarnation, zone, was, gone, held)
+    state = happened(state, Destroyed(number, was.incarnation, zone, was, gone, held))
     if with_it:
         state = assume(state, "attached")
         why = f"it was attached to {was.label}"
-        state = state.push(*(("destroy", n, "effect", why, ("magewars:destroyed#3",)) for n in with_it))
+        state = state.push(*(Destroy(n, "effect", why, ("magewars:destroyed#3",)) for n in with_it))
     return state
 
 

@@ -6,17 +6,27 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.happenings import DamageRemoved, Healed
 from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.choose import choose
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 HEAL, REGENERATE = "heal", "regenerate"
 HEALED = ("{0} heals {1} damage", "{0} regenerates {1} damage")
 """How the step begins that tells how much was healed."""
+
+
+class Heal(Frame, frozen=True):
+    """Up to so much damage is to come off an object; ``how`` is heal or regenerate."""
+
+    number: int
+    amount: int
+    how: str
 
 
 def heal(state: State, number: int, amount: int, how: str = HEAL) -> State:
@@ -24,27 +34,27 @@ def heal(state: State, number: int, amount: int, how: str = HEAL) -> State:
 
     What stands against it is asked as requirements of the kind ``heal``; Bleed may take some of the healing.
     """
-    return state.push(("heal", number, amount, how))
+    return state.push(Heal(number, amount, how))
 
 
 def take_off(state: State, number: int, amount: int) -> State:
     """Damage comes off an object, whatever takes it off: the only place where damage grows less. Nothing is told."""
     found = thing(state, number)
-    return happened(put(state, number, damage=max(0, found.damage - amount)), "damage removed", number)
+    return happened(put(state, number, damage=max(0, found.damage - amount)), DamageRemoved(number))
 
 
-@requires("heal", "magewars:heal#1")
-def is_a_creature_or_conjuration(state: State, frame: Frame) -> Broken | None:
+@requires(Heal, "magewars:heal#1")
+def is_a_creature_or_conjuration(state: State, frame: Heal) -> Broken | None:
     """Healing is for creatures and conjurations."""
-    number = int(str(frame[1]))
+    number = frame.number
     card = card_of(state, number)
     return None if card.creature or card.conjuration else Broken(f"{label(state, number)} has no damage to remove")
 
 
-@requires("heal", "magewars:heal#2", "magewars:finite-life#1", "magewars:living#1")
-def no_finite_life(state: State, frame: Frame) -> Broken | None:
+@requires(Heal, "magewars:heal#2", "magewars:finite-life#1", "magewars:living#1")
+def no_finite_life(state: State, frame: Heal) -> Broken | None:
     """Nothing with Finite Life heals or regenerates; what is not Living has it (magewars:nonliving#1)."""
-    number, how = int(str(frame[1])), frame[3]
+    number, how = frame.number, frame.how
     held = traits(state, number)
     if not held.has("Finite Life"):
         return None
@@ -56,10 +66,10 @@ def no_finite_life(state: State, frame: Frame) -> Broken | None:
     return Broken(told, tuple(dict.fromkeys((*cites, *why.cites))))
 
 
-@rule("heal", "magewars:heal#1")
-def heals(state: State, frame: Frame) -> Result:
+@rule(Heal, "magewars:heal#1")
+def heals(state: State, frame: Heal) -> Result:
     """Damage comes off a Living object, as far as there is any; a bleeding creature may take Bleed off instead."""
-    number, amount, how = int(str(frame[1])), int(str(frame[2])), str(frame[3])
+    number, amount, how = frame.number, frame.amount, frame.how
     if not in_play(state, number) or amount <= 0:
         return state
     if broken := state.broken(frame):
@@ -88,7 +98,7 @@ def healed(state: State, number: int, points: int, how: str) -> State:
     """The state in which so much damage was healed off; what answers to it waits in front."""
     if points <= 0:
         return state
-    state = happened(state, "healed", number, points, how)
+    state = happened(state, Healed(number, points, how))
     state = take_off(state, number, points)
     told = HEALED[how == REGENERATE]
     cites: tuple[str, ...] = ("magewars:regenerate-x#1" if how == REGENERATE else "magewars:heal#1",)

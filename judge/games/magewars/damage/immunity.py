@@ -5,7 +5,9 @@ What Immunity to hydro leaves out is not stated (a placeholder stands there): no
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import Damage
 from judge.games.magewars.position.cards import Card
+from judge.games.magewars.position.condition import ReceiveCondition
 from judge.games.magewars.position.condition_table import CONDITIONS, cites_of
 from judge.games.magewars.position.thing import card_of, label, stop
 from judge.games.magewars.position.trait import entry
@@ -59,20 +61,20 @@ def kinds_of(card: Card) -> tuple[str, ...]:
     return tuple(sorted(kinds | {word.casefold() for word in card.subtypes} & set(DAMAGE_TYPES)))
 
 
-@requires("condition", WHOLE, "magewars:poison#2")
-def immune_to_the_condition(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, WHOLE, "magewars:poison#2")
+def immune_to_the_condition(state: State, frame: ReceiveCondition) -> Broken | None:
     """A condition of a type cannot be on what is immune to that type."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     kind = CONDITIONS[name].kind
     if not (why := immune(state, number, kind)):
         return None
     return Broken(f"{why[0].why}, and {name} is a {kind} condition", (*why[0].cites, *cites_of(name)[:1]))
 
 
-@requires("damage", WHOLE, "magewars:poison#1")
-def immune_to_the_damage(state: State, frame: Frame) -> Broken | None:
+@requires(Damage, WHOLE, "magewars:poison#1")
+def immune_to_the_damage(state: State, frame: Damage) -> Broken | None:
     """No damage of the type is received, critical and direct damage included."""
-    number, kind = int(str(frame[1])), str(frame[5])
+    number, kind = frame.number, frame.kind
     why = immune(state, number, kind)
     return why[0] if why else None
 

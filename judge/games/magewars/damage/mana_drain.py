@@ -6,15 +6,16 @@ from judge.games.magewars.damage.damage import ATTACK
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.attack_bars import total
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import Attacked, Damaged
 from judge.games.magewars.position.mana import gain_mana, lose_mana
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.under_way.attack_context import current
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("attacked", "magewars:mana-drain-plus-x#1")
-def drains_nothing(state: State, frame: Frame) -> Result:
+@on(Attacked, "magewars:mana-drain-plus-x#1")
+def drains_nothing(state: State, frame: Attacked) -> Result:
     """Tells that an attack without damage drains nothing."""
     made = current(state)
     if made is None or made.damage or not (total(made.bar, "Mana Drain") or total(made.bar, "Mana Transfer")):
@@ -22,11 +23,11 @@ def drains_nothing(state: State, frame: Frame) -> Result:
     return state.said("{0} drains no mana: there is no damage", made.bar.name, kind="not-applied")
 
 
-@on("damaged", "magewars:mana-drain-plus-x#1", "magewars:mana-drain-plus-x#2", "magewars:mana-transfer-plus-x#1")
-def mana_drain(state: State, frame: Frame) -> Result:
+@on(Damaged, "magewars:mana-drain-plus-x#1", "magewars:mana-drain-plus-x#2", "magewars:mana-transfer-plus-x#1")
+def mana_drain(state: State, frame: Damaged) -> Result:
     """The first attack of an attack action that can drain does so if it damages; Transfer gains what is lost."""
-    number, made = int(str(frame[1])), current(state)
-    if made is None or frame[4] != ATTACK or made.defender != number:
+    number, made = frame.number, current(state)
+    if made is None or frame.how != ATTACK or made.defender != number:
         return state
     drain, transfer = total(made.bar, "Mana Drain"), total(made.bar, "Mana Transfer")
     if not drain and not transfer:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.games.magewars.damage.damage import DIRECT
+from judge.games.magewars.frames import Damage
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.position.thing import Thing, card_of, face, in_play, in_zone, label, objects, put, stop, thing
+from judge.games.magewars.position.happenings import Destroyed
+from judge.games.magewars.position.thing import card_of, face, in_play, in_zone, label, objects, put, stop, thing
 from judge.games.magewars.under_way.operations import DESTRUCTION
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 EXPLODES, TOKEN = DESTRUCTION
 
 
-@on("destroyed", "magewars:obliterate#4", "magewars:destroyed#1")
-def own_ability(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:obliterate#4", "magewars:destroyed#1")
+def own_ability(state: State, frame: Destroyed) -> Result:
     """What the destroyed object says that it does then; obliterating it cancels that."""
-    number, zone, was, gone = int(str(frame[1])), str(frame[3]), frame[4], frame[5]
-    assert isinstance(was, Thing)
+    number, zone, was, gone = frame.number, frame.zone, frame.was, frame.obliterated
     card = face(state, was.card)
     if not card.dies or was.hidden:
         return state
@@ -29,15 +30,14 @@ def own_ability(state: State, frame: Frame) -> Result:
         if name != EXPLODES:
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
         found = [n for n, _ in in_zone(state, zone) if card_of(state, n).creature or card_of(state, n).conjuration]
-        state = state.push(*(("damage", n, int(str(value)), number, DIRECT, "") for n in found))
+        state = state.push(*(Damage(n, int(str(value)), number, DIRECT, "") for n in found))
     return state.said("{0} is destroyed, and its ability triggers", was.label)
 
 
-@on("destroyed", "magewars:obliterate#5")
-def watchers(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:obliterate#5")
+def watchers(state: State, frame: Destroyed) -> Result:
     """Other objects that answer to the destruction of a creature of their player, obliterated or not."""
-    was, gone = frame[4], frame[5]
-    assert isinstance(was, Thing)
+    was, gone = frame.was, frame.obliterated
     if not face(state, was.card).creature:
         return state
     for number, held in tuple(objects(state)):

@@ -18,16 +18,25 @@ from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.operations import STANDING, operation
 from judge.games.magewars.under_way.spell import Cast, player_of
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 PREVENTS, COST = STANDING
 UNPAID = ("magewars:prevention-effects#3", "magewars:cancel#1")
 
 
+class DestroyUnlessPrevented(Frame, frozen=True):
+    """An effect of a player is about to destroy an object; ``why`` is told with it."""
+
+    number: int
+    player: str
+    why: str
+
+
 def destroys(state: State, numbers: tuple[int, ...], player: str, why: str) -> State:
     """The state in which an effect of a player is about to destroy some objects, one after another."""
-    return state.push(*(("destroy unless prevented", number, player, why) for number in numbers))
+    return state.push(*(DestroyUnlessPrevented(number, player, why) for number in numbers))
 
 
 def ward(state: State, number: int, player: str) -> tuple[int, int] | None:
@@ -43,10 +52,10 @@ def ward(state: State, number: int, player: str) -> tuple[int, int] | None:
     return None
 
 
-@rule("destroy unless prevented", "magewars:prevention-effects#1", "magewars:prevention-effects#4")
-def destroy_unless_prevented(state: State, frame: Frame) -> Result:
+@rule(DestroyUnlessPrevented, "magewars:prevention-effects#1", "magewars:prevention-effects#4")
+def destroy_unless_prevented(state: State, frame: DestroyUnlessPrevented) -> Result:
     """The player whose effect would be prevented chooses for each object whether to pay for it."""
-    number, player, why = int(str(frame[1])), str(frame[2]), str(frame[3])
+    number, player, why = frame.number, frame.player, frame.why
     if not in_play(state, number):
         return state
     found = ward(state, number, player)

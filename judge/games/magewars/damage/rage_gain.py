@@ -5,19 +5,20 @@ from __future__ import annotations
 from judge.games.magewars.damage.damage import ATTACK
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import enemies
+from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.under_way.attack_context import current
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 TOKEN = "Rage"  # noqa: S105
 
 
-@on("damaged", "magewars:rage-plus-x#1", "magewars:rage-plus-x#2", "magewars:direct-damage#3", "magewars:rage-plus-x#6")
-def rage_gained(state: State, frame: Frame) -> Result:
+@on(Damaged, "magewars:rage-plus-x#1", "magewars:rage-plus-x#2", "magewars:direct-damage#3", "magewars:rage-plus-x#6")
+def rage_gained(state: State, frame: Damaged) -> Result:
     """A Rage token is placed, up to X of them; direct damage, walls and conjurations give none."""
-    number, made = int(str(frame[1])), current(state)
+    number, made = frame.number, current(state)
     held = traits(state, number)
     if not in_play(state, number) or not held.has("Rage"):
         return state
@@ -35,10 +36,10 @@ def rage_gained(state: State, frame: Frame) -> Result:
     return state.said("{0} gains a Rage token", name, cites=("magewars:rage-plus-x#2",))
 
 
-def _calm(state: State, number: int, frame: Frame) -> str:
+def _calm(state: State, number: int, frame: Damaged) -> str:
     """Why damage is none by the attack of an enemy creature; empty when it is."""
     made = current(state)
-    if frame[4] != ATTACK or made is None or made.defender != number:
+    if frame.how != ATTACK or made is None or made.defender != number:
         return "it was not attacked"
     if made.attacker is None or not made.own or not card_of(state, made.attacker).creature:
         return "it was not a creature that attacked"

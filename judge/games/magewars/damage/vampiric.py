@@ -7,19 +7,20 @@ from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import life, living
+from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.under_way.attack_context import current
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("damaged", "magewars:vampiric#1", "magewars:vampiric#2", "magewars:vampiric#3", "magewars:vampiric#4")
-def vampiric(state: State, frame: Frame) -> Result:
+@on(Damaged, "magewars:vampiric#1", "magewars:vampiric#2", "magewars:vampiric#3", "magewars:vampiric#4")
+def vampiric(state: State, frame: Damaged) -> Result:
     """The first attack of an attack action heals its attacker by half of what it caused, rounded up, within the Life
     total of what was attacked; a second Vampiric adds nothing.
     """
-    number, amount, made = int(str(frame[1])), int(str(frame[2])), current(state)
-    if made is None or frame[4] != ATTACK or made.defender != number or not made.bar.has("Vampiric"):
+    number, amount, made = frame.number, frame.amount, current(state)
+    if made is None or frame.how != ATTACK or made.defender != number or not made.bar.has("Vampiric"):
         return state
     if made.attacker is None or not made.there(state, made.attacker):
         return state

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.magewars.frames import CheckLife
 from judge.games.magewars.ground.events import happened, on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import (
+    ActionPhaseEnded,
+    AttackActionEnded,
+    RoundEnded,
+    TraitGained,
+    TraitLost,
+)
 from judge.games.magewars.position.thing import Gained, label, put, thing, things, tick
-from judge.games.magewars.position.trait import Trait, entry, trait
+from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
-from judge.games.magewars.words import names
+from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.words import YOU, names
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 UNTIL = ("end of attack", "end of action phase", "end of round")
 """When a trait that an effect gave may end: with the attack action or Action Phase of its creature, or the round."""
@@ -31,7 +39,7 @@ def gain(state: State, number: int, what: Trait, source: str = "an effect", unti
     found = thing(state, number)
     state = put(state, number, gained=(*found.gained, Gained(what, since, until, source)))
     state = state.said("{0} gains {1}", label(state, number), what, cites=(entry(what.name),))
-    return happened(state, "gained", number, what.name).push(("check life", number))
+    return happened(state, TraitGained(number, what.name)).push(CheckLife(number))
 
 
 def lose(state: State, number: int, what: Trait) -> State:
@@ -42,46 +50,68 @@ def lose(state: State, number: int, what: Trait) -> State:
         return state
     state = put(state, number, gained=left)
     state = state.said("{0} loses {1}", label(state, number), what, cites=(entry(what.name),))
-    return happened(state, "lost", number, what.name).push(("check life", number))
+    return happened(state, TraitLost(number, what.name)).push(CheckLife(number))
+
+
+class GiveTrait(Frame, frozen=True):
+    """An effect is to give an object a trait: until when (empty for good), and what gives it."""
+
+    number: int
+    trait: Trait
+    until: str
+    by: str
+
+
+class TakeTrait(Frame, frozen=True):
+    """An effect is to end that gave an object a trait."""
+
+    number: int
+    trait: Trait
+
+
+class Control(Frame, frozen=True):
+    """A player is to control an object."""
+
+    number: int
+    player: str
 
 
 @action("give", "trait", to="thing", until="text", by="text")
-def give_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def give_action(_state: State, give: Trait, to: int, until: str = "", by: str = "an effect") -> tuple[Frame, ...]:
     """``give: TRAIT, to: THING``: an effect gives it a trait; ``until``: end of attack, of action phase, of round."""
-    until, by = str(fields.get("until", "")), str(fields.get("by", "an effect"))
     if until and until not in UNTIL:
         raise NoSuchThing(f"nothing lasts until {until!r}{nearest(until, UNTIL)}")
-    return (("give trait", number_of(state, str(fields.get("to", ""))), str(fields["give"]), until, by),)
+    return (GiveTrait(to, give, until, by),)
 
 
-@rule("give trait", "magewars:object#1")
-def give_trait(state: State, frame: Frame) -> Result:
+@rule(GiveTrait, "magewars:object#1")
+def give_trait(state: State, frame: GiveTrait) -> Result:
     """An effect gives a trait."""
-    return gain(state, int(str(frame[1])), trait(str(frame[2])), str(frame[4]), str(frame[3]))
+    return gain(state, frame.number, frame.trait, frame.by, frame.until)
 
 
 @action("take", "trait", from_="thing")
-def take_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def take_action(_state: State, take: Trait, from_: int) -> tuple[Frame, ...]:
     """``take: TRAIT, from: THING``: an effect ends that gave it the trait."""
-    return (("take trait", number_of(state, str(fields.get("from", ""))), str(fields["take"])),)
+    return (TakeTrait(from_, take),)
 
 
-@rule("take trait", "magewars:object#1")
-def take_trait(state: State, frame: Frame) -> Result:
+@rule(TakeTrait, "magewars:object#1")
+def take_trait(state: State, frame: TakeTrait) -> Result:
     """A trait that an effect gave ends."""
-    return lose(state, int(str(frame[1])), trait(str(frame[2])))
+    return lose(state, frame.number, frame.trait)
 
 
 @action("control", "thing", by="player")
-def control_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def control_action(_state: State, control: int, by: str = YOU) -> tuple[Frame, ...]:
     """``control: THING, by: PLAYER``: an effect gives a player control of it."""
-    return (("control", number_of(state, str(fields["control"])), str(fields.get("by", "you"))),)
+    return (Control(control, by),)
 
 
-@rule("control", "magewars:controller#2", "magewars:enemy#1")
-def take_control(state: State, frame: Frame) -> Result:
+@rule(Control, "magewars:controller#2", "magewars:enemy#1")
+def take_control(state: State, frame: Control) -> Result:
     """Control passes; the owner stays who he is."""
-    number, player = int(str(frame[1])), str(frame[2])
+    number, player = frame.number, frame.player
     if controller(state, number) == player:
         return state
     state = state.put(number, structs.replace(thing(state, number), controller=player))
@@ -97,27 +127,27 @@ def ended(state: State, number: int, until: str) -> State:
     for gained in (g for g in held if g.until == until):
         told, cites = "{0} loses {1}, which it had until the {2}", (entry(gained.trait.name),)
         state = state.said(told, label(state, number), gained.trait, until, cites=cites)
-        state = happened(state, "lost", number, gained.trait.name)
+        state = happened(state, TraitLost(number, gained.trait.name))
     return state
 
 
-@on("action phase end", "magewars:activate#1", order=80)
-def until_the_end_of_the_action_phase(state: State, frame: Frame) -> Result:
+@on(ActionPhaseEnded, "magewars:activate#1", order=80)
+def until_the_end_of_the_action_phase(state: State, frame: ActionPhaseEnded) -> Result:
     """What an effect gave until the end of the Action Phase is lost."""
-    number = int(str(frame[1]))
+    number = frame.number
     return ended(state, number, UNTIL[1]) if number in state.things else state
 
 
-@on("attack end", "magewars:attack-action#3", order=80)
-def until_the_end_of_the_attack(state: State, frame: Frame) -> Result:
+@on(AttackActionEnded, "magewars:attack-action#3", order=80)
+def until_the_end_of_the_attack(state: State, frame: AttackActionEnded) -> Result:
     """What an effect gave until the end of an attack action is lost, by whomever."""
     for number, _ in list(things(state)):
         state = ended(state, number, UNTIL[0])
     return state
 
 
-@on("round end", "magewars:reanimate#4", order=80)
-def until_the_end_of_the_round(state: State, _frame: Frame) -> Result:
+@on(RoundEnded, "magewars:reanimate#4", order=80)
+def until_the_end_of_the_round(state: State, _frame: RoundEnded) -> Result:
     """What an effect gave until the end of the round is lost."""
     for number, _ in list(things(state)):
         state = ended(state, number, UNTIL[2])

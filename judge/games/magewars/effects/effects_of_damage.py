@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import DIRECT
+from judge.games.magewars.damage.destroy import Destroy, Obliterate
 from judge.games.magewars.damage.immunity import not_stated, undetermined
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
-from judge.games.magewars.words import DAMAGE_TYPES
-from judge.games.source import nearest
+from judge.games.magewars.damage.prevention_effects import DestroyUnlessPrevented
+from judge.games.magewars.frames import Damage
+from judge.games.magewars.scenario.actions import action
 from judge.games.vocabulary import NoSuchThing
-from judge.kernel.state import Frame, State
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 
-@action("direct damage", "thing", effect=True, amount="number", type="text", from_="thing")
-def direct_damage_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("direct damage", "thing", effect=True, amount="number", type="damage type", from_="thing")
+def direct_damage_action(
+    state: State, direct_damage: int, amount: int = 1, type: str = "", from_: int | None = None
+) -> tuple[Frame, ...]:
     """``direct damage: OBJECT, amount: 2, type: acid``: an effect puts damage on it, which is no attack."""
-    kind = str(fields.get("type", ""))
-    if kind and kind not in DAMAGE_TYPES:
-        raise NoSuchThing(f"there is no damage type {kind!r}{nearest(kind, DAMAGE_TYPES)}")
-    source = number_of(state, str(fields["from"])) if "from" in fields else None
-    number = number_of(state, str(fields["direct damage"]))
-    if undetermined(state, number, kind):
-        raise NoSuchThing(not_stated(state, number))
-    return (("damage", number, int(str(fields.get("amount", 1))), source, DIRECT, kind),)
+    if undetermined(state, direct_damage, type):
+        raise NoSuchThing(not_stated(state, direct_damage))
+    return (Damage(direct_damage, amount, from_, DIRECT, type),)
 
 
 @action("destroy", "thing", effect=True, by="player")
-def destroy_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def destroy_action(_state: State, destroy: int, by: str = "") -> tuple[Frame, ...]:
     """``destroy: OBJECT``: an effect destroys it without damage; ``by`` is the player whose effect it is."""
-    number = number_of(state, str(fields["destroy"]))
-    if "by" in fields:
-        return (("destroy unless prevented", number, str(fields["by"]), ""),)
-    return (("destroy", number, "effect", "", ("magewars:destroyed#3",)),)
+    if by:
+        return (DestroyUnlessPrevented(destroy, by, ""),)
+    return (Destroy(destroy, "effect", "", ("magewars:destroyed#3",)),)
 
 
 @action("obliterate", "thing", effect=True)
-def obliterate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def obliterate_action(_state: State, obliterate: int) -> tuple[Frame, ...]:
     """``obliterate: OBJECT``: an effect obliterates it."""
-    return (("obliterate", number_of(state, str(fields["obliterate"])), "", ()),)
+    return (Obliterate(obliterate, "", ()),)

@@ -8,6 +8,7 @@ from judge.games.magewars.conditions.removal_cost import (
     ABILITY,
     TAUNTS,
     WITHOUT,
+    RemoveCondition,
     allows,
     cost_cites,
     not_stated,
@@ -94,7 +95,7 @@ def removal_costs_may_be_paid(state: State, frame: Frame) -> Result:
             return stop(state, missing, "magewars:removal-cost#1")
         cost = removal_cost(state, number, marker.name)
         if cost is not None and cost <= mana_of(state, player):
-            paying = ("remove condition", number, marker.name, spell, 1)
+            paying = RemoveCondition(number, marker.name, spell, 1)
             options.append((marker.name, state.push(paying, frame)))
     asked = f"which condition of {label(state, number)} is removed for its removal cost"
     return choose(state, player, "pay", asked, options, ("magewars:removal-cost#2",))

@@ -5,43 +5,42 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.games.magewars.ground.arena import zones
-from judge.games.magewars.position.thing import stop, thing
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
-from judge.games.magewars.turn.push import AWAY, push
+from judge.games.magewars.position.thing import label, stop, thing
+from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.turn.push import AWAY, Push, push
 from judge.games.magewars.under_way.operations import operation
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
-from judge.games.magewars.under_way.teleport import teleport
+from judge.games.magewars.under_way.teleport import Teleport, teleport
 from judge.games.vocabulary import NoSuchThing
-from judge.kernel.state import Frame, State
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 HOW = ("away", "random", "closer", "North", "East", "South", "West")
 
 
 @action("push", "thing", effect=True, by="thing", way="text")
-def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def push_action(state: State, push: int, by: int | None = None, way: str = AWAY) -> tuple[Frame, ...]:
     """``push: OBJECT, by: SOURCE``: away from the source, or ``way: random``, ``closer`` or a direction."""
-    way = str(fields.get("way", AWAY))
     if way not in HOW:
         raise NoSuchThing(f"a Push goes {', '.join(HOW)}, and not {way!r}")
-    source = number_of(state, str(fields["by"])) if "by" in fields else None
-    if source is None and way in ("away", "closer"):
+    if by is None and way in ("away", "closer"):
         raise NoSuchThing(f"a Push that goes {way} needs 'by', its source")
-    return (("push", _loose(state, str(fields["push"])), source, way),)
+    return (Push(_loose(state, push), by, way),)
 
 
 @action("teleport", "thing", effect=True, to="zone")
-def teleport_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def teleport_action(state: State, teleport: int, to: str) -> tuple[Frame, ...]:
     """``teleport: OBJECT, to: ZONE``."""
-    return (("teleport", _loose(state, str(fields["teleport"])), str(fields.get("to", ""))),)
+    return (Teleport(_loose(state, teleport), to),)
 
 
-def _loose(state: State, name: str) -> int:
-    """The number of an object that is attached to nothing; raises NoSuchThing for one that is."""
-    number = number_of(state, name)
+def _loose(state: State, number: int) -> int:
+    """An object that is attached to nothing; raises NoSuchThing for one that is."""
     if thing(state, number).on is not None:
-        raise NoSuchThing(f"{name} is attached to another object: nothing says how an effect moves it alone")
+        raise NoSuchThing(
+            f"{label(state, number)} is attached to another object: nothing says how an effect moves it alone"
+        )
     return number
 
 

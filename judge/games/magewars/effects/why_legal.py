@@ -9,9 +9,11 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.thing import label, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.actions import WAYS
+from judge.games.magewars.turn.push import Push
 from judge.games.magewars.under_way.acting import MOVE
 from judge.games.magewars.under_way.hinder import hindered
 from judge.games.magewars.under_way.passage import flies_over
+from judge.games.magewars.under_way.teleport import Teleport
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
@@ -93,11 +95,11 @@ def why_it_climbs(state: State, frame: Frame) -> tuple[Broken, ...]:
     return (wall, *actions_left(state, number), *of_duties(state, frame))
 
 
-@WAYS.because("push")
-@WAYS.because("teleport")
-def why_it_is_moved(state: State, frame: Frame) -> tuple[Broken, ...]:
+@WAYS.because(Push)
+@WAYS.because(Teleport)
+def why_it_is_moved(state: State, frame: Push | Teleport) -> tuple[Broken, ...]:
     """Nothing but being Unmovable stands against a Push, and nothing against a teleport."""
-    number, push = int(str(frame[1])), frame[0] == "push"
+    number, push = frame.number, isinstance(frame, Push)
     held, name = traits(state, number), label(state, number)
     cites = ("magewars:push#1", "magewars:unmovable#1") if push else ("magewars:teleport#1",)
     found = [Broken(f"{name} is not Unmovable" if push else "a teleport is no move action", cites)]

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from judge.games.magewars.rulebook import rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("missing", "magewars:object")
-def missing(_state: State, frame: Frame) -> Result:
+class Missing(Frame, frozen=True):
+    """Something is not known: what, and the passages that come nearest to it."""
+
+    missing: str
+    cites: tuple[str, ...]
+
+
+@rule(Missing, "magewars:object")
+def missing(_state: State, frame: Missing) -> Result:
     """Nothing can be said beyond this."""
-    cites = frame[2] if len(frame) > 2 else ()
-    assert isinstance(cites, tuple)
-    return Unsupported(str(frame[1]), tuple(str(c) for c in cites))
+    return Unsupported(frame.missing, frame.cites)

@@ -1,30 +1,73 @@
 """Conditions: the one place where their markers come and go (magewars:condition).
 
 ``add`` and ``remove`` are called by everything that gives or takes a marker; who may be affected is asked of the
-requirements of the kind ``("condition", number, name, source, how)``.
+requirements of ``ReceiveCondition``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from msgspec import structs
 
+from judge.games.magewars.frames import CheckLife, LookAtMarkers, own
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import READY_STAGE
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
+from judge.games.magewars.position.happenings import ConditionAdded, ConditionRemoved
 from judge.games.magewars.position.thing import Marker, fact, in_play, label, put, thing, tick
 from judge.games.magewars.rulebook import rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ACTIVATION = "activation"
 """How a marker came that an activation puts on a creature."""
 
 
+class Markers(Frame, frozen=True):
+    """Markers of a condition for an object: how many, what gives them, and the player who controls them (or empty).
+
+    ``how`` is attack, effect, replaced or activation.
+    """
+
+    number: int
+    name: str
+    source: int | None
+    how: str
+    times: int
+    by: str
+
+
+class ReceiveCondition(Markers, frozen=True):
+    """An object is to receive markers of a condition, if it can have them."""
+
+
+class PlaceCondition(Markers, frozen=True):
+    """Markers of a condition are put on an object that can have them."""
+
+
+C = TypeVar("C", bound=Callable[[State, Markers], Result])
+OWN_WAYS: dict[str, type[Markers]] = {}
+"""The conditions that are received in a way of their own, each with the kind of frame of its rule."""
+
+
+def received(name: str, *passages: str) -> Callable[[C], C]:
+    """Decorates ``carry(state, frame)``, the rule by which an object receives a condition that is not simply placed."""
+
+    def keep(carry: C) -> C:
+        OWN_WAYS[name] = own(Markers, carry.__name__)
+        return rule(OWN_WAYS[name], *passages)(carry)
+
+    return keep
+
+
 def cannot(state: State, number: int, name: str, source: int | None = None, how: str = "effect") -> tuple[Broken, ...]:
     """Why an object cannot receive a condition: all reasons. ``how`` is attack, effect or replaced."""
-    return state.broken(("condition", number, name, source, how))
+    return state.broken(ReceiveCondition(number, name, source, how, 1, ""))
 
 
 def add(
@@ -36,45 +79,44 @@ def add(
     condition that the document does not know.
     """
     assert name in CONDITIONS or _unknown(name)
-    return state.push(("condition", number, name, source, how, times, by))
+    return state.push(ReceiveCondition(number, name, source, how, times, by))
 
 
 def _unknown(name: str) -> bool:
     raise KeyError(name)
 
 
-@rule("condition", "magewars:condition#1")
-def receive_condition(state: State, frame: Frame) -> Result:
+@rule(ReceiveCondition, "magewars:condition#1")
+def receive_condition(state: State, frame: ReceiveCondition) -> Result:
     """Markers are placed on an object in play; where it cannot have them nothing happens, with the reasons told."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     if not in_play(state, number):
         return state
-    if broken := state.broken(frame[:5]):
+    if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} does not receive {1}: {2}", label(state, number), name, why, cites=cites,
                           kind="not-applied")  # fmt: skip
-    if (own := f"receive {name}") in state.rules.rules:
-        return state.push((own, *frame[1:]))
-    return state.push(("place condition", *frame[1:]))
+    kind = OWN_WAYS.get(name, PlaceCondition)
+    return state.push(kind(*structs.astuple(frame)))
 
 
-@rule("place condition", "magewars:condition#1")
-def place_condition(state: State, frame: Frame) -> Result:
+@rule(PlaceCondition, "magewars:condition#1")
+def place_condition(state: State, frame: PlaceCondition) -> Result:
     """The markers of a condition come onto an object that can have them; each is a marker of its own.
 
     Where nobody is named, their controller is that of the object which places them (magewars:ichthellid-larva#5).
     """
-    number, name, how, times, by = int(str(frame[1])), str(frame[2]), str(frame[4]), int(str(frame[5])), str(frame[6])
+    number, name, times, by = frame.number, frame.name, frame.times, frame.by
     if times <= 0 or not in_play(state, number):
         return state
-    if not by and isinstance(frame[3], int):
-        by = controller(state, frame[3])
-    state = placed(state, number, name, times, by, how)
+    if not by and frame.source is not None:
+        by = controller(state, frame.source)
+    state = placed(state, number, name, times, by, frame.how)
     what = name if times == 1 else f"{times} x {name}"
     state = state.said("{0} receives {1}", label(state, number), what, cites=(f"{entry_of(name)}#1",))
-    looks = (("look at markers", number), ("check life", number))
-    return happened(state, "condition added", number, name, times).push(*looks)
+    looks = (LookAtMarkers(number), CheckLife(number))
+    return happened(state, ConditionAdded(number, name, times)).push(*looks)
 
 
 def placed(state: State, number: int, name: str, times: int, by: str = "", how: str = "effect") -> State:
@@ -109,4 +151,4 @@ def remove(state: State, number: int, name: str, times: int | None = None, why: 
     what = name if gone == 1 else f"{gone} x {name}"
     told = f"{{0}} loses {{1}}: {why}" if why else "{0} loses {1}"
     state = state.said(told, label(state, number), what, cites=cites or (entry_of(name),))
-    return happened(state, "condition removed", number, name, gone).push(("check life", number))
+    return happened(state, ConditionRemoved(number, name, gone)).push(CheckLife(number))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.position.condition import ReceiveCondition
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 NOT_ON_CONJURATIONS = {
     "Cripple": "cripple#5", "Daze": "daze#10", "Stun": "stun#4", "Stuck": "stuck#4", "Sleep": "incapacitated#9",
@@ -21,10 +22,10 @@ ON_CREATURES = {
 """Conditions whose entries speak of creatures alone."""
 
 
-@requires("condition", "magewars:creature#1", "magewars:conjuration#1")
-def on_a_creature(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:creature#1", "magewars:conjuration#1")
+def on_a_creature(state: State, frame: ReceiveCondition) -> Broken | None:
     """Conditions of creatures cannot be on anything else; of some the entries say so of conjurations."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     card = card_of(state, number)
     if card.creature or name not in ON_CREATURES:
         return None
@@ -36,10 +37,10 @@ def on_a_creature(state: State, frame: Frame) -> Broken | None:
     return Broken(why, (*more, *cites, "magewars:conjuration#1"))
 
 
-@requires("condition", "magewars:burnproof#1", "magewars:burnproof#2")
-def burnproof(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:burnproof#1", "magewars:burnproof#2")
+def burnproof(state: State, frame: ReceiveCondition) -> Broken | None:
     """A Burnproof object cannot have Burn."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     held = traits(state, number)
     if name != "Burn" or not held.has("Burnproof"):
         return None
@@ -47,10 +48,10 @@ def burnproof(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, number)} is Burnproof ({why.why})", ("magewars:burnproof#1", *why.cites))
 
 
-@requires("condition", "magewars:stuck#4", "magewars:uncontainable#2")
-def not_stuck_when_uncontainable(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:stuck#4", "magewars:uncontainable#2")
+def not_stuck_when_uncontainable(state: State, frame: ReceiveCondition) -> Broken | None:
     """Stuck has no effect on what is Uncontainable."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     held = traits(state, number)
     if name != "Stuck" or not held.has("Uncontainable"):
         return None
@@ -59,19 +60,19 @@ def not_stuck_when_uncontainable(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, number)} is Uncontainable ({why.why})", cites)
 
 
-@requires("condition", "magewars:corrode#5")
-def not_corroded_when_incorporeal(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:corrode#5")
+def not_corroded_when_incorporeal(state: State, frame: ReceiveCondition) -> Broken | None:
     """Corrode has no effect on Incorporeal objects."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     if name != "Corrode" or not traits(state, number).has("Incorporeal"):
         return None
     return Broken(f"{label(state, number)} is Incorporeal", ("magewars:corrode#5", "magewars:incorporeal#5"))
 
 
-@requires("condition", "magewars:bleed#2")
-def bleeds_only_living_flesh(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:bleed#2")
+def bleeds_only_living_flesh(state: State, frame: ReceiveCondition) -> Broken | None:
     """Bleed affects Living creatures that are no plants."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     return cannot_bleed(state, number) if name == "Bleed" else None
 
 
@@ -86,10 +87,10 @@ def cannot_bleed(state: State, number: int) -> Broken | None:
     return None
 
 
-@requires("condition", "magewars:ichthellid-larva#6")
-def one_larva(state: State, frame: Frame) -> Broken | None:
+@requires(ReceiveCondition, "magewars:ichthellid-larva#6")
+def one_larva(state: State, frame: ReceiveCondition) -> Broken | None:
     """A creature can have only one Larva marker."""
-    number, name = int(str(frame[1])), str(frame[2])
+    number, name = frame.number, frame.name
     if name != "Ichthellid Larva" or not thing(state, number).markers_of(name):
         return None
     return Broken(f"{label(state, number)} has a Larva marker already", ("magewars:ichthellid-larva#6",))

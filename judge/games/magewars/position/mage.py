@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.position.thing import Thing, face
+from judge.games.magewars.position.happenings import Destroyed
+from judge.games.magewars.position.thing import face
 from judge.games.magewars.words import MAGE, PLAYERS, names, other
 from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("destroyed", "magewars:mage#3")
-def mage_destroyed(state: State, frame: Frame) -> Result:
+@on(Destroyed, "magewars:mage#3")
+def mage_destroyed(state: State, frame: Destroyed) -> Result:
     """The player of a destroyed Mage loses, unless the game was over before."""
-    was = frame[4]
-    assert isinstance(was, Thing)
+    was = frame.was
     if face(state, was.card).type != MAGE or winner(state):
         return _together(state, was.owner) if face(state, was.card).type == MAGE else state
     player = was.owner

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import CheckLife, LookAtAllMarkers, LookAtGuard
 from judge.games.magewars.position.thing import objects
 from judge.games.magewars.rulebook import rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("settle", "magewars:destroyed#2")
-def settle(state: State, _frame: Frame) -> Result:
+class Settle(Frame, frozen=True):
+    """The position as given is to be looked over."""
+
+
+@rule(Settle, "magewars:destroyed#2")
+def settle(state: State, _frame: Settle) -> Result:
     """Objects whose damage already reaches their Life are destroyed."""
-    guards = (("look at guard", number) for number, found in objects(state) if found.guard)
-    return state.push(*(("check life", number) for number, _ in objects(state)), ("look at all markers",), *guards)
+    guards = (LookAtGuard(number) for number, found in objects(state) if found.guard)
+    return state.push(*(CheckLife(number) for number, _ in objects(state)), LookAtAllMarkers(), *guards)

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from judge.games.facts import count as count
 from judge.games.facts import fact as fact
 from judge.games.facts import tick as tick
+from judge.games.magewars.ground.missing import Missing
 from judge.games.magewars.position.cards import SHIPPED, Card
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.words import ARENA, MAGE
@@ -166,4 +167,4 @@ def mage_of(state: State, player: str) -> int | None:
 
 def stop(state: State, missing: str, *cites: str) -> State:
     """The state in which nothing can go on, because something is not known: the ruling says what."""
-    return state.push(("missing", missing, cites))
+    return state.push(Missing(missing, cites))

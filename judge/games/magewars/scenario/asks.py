@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.games.magewars.ground.arena import BORDER, ZONE
+from judge.games.magewars.position.settle import Settle
 from judge.games.magewars.position.trait import TRAITS, Trait, WrongTrait, trait
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.fields import player, zone, zone_border
@@ -13,8 +14,8 @@ from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import parsed
 from judge.kernel.state import State
 
-TIDY = ("settle",)
-"""Frames that wait in a position as given and only tidy it up."""
+TIDY = (Settle,)
+"""Kinds of frames that wait in a position as given and only tidy it up."""
 
 
 def _player(state: State, words: str) -> Hashable:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
 from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
@@ -17,9 +19,9 @@ from judge.kernel.state import Frame, State
 
 
 @action("activate", "thing")
-def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def activate_action(_state: State, activate: int) -> tuple[Activate]:
     """``activate: CREATURE``: its player chooses to take an Action Phase with it."""
-    return (("activate", number_of(state, str(fields["activate"]))),)
+    return (Activate(activate),)
 
 
 @action("end", "thing")
@@ -28,26 +30,26 @@ def end_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("end action phase", number_of(state, str(fields["end"]))),)
 
 
-@requires("activate", "magewars:creature#1")
-def is_a_creature(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "magewars:creature#1")
+def is_a_creature(state: State, frame: Activate) -> Broken | None:
     """Only creatures in play have action markers and take Action Phases."""
-    number = int(str(frame[1]))
+    number = frame.number
     if in_play(state, number) and card_of(state, number).creature:
         return None
     return Broken(f"{label(state, number)} is no creature in play")
 
 
-@requires("activate", "magewars:activate#2", "magewars:summon#3")
-def marker_is_ready(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "magewars:activate#2", "magewars:summon#3")
+def marker_is_ready(state: State, frame: Activate) -> Broken | None:
     """An action marker is flipped over once a round."""
-    number = int(str(frame[1]))
+    number = frame.number
     if thing(state, number).ready:
         return None
     return Broken(f"the action marker of {label(state, number)} is used or face down")
 
 
-@requires("activate", "magewars:initiative#2", "magewars:activate#1")
-def action_phase(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "magewars:initiative#2", "magewars:activate#1")
+def action_phase(state: State, frame: Activate) -> Broken | None:
     """Action Phases come in the Action Stage, one creature at a time."""
     active, phase = fact(state, "active"), fact(state, "phase")
     if phase != "action":
@@ -57,10 +59,10 @@ def action_phase(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@rule("activate", "magewars:activate#1", "magewars:activate#2")
-def activate(state: State, frame: Frame) -> Result:
+@rule(Activate, "magewars:activate#1", "magewars:activate#2")
+def activate(state: State, frame: Activate) -> Result:
     """The action marker is flipped and a guard marker removed; then the creature acts."""
-    number = int(str(frame[1]))
+    number = frame.number
     name = label(state, number)
     state = state.said(
         "{0} is chosen to take an Action Phase", name, cites=("magewars:activate#1",), kind="choose creature"
@@ -74,7 +76,7 @@ def activate(state: State, frame: Frame) -> Result:
         state = state.said(
             "{0}'s guard marker is removed", name, cites=("magewars:activate#2",), kind="remove guard marker"
         )
-    return happened(state.push(("may act", number)), "activated", number)
+    return happened(state.push(("may act", number)), Activated(number))
 
 
 @rule("may act", "magewars:quick-action#1", "magewars:full-action#1", "magewars:incapacitated#8")
@@ -102,7 +104,7 @@ def end_of_action_phase(state: State, frame: Frame) -> Result:
     """What ends with the Action Phase ends; then nobody is active."""
     number = int(str(frame[1]))
     state = state.said("{0}'s Action Phase ends", label(state, number)).push(("nobody active", number))
-    return happened(state, "action phase end", number)
+    return happened(state, ActionPhaseEnded(number))
 
 
 @rule("nobody active", "magewars:activate#1")

@@ -15,9 +15,10 @@ from judge.games.magewars.under_way.passage import blocked, over_walls
 from judge.games.magewars.under_way.place import PUSH, size
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.games.magewars.words import YOU
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 AWAY, RANDOM, CLOSER = "away", "random", "closer"
 """How a Push finds its direction: away from its source, by the effect die, or closer to its source (Snatch)."""
@@ -26,15 +27,32 @@ PUSHED = "pushed"
 """The kind of the steps that tell a direction."""
 
 
+class Push(Frame, frozen=True):
+    """An object is to be pushed: away, random, closer, or in a direction, by a source or by nobody."""
+
+    number: int
+    source: int | None
+    how: str
+
+
+class Shove(Frame, frozen=True):
+    """An object is to be pushed in a direction; ``cites`` are told with it."""
+
+    number: int
+    source: int | None
+    towards: str
+    cites: tuple[str, ...]
+
+
 def push(state: State, number: int, source: int | None, how: str = AWAY) -> State:
     """The state with a Push of an object waiting. ``how`` is away, random, closer, or a direction that is set."""
-    return state.push(("push", number, source, how))
+    return state.push(Push(number, source, how))
 
 
-@requires("push", "magewars:unmovable#1", "magewars:push#9", "magewars:push#10")
-def unmovable_is_not_pushed(state: State, frame: Frame) -> Broken | None:
+@requires(Push, "magewars:unmovable#1", "magewars:push#9", "magewars:push#10")
+def unmovable_is_not_pushed(state: State, frame: Push) -> Broken | None:
     """An Unmovable object (every conjuration among them) ignores all Push effects."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number)
     if not held.has("Unmovable"):
         return None
@@ -42,22 +60,21 @@ def unmovable_is_not_pushed(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, number)} is Unmovable", tuple(dict.fromkeys(cites)))
 
 
-@requires("push", "magewars:snatch#3")
-def uncontainable_is_not_snatched(state: State, frame: Frame) -> Broken | None:
+@requires(Push, "magewars:snatch#3")
+def uncontainable_is_not_snatched(state: State, frame: Push) -> Broken | None:
     """Snatch has no effect on Uncontainable creatures either."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number)
-    if frame[3] != CLOSER or not held.has("Uncontainable"):
+    if frame.how != CLOSER or not held.has("Uncontainable"):
         return None
     cites = ("magewars:snatch#3", *(c for b in held.why("Uncontainable") for c in b.cites))
     return Broken(f"{label(state, number)} is Uncontainable", tuple(dict.fromkeys(cites)))
 
 
-@rule("push", "magewars:push#1", "magewars:push#2")
-def pushed(state: State, frame: Frame) -> Result:
+@rule(Push, "magewars:push#1", "magewars:push#2")
+def pushed(state: State, frame: Push) -> Result:
     """The direction of a Push is found: set, thrown, or chosen by its source where several are open."""
-    number, source, how = int(str(frame[1])), frame[2], str(frame[3])
-    assert source is None or isinstance(source, int)
+    number, source, how = frame.number, frame.source, frame.how
     if not in_play(state, number):
         return state
     if broken := state.broken(frame):
@@ -73,7 +90,7 @@ def pushed(state: State, frame: Frame) -> Result:
         return Unsupported(f"which way {label(state, number)} is pushed by {label(state, source)} on its border")
     if not open_ways:
         return state.said("{0} is as close as can be", label(state, number), cites=("magewars:snatch#2",))
-    options = [(one, state.push(("shove", number, source, one))) for one in open_ways]
+    options = [(one, state.push(Shove(number, source, one, ()))) for one in open_ways]
     player = controller(state, source) if source is not None else YOU
     cites = ("magewars:push#2",) if len(options) == 1 else ("magewars:push#3",)
     return choose(state, player, "direction", f"which way is {label(state, number)} pushed?", options, cites)
@@ -101,26 +118,25 @@ def _thrown(state: State, number: int, source: int | None) -> Result:
     """The effect die finds the direction: three results for each (magewars:push#5)."""
 
     def then(state: State, direction: str, _shown: int | None) -> State:
-        return state.push(("shove", number, source, direction, "magewars:push#5"))
+        return state.push(Shove(number, source, direction, ("magewars:push#5",)))
 
     asked = f"effect die for the direction in which {label(state, number)} is pushed"
     cites = ("magewars:push#4", "magewars:push#5", "magewars:effect-die#1")
     return effect_die(state, "roll push", asked, lambda shown: way(shown).capitalize(), then, str, cites)
 
 
-@rule("shove", "magewars:push#6", "magewars:push#7", "magewars:push#8")
-def shoved(state: State, frame: Frame) -> Result:
+@rule(Shove, "magewars:push#6", "magewars:push#7", "magewars:push#8")
+def shoved(state: State, frame: Shove) -> Result:
     """A pushed creature comes into the next zone, attacked by what it passes, or is Bashed against what blocks."""
-    number, source, towards = int(str(frame[1])), frame[2], str(frame[3])
+    number, source, towards = frame.number, frame.source, frame.towards
     if not in_play(state, number):
         return state
-    cites = ("magewars:push#2", *map(str, frame[4:]))
+    cites = ("magewars:push#2", *frame.cites)
     state = state.said("{0} is pushed {1}", label(state, number), towards, cites=cites, kind=PUSHED)
     start = zone_of(state, number)
     end = beside(start, towards, size(state))
     crossed = border(start, end or towards)
     if walls := blocked(state, number, crossed):
-        assert source is None or isinstance(source, int)
         return bash(state, number, source, walls)
     assert end is not None
     return through(over_walls(state, number, crossed), number, end, PUSH, "magewars:push#1", "magewars:push#6")

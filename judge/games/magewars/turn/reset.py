@@ -5,15 +5,16 @@ from __future__ import annotations
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import channeling, controller
+from judge.games.magewars.position.happenings import ChannelingPhase, ResetPhase
 from judge.games.magewars.position.mana import gain_mana
 from judge.games.magewars.position.thing import card_of, label, objects, put
 from judge.games.magewars.words import MAGE, PLAYERS
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@on("reset phase", "magewars:ready-marker#3", order=10)
-def ready_markers_reset(state: State, _frame: Frame) -> Result:
+@on(ResetPhase, "magewars:ready-marker#3", order=10)
+def ready_markers_reset(state: State, _frame: ResetPhase) -> Result:
     """All ready markers are turned to their ready side."""
     for number, found in list(objects(state)):
         if found.used:
@@ -22,8 +23,8 @@ def ready_markers_reset(state: State, _frame: Frame) -> Result:
     return state
 
 
-@on("reset phase", "magewars:quickcast-action#1", "magewars:summon#3", order=11)
-def action_markers_reset(state: State, _frame: Frame) -> Result:
+@on(ResetPhase, "magewars:quickcast-action#1", "magewars:summon#3", order=11)
+def action_markers_reset(state: State, _frame: ResetPhase) -> Result:
     """Creatures and quickcast actions are ready for the new round."""
     unready = [n for n, t in objects(state) if not t.ready and card_of(state, n).creature]
     state = assume(state, "ready each round") if unready else state
@@ -35,8 +36,8 @@ def action_markers_reset(state: State, _frame: Frame) -> Result:
     return state
 
 
-@on("channeling phase", "magewars:channeling#1", "magewars:mage#2")
-def mana_is_channeled(state: State, _frame: Frame) -> Result:
+@on(ChannelingPhase, "magewars:channeling#1", "magewars:mage#2")
+def mana_is_channeled(state: State, _frame: ChannelingPhase) -> Result:
     """Each object with a Channeling attribute collects as much mana; the Mage's goes to his player's supply."""
     for number, found in list(objects(state)):
         figure = channeling(state, number)

@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.ground.events import happened
+from judge.games.magewars.ground.events import Event, happened
 from judge.games.magewars.ground.phases import PHASES
+from judge.games.magewars.position.happenings import (
+    ActionStage,
+    ChannelingPhase,
+    DeploymentPhase,
+    PlanningPhase,
+    QuickcastPhase,
+    ResetPhase,
+    RoundBegun,
+    RoundEnded,
+    UpkeepPhase,
+)
 from judge.games.magewars.position.thing import count, fact, in_play, label
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
@@ -15,13 +26,12 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-EVENTS = {
-    "initiative": ("ready stage",), "reset": ("reset phase",), "channeling": ("channeling phase",),
-    "upkeep": ("upkeep phase",), "planning": ("planning phase",), "deployment": ("deployment phase",),
-    "first quickcast": ("quickcast phase", "first"), "action": ("action stage",),
-    "final quickcast": ("quickcast phase", "final"),
+EVENTS: dict[str, Event] = {
+    "initiative": RoundBegun(), "reset": ResetPhase(), "channeling": ChannelingPhase(), "upkeep": UpkeepPhase(),
+    "planning": PlanningPhase(), "deployment": DeploymentPhase(), "first quickcast": QuickcastPhase("first"),
+    "action": ActionStage(), "final quickcast": QuickcastPhase("final"),
 }  # fmt: skip
-"""Phase -> the event of its beginning, with its arguments."""
+"""Phase -> the event of its beginning."""
 NAMES = {
     "initiative": "The new round", "reset": "The Reset Phase", "channeling": "The Channeling Phase",
     "upkeep": "The Upkeep Phase",
@@ -78,7 +88,7 @@ def go_on_to(state: State, frame: Frame) -> Result:
 def round_ends(state: State, _frame: Frame) -> Result:
     """A round ends."""
     state = state.said("Round {0} ends", count(state, "round"), kind="round end")
-    return happened(state, "round end")
+    return happened(state, RoundEnded())
 
 
 @rule("begin phase", "magewars:initiative#2", "magewars:quickcast-phase#1")
@@ -92,7 +102,7 @@ def begin_phase(state: State, frame: Frame) -> Result:
     if phase == "action":
         holder = str(fact(state, "initiative", YOU))
         state = state.tell("next", holder).tell("first", holder)
-    return happened(state, *EVENTS[phase])
+    return happened(state, EVENTS[phase])
 
 
 def _next_round(state: State) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.position.traits import traits
@@ -16,10 +17,10 @@ UPROOTED = "uprooted"
 """The mark of a creature that has no Rooted trait until the end of its Action Phase."""
 
 
-@on("activated", "magewars:uproot-x#2")
-def may_uproot(state: State, frame: Frame) -> Result:
+@on(Activated, "magewars:uproot-x#2")
+def may_uproot(state: State, frame: Activated) -> Result:
     """As it is activated, its controller may pay X mana."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number)
     player = controller(state, number)
     cost = min((h.trait.number for h in held.instances("Uproot")), default=None)
@@ -38,10 +39,10 @@ def uprooted(state: State, frame: Frame) -> Result:
     return put(state, number, marks=tuple(sorted({*thing(state, number).marks, UPROOTED})))
 
 
-@on("action phase end", "magewars:uproot-x#3")
-def rooted_again(state: State, frame: Frame) -> Result:
+@on(ActionPhaseEnded, "magewars:uproot-x#3")
+def rooted_again(state: State, frame: ActionPhaseEnded) -> Result:
     """At the end of its Action Phase it is Rooted again."""
-    number = int(str(frame[1]))
+    number = frame.number
     marks = thing(state, number).marks
     if UPROOTED not in marks:
         return state

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
@@ -140,4 +141,4 @@ def begin(state: State, number: int, frame: Frame) -> State | None:
     """
     if fact(state, "active") == number or not card_of(state, number).creature:
         return None
-    return state.push(("activate", number), frame)
+    return state.push(Activate(number), frame)

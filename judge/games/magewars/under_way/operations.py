@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
+from judge.games.magewars.frames import SpellAttack
 from judge.games.magewars.position.thing import card_of, label, stop
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import ATTACK
@@ -40,7 +41,7 @@ def operate(state: State, cast: Cast) -> State:
     """A spell does what it says, in the order in which its card says it."""
     card = card_of(state, cast.spell)
     if card.type == ATTACK:
-        return state.push(("spell attack", cast.caster, cast.spell, cast.target))
+        return state.push(SpellAttack(cast.caster, cast.spell, cast.target))
     for name, value in reversed(card.does):
         if name not in OPERATIONS:
             missing = f"no operation of {label(state, cast.spell)} is called {name!r}{nearest(name, OPERATIONS)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.arena import STANDARD, Size
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import fact, in_play, label, put, thing
 from judge.kernel.state import State
 
@@ -28,4 +29,4 @@ def relocate(state: State, number: int, zone: str, how: str, *cites: str) -> Sta
     told = {MOVE: "moves to", PUSH: "is pushed to", TELEPORT: "is teleported to", CLIMB: "climbs to"}[how]
     state = state.said("{0} {1} {2}", label(state, number), told, zone, cites=cites)
     state = put(state, number, at=zone)
-    return happened(state, "moved", number, start, zone, how)
+    return happened(state, Moved(number, start, zone, how))

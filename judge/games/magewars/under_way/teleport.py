@@ -5,31 +5,40 @@ from __future__ import annotations
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import card_of, in_play, label, thing, zone_of
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.place import TELEPORT, relocate
 from judge.games.magewars.words import WALL
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Teleport(Frame, frozen=True):
+    """An object is to be teleported to a zone."""
+
+    number: int
+    zone: str
 
 
 def teleport(state: State, number: int, zone: str) -> State:
     """The state with an object's teleport to a zone waiting."""
-    return state.push(("teleport", number, zone))
+    return state.push(Teleport(number, zone))
 
 
-@requires("teleport", "magewars:zone-border#2", "magewars:wall#2")
-def walls_stay_on_borders(state: State, frame: Frame) -> Broken | None:
+@requires(Teleport, "magewars:zone-border#2", "magewars:wall#2")
+def walls_stay_on_borders(state: State, frame: Teleport) -> Broken | None:
     """A wall is always on a zone border, and a teleport leads into a zone."""
-    number = int(str(frame[1]))
+    number = frame.number
     return Broken(f"{label(state, number)} is a wall") if card_of(state, number).type == WALL else None
 
 
-@rule("teleport", "magewars:teleport#1")
-def teleported(state: State, frame: Frame) -> Result:
+@rule(Teleport, "magewars:teleport#1")
+def teleported(state: State, frame: Teleport) -> Result:
     """An object comes into another zone; it does not move, so nothing hinders it and no wall matters."""
-    number, zone = int(str(frame[1])), str(frame[2])
+    number, zone = frame.number, frame.zone
     if not in_play(state, number) or zone_of(state, number) == zone:
         return state
     if broken := state.broken(frame):
@@ -38,10 +47,10 @@ def teleported(state: State, frame: Frame) -> Result:
     return relocate(assume(state, "teleport"), number, zone, TELEPORT, "magewars:teleport#1")
 
 
-@on("moved", "magewars:stuck#3")
-def unstuck(state: State, frame: Frame) -> Result:
+@on(Moved, "magewars:stuck#3")
+def unstuck(state: State, frame: Moved) -> Result:
     """All Stuck markers of a creature that is teleported are destroyed."""
-    number, how = int(str(frame[1])), frame[4]
+    number, how = frame.number, frame.how
     if how != TELEPORT or not thing(state, number).markers_of("Stuck"):
         return state
     return remove(state, number, "Stuck", None, "it was teleported", "magewars:stuck#3")
