@@ -223,5 +223,5 @@ def _name(function: Any) -> str:
 
 def argument(key: str) -> str:
     """The name of the parameter that takes a field: ``defend path`` is *defend_path*, ``with`` is *with_*."""
-    name = key.replace(" ", "_")
+    name = key.replace(" ", "_").replace("-", "_")
     return f"{name}_" if iskeyword(name) else name

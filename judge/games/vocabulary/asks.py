@@ -22,7 +22,7 @@ from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import at_moment
 from judge.games.vocabulary.names import NoSuchThing
-from judge.kernel.rules import Broken, kind_of
+from judge.kernel.rules import Broken, kind_of, named
 from judge.kernel.state import Pending, State
 
 Read = Callable[..., Finding | Hashable]
@@ -271,11 +271,11 @@ class Asks:
         return Ask(f"can: {words}", "yes-no", read, node.line, case)
 
     def _closed(self, state: State, name: str) -> Finding:
-        """The moment of an action never comes."""
+        """The moment of an action never comes; its frame has the action's name."""
         window = self.actions.known[name].window
         rules = state.rules
-        asked = next((r.passages for r in rules.requirements if r.kind == name), ())
-        asked = asked or (rules.rules[name].passages if name in rules.rules else ())
+        asked = next((r.passages for r in rules.requirements if named(r.kind) == name), ())
+        asked = asked or next((rule.passages for kind, rule in rules.rules.items() if named(kind) == name), ())
         return Finding(False, (Broken(f"the moment for this ({window}) never comes here", asked),))
 
     def _legal(self, at: State, frame: Pending, broken: tuple[Broken, ...]) -> Finding:

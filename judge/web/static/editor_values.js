@@ -2,7 +2,7 @@
 import { make, selectField, textField } from "./editor_dom.js";
 import { flow } from "./editor_yaml.js";
 
-const MANY = ["things", "places", "squares", "texts", "path", "answer", "zones", "borders", "players", "roll"];
+const MANY = ["things", "holders", "places", "squares", "texts", "path", "answer", "zones", "borders", "players", "roll"];
 const HINTS = {
   place: "8 surface", places: "7 surface, 8 surface", path: "7 surface, 8 surface", square: "1 to 20", squares: "1, 2, 6, 7", zone: "A1", zones: "A1, A2", border: "A1-B1", borders: "A1-B1, B1-C1", roll: "2, c1, 0", thing: "what it is called", things: "names, with commas", number: "0",
 };
