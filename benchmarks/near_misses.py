@@ -59,7 +59,7 @@ def tried(codex: Codex, scenario: Shipped) -> list[dict[str, str]]:
     before = answers(judge(codex, load(text), BOUNDS))
     rows = []
     for place, edit in enumerate(changes(scenario.game, tree)):
-        row = {"scenario": scenario.path, "kind": kind_of(edit), "said": edit.said, "place": str(place)}
+        row = {"scenario": scenario.path, "kind": kind_of(edit, scenario.game), "said": edit.said, "place": str(place)}
         rows.append(row | {"fate": "tried"})
         try:
             loaded = load(edited_text(tree, edit))

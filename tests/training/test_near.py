@@ -11,17 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
 from judge.rulings import BadScenario, judge, load
 from judge.rulings.reader import read
 from judge.rulings.shipped import Shipped, shipped, text_of
 from judge.training.drills.drill import Edit
-from judge.training.drills.near import PARTS, all_changes, changes, kind_of
+from judge.training.drills.near import all_changes, changes, kind_of
 from judge.training.drills.near.kinds import KINDS
 from judge.training.drills.near.promise import MOST
 from judge.training.drills.situation import Gone, edited, edited_text
-
-GAMES = tuple(PARTS)
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +57,7 @@ def test_edits_are_bounded_told_and_always_the_same(game: str) -> None:
         assert found == list(changes(game, copy.deepcopy(tree))), scenario.path
         assert len({(e.path, repr(e.now)) for e in found}) == len(found), scenario.path
         for edit in found:
-            assert kind_of(edit) in KINDS, edit
+            assert kind_of(edit, game) in KINDS, edit
             assert edit.said, edit
             assert "None" not in edit.said, edit
             assert "{" not in edit.said, edit
@@ -80,7 +79,7 @@ def test_the_first_edits_are_of_many_kinds(game: str) -> None:
     kinds: Counter[int] = Counter()
     files = shipped(game)[::8]
     for scenario in files:
-        kinds[len({kind_of(edit) for edit in list(changes(game, tree_of(scenario)))[:20]})] += 1
+        kinds[len({kind_of(edit, game) for edit in list(changes(game, tree_of(scenario)))[:20]})] += 1
     assert sum(count for many, count in kinds.items() if many >= 5) > len(files) * 0.8, kinds
 
 

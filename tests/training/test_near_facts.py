@@ -55,7 +55,7 @@ ask:
 def said(text: str) -> dict[str, str]:
     """What is said of each change, with its kind."""
     tree: Any = read(text).plain()
-    return {edit.said: kind_of(edit) for edit in all_changes(tree["game"], tree)}
+    return {edit.said: kind_of(edit, tree["game"]) for edit in all_changes(tree["game"], tree)}
 
 
 def after(text: str, words: str) -> Any:

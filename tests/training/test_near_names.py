@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from judge.games.shelf import GAMES
 from judge.rulings import BadScenario, load
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
-from judge.training.drills.near import PARTS, changes
+from judge.training.drills.near import changes
 from judge.training.drills.situation import edited_text
 
 UNNAMED = "a card"
@@ -20,7 +21,7 @@ def names(text: str) -> dict[str, str]:
     return {held.label: held.card for held in state.things.values() if held.card != UNNAMED}
 
 
-@pytest.mark.parametrize("game", tuple(PARTS))
+@pytest.mark.parametrize("game", GAMES)
 def test_everything_else_keeps_its_name(game: str) -> None:
     for scenario in shipped(game)[::12]:
         tree = read(text_of(scenario)).plain()

@@ -7,13 +7,14 @@ import re
 import pytest
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import find, text_of
 from judge.telling.meaning import answer_key
 from judge.training.drills.asks import Candidate
 from judge.training.drills.judging import candidates
 from judge.training.drills.make import made
-from judge.training.drills.near import PARTS, changes
+from judge.training.drills.near import changes
 
 RAW = re.compile(r"(?:^|action, )(?:it is \w+, not|may|pay|of|enemy|cost|bury|attack|destroy|end turn|go to): ")
 """Keys of a file at the beginning of what is said of a change."""
@@ -48,7 +49,7 @@ def test_a_changed_action_is_said_as_the_page_tells_actions(path: str, said: str
     assert said in {edit.said for edit in changes(found.game, read(text_of(found)).plain())}
 
 
-@pytest.mark.parametrize("game", tuple(PARTS))
+@pytest.mark.parametrize("game", GAMES)
 def test_no_change_is_said_in_the_keys_of_a_file(game: str) -> None:
     from judge.rulings.shipped import shipped
 

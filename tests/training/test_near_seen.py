@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from judge.games.shelf import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
 from judge.telling import telling
-from judge.training.drills.near import PARTS, changes
+from judge.training.drills.near import changes
 from judge.training.drills.situation import edited
 
 
@@ -17,7 +18,7 @@ def told(tree: Any, game: str) -> tuple[object, ...]:
     return telling.position(tree, game), telling.cards(tree, game), telling.actions(tree, game)
 
 
-@pytest.mark.parametrize("game", tuple(PARTS))
+@pytest.mark.parametrize("game", GAMES)
 def test_every_change_is_told(game: str) -> None:
     for scenario in shipped(game)[::5]:
         tree = read(text_of(scenario)).plain()

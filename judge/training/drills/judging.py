@@ -194,7 +194,7 @@ def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int, game
     """Near misses in the order in which they are wanted: settled answers first, one of each kind of fact as far as
     that goes, and different answers before the same again. Dull ones are left out.
     """
-    lively = [row for row in several if not _dull(*row, true, actions)]
+    lively = [row for row in several if not _dull(*row, true, actions, game)]
     rows = sorted(lively, key=lambda row: row[1].verdict in ("depends", "chance"))
     facts: Counter[str] = Counter()
     keys: Counter[str] = Counter()
@@ -212,13 +212,13 @@ def _plain(edit: Edit) -> bool:
     return edit.path[0] == "actions" and (edit.now is None or edit.now in DECLINED)
 
 
-def _dull(edit: Edit, answer: Answer, true: Answer, actions: int) -> bool:
+def _dull(edit: Edit, answer: Answer, true: Answer, actions: int, game: str) -> bool:
     """Whether a change says little: the only thing done is not done, or it states what is asked about itself."""
     if edit.now is None and edit.path[0] == "actions" and actions < 2:
         return not true.ask.startswith("can:")
     if {*_stems(edit.said)} <= {*_stems(true.ask)} or _one(edit.now) == _one(answer.value):
         return True
-    if _itself(edit, true.ask):
+    if _itself(edit, true.ask, game):
         return True
     try:
         return abs(int(edit.was) - int(edit.now)) == abs(int(answer.value) - int(true.value))
@@ -231,13 +231,13 @@ def _one(held: Any) -> str:
     return str(held[0] if isinstance(held, (list, tuple)) and len(held) == 1 else held)
 
 
-def _itself(edit: Edit, ask: str) -> bool:
+def _itself(edit: Edit, ask: str, game: str) -> bool:
     """Whether what is asked about is the very thing to which something is done no more, or only now, or that is moved
     where the ask is where it is.
     """
     if edit.path[0] == "actions":
         return any(_named(name, ask) for name in {*_names(edit.was)} ^ {*_names(edit.now)})
-    if kind_of(edit) not in MOVED or not re.search(r"^where: | seen |face-down|face-up| in the \w+ of ", ask):
+    if kind_of(edit, game) not in MOVED or not re.search(r"^where: | seen |face-down|face-up| in the \w+ of ", ask):
         return False
     return _named(edit.said.partition(" is ")[0].partition(" stands ")[0], ask)
 

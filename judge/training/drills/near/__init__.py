@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from importlib import import_module
+from collections.abc import Iterator
 from typing import Any
 
+from judge.games.shelf import GAMES
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.actions import edits as action_edits
 from judge.training.drills.near.kinds import kind_of
+from judge.training.drills.near.own import own_of
 from judge.training.drills.near.promise import MOST, chosen
 from judge.training.drills.near.said import worded
-
-PARTS: dict[str, tuple[str, ...]] = {
-    "sorcery": ("states", "places", "owners", "faces", "sites", "players", "abilities", "gone", "decks"),
-    "magewars": ("states", "places", "faces", "walls", "players"),
-    "kotc": ("cards", "counters", "zones", "players"),
-}
-"""The files of each game that find facts, each with ``edits(scene)``."""
 
 
 def changes(game: str, tree: Any, most: int = MOST) -> Iterator[Edit]:
@@ -32,16 +26,13 @@ def changes(game: str, tree: Any, most: int = MOST) -> Iterator[Edit]:
 
 def all_changes(game: str, tree: Any) -> list[Edit]:
     """Every edit that is known for a tree, in the order of the file, without bounds."""
-    if not isinstance(tree, dict) or game not in PARTS:
+    if not isinstance(tree, dict) or game not in GAMES:
         return []
-    folder = f"judge.training.drills.near.{game}"
-    scene = import_module(f"{folder}.scene").Scene(tree)
-    found: list[Edit] = []
-    for part in PARTS[game]:
-        edits: Callable[[Any], Iterator[Edit]] = import_module(f"{folder}.{part}").edits
-        found += edits(scene)
-    found += action_edits(game, tree, scene)
+    own = own_of(game)
+    scene = own.scene(tree)
+    found = [edit for edits in own.parts for edit in edits(scene)]
+    found += action_edits(own, tree, scene)
     return list({(edit.path, repr(edit.now)): edit for edit in found if edit.was != edit.now}.values())
 
 
-__all__ = ["PARTS", "all_changes", "changes", "kind_of"]
+__all__ = ["all_changes", "changes", "kind_of"]

@@ -8,11 +8,12 @@ from typing import Any
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.answers import answered
 from judge.training.drills.near.held import Path
+from judge.training.drills.near.own import Own, Scene
 
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-def edits(game: str, tree: dict[str, Any], scene: Any) -> Iterator[Edit]:
+def edits(own: Own, tree: dict[str, Any], scene: Scene) -> Iterator[Edit]:
     """Changes of the actions of a scenario, whatever its game."""
     actions = tree.get("actions")
     if not isinstance(actions, list):
@@ -23,7 +24,7 @@ def edits(game: str, tree: dict[str, Any], scene: Any) -> Iterator[Edit]:
         if not isinstance(action, dict):
             continue
         which = f"in the {nth(place)} action, " if len(actions) > 1 else ""
-        yield from answered(game, action, path, labels, which)
+        yield from answered(own, action, path, labels, which)
         if place + 1 < len(actions):
             swapped = [*actions[:place], actions[place + 1], action, *actions[place + 2 :]]
             said = f"{spoken(actions[place + 1])} comes before {spoken(action)}"

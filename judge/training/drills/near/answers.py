@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.training.drills.drill import Edit
-from judge.training.drills.near.dice import thrown
 from judge.training.drills.near.held import Path, around, listed, number
+from judge.training.drills.near.own import Own
 from judge.training.drills.near.ways import gone
 
 NUMBERS = ("amount", "times", "steps", "x", "number", "dice", "damage", "power", "gain life", "lose life", "heal")
@@ -33,7 +33,7 @@ FEW = 4
 """How many other things are tried in one place."""
 
 
-def answered(game: str, action: dict[str, Any], path: Path, labels: dict[str, str], which: str) -> Iterator[Edit]:
+def answered(own: Own, action: dict[str, Any], path: Path, labels: dict[str, str], which: str) -> Iterator[Edit]:
     """Everything about one action but its name that can be otherwise; ``which`` tells which action it is."""
     first = next(iter(action))
     # Nobody does anything to themselves, and what is named already need not be named again.
@@ -41,9 +41,9 @@ def answered(game: str, action: dict[str, Any], path: Path, labels: dict[str, st
     kinds, labels = labels, {label: kind for label, kind in labels.items() if label not in named}
     for key, held in action.items():
         if key in ("roll", "rolled") or key.startswith("roll "):
-            yield from thrown(game, key, held, (*path, key), which)
+            yield from own.thrown(key, held, (*path, key), which)
         elif key in ("path", "to", "way", "direction", "zone", "location"):
-            yield from gone(game, key, held, (*path, key), which)
+            yield from gone(own, key, held, (*path, key), which)
         elif isinstance(held, str):
             yield from _word(key, held, (*path, key), {**labels, **_kind(held, kinds)}, which, key == first)
         elif isinstance(held, list):

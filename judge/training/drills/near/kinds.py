@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.training.drills.drill import Edit
-from judge.training.drills.near.sorcery.places import crowd
+from judge.training.drills.near.own import own_of
 
 KINDS = {
     "tapped": "tapped or untapped, exhausted or not, its action used or not",
@@ -54,33 +54,21 @@ WHOLE = ("conditions", "tokens", "abilities", "roll", "does")
 """Keys below which the keys are names, not facts of their own."""
 
 
-def kind_of(edit: Edit) -> str:
+def kind_of(edit: Edit, game: str) -> str:
     """The kind of a change, read off where it is and what it does."""
-    path, key = edit.path, _key(edit)
+    path, key = edit.path, key_of(edit)
     if path[0] == "actions":
         return _of_actions(edit, key)
-    if path[0] in ("effects", "decks") or "ability" in path or "passive" in path:
-        return "figure" if path[0] == "decks" else "text"
-    if path[0] == "realm" and isinstance(path[-1], int) and edit.now is None:
-        return "zone"
-    if path[0] == "auras":
-        return "place"
-    if path == ("realm",):
-        return "place" if crowd(edit.was) == crowd(edit.now) else "region"
+    if own := own_of(game).kind(edit):
+        return own
     if path in (("you",), ("opponent",)) and edit.was is None:
         return "supply"
     if path[0] in ("you", "opponent") and key in ("life", "affinity", "channeling"):
         return "supply"
-    if path[0] == "players" and len(path) == 3 and key == "hp":
-        return "supply"
-    if path[0] in ("you", "opponent", "players") and isinstance(edit.was, dict) and len(path) <= 2:
-        return "zone" if len(path) == 1 or path[0] == "players" else BY_KEY.get(key, "other")
+    if path[0] in ("you", "opponent") and isinstance(edit.was, dict) and len(path) <= 2:
+        return "zone" if len(path) == 1 else BY_KEY.get(key, "other")
     if path[0] == "cards" and key in ATTACKS:
         return "attack"
-    if path[0] == "realm" and len(path) == 2 and (edit.was is None or edit.now is None):
-        return "ground"
-    if path[0] == "walls":
-        return "ground"
     return BY_KEY.get(key) or ("figure" if key in FIGURES else "other")
 
 
@@ -102,7 +90,7 @@ def _of_actions(edit: Edit, key: str) -> str:
     return "side" if key in ("by", "who") and str(was) in ("you", "opponent") else "choice"
 
 
-def _key(edit: Edit) -> str:
+def key_of(edit: Edit) -> str:
     """The last key on the way to what changed."""
     was, now = edit.was, edit.now
     key = next((step for step in reversed(edit.path) if isinstance(step, str)), "")

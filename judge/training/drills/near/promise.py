@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.kinds import kind_of
+from judge.training.drills.near.own import own_of
 
 MOST = 60
 """How many changes of one scenario are tried."""
@@ -16,25 +17,8 @@ ASKED, DONE, ABOUT = 4.0, 2.0, 4.0
 """What it is worth that a change names something that is asked about, that acts, or that the scenario is about."""
 TIRED = 0.75
 """By how much the second change of a kind is worth less than the first, and the third than the second."""
-WORTH: dict[str, dict[str, float]] = {
-    "sorcery": {
-        "region": 0.5, "text": 0.35, "place": 0.33, "tapped": 0.3, "new": 0.3, "keyword": 0.3, "order": 0.3,
-        "choice": 0.25, "amount": 0.25, "hidden": 0.25, "side": 0.25, "turn": 0.2, "counter": 0.2, "damage": 0.17,
-        "ground": 0.15, "supply": 0.15, "zone": 0.15, "figure": 0.12, "left out": 0.12,
-    },
-    "magewars": {
-        "supply": 0.4, "die": 0.4, "hidden": 0.4, "ground": 0.3, "zone": 0.3, "amount": 0.3, "choice": 0.25,
-        "attack": 0.2, "place": 0.2, "keyword": 0.2, "counter": 0.2, "side": 0.2, "tapped": 0.2, "damage": 0.16,
-        "turn": 0.15, "text": 0.15, "order": 0.1, "figure": 0.1, "left out": 0.12,
-    },
-    "kotc": {
-        "die": 0.4, "order": 0.35, "amount": 0.3, "text": 0.25, "side": 0.25, "tapped": 0.25, "zone": 0.2, "turn": 0.2,
-        "choice": 0.2, "counter": 0.2, "figure": 0.12, "supply": 0.1, "new": 0.03, "left out": 0.12,
-    },
-}  # fmt: skip
-"""How often changes of a kind turn an answer, as ``python -m benchmarks.near_misses`` measures it, and how
-much it teaches: an action that is left out turns three answers of four, and few of them are worth a question.
-"""
+USUAL = 0.2
+"""What a change is worth of a kind of which nothing was measured."""
 ITSELF = 0.2
 """What a change is still worth that is the very thing asked: the power of whom has another power."""
 
@@ -45,15 +29,15 @@ def chosen(game: str, tree: Any, edits: list[Edit], most: int) -> Iterator[Edit]
         return
     asked, done = _words(tree.get("ask")), _words(tree.get("actions"))
     topic = (_words(tree.get("about")) | _words(tree.get("title"))) - asked - done
-    worth = WORTH.get(game, {})
+    worth = own_of(game).worth
     sentences = [_words(ask) for ask in tree.get("ask") or ()]
     waiting: dict[str, list[tuple[float, int]]] = {}
     for place, edit in enumerate(edits):
-        kind = kind_of(edit)
+        kind = kind_of(edit, game)
         names = _words(edit.said) - COMMON
         about = ASKED * bool(names & asked) + DONE * bool(names & done) + ABOUT * bool(names & topic)
         itself = any(_figure(edit) in asks and names & asks and "value" in asks for asks in sentences)
-        value = (1.0 + about) * worth.get(kind, 0.2) * (ITSELF if itself else 1.0)
+        value = (1.0 + about) * worth.get(kind, USUAL) * (ITSELF if itself else 1.0)
         waiting.setdefault(kind, []).append((value, -place))
     for rows in waiting.values():
         rows.sort()
