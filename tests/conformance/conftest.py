@@ -11,7 +11,7 @@ from judge.games.shelf import GAMES
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """A test that asks for a ``game`` runs once for each of them."""
     if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", list(GAMES))
+        metafunc.parametrize("game", list(GAMES), scope="module")
 
 
 @pytest.fixture(scope="session")

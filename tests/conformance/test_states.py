@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
+import pytest
 from msgspec import Struct, structs
 
+from judge.games.question import Question
 from judge.kernel.explore import Exploration, explore
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.replay import replay
@@ -14,14 +16,20 @@ from judge.kernel.trace import steps
 from judge.rulings.scenario import load
 from judge.rulings.shipped_files import scenario_files
 
+PARTS = 4
+"""Into so many parts the scenarios of a game are dealt, for as many processes as there are."""
+Explored = list[tuple[str, Question, Exploration]]
 PLAIN = (str, int, bool, type(None))
 
 
-def explorations(game: str) -> Iterator[tuple[str, Exploration]]:
-    """Everything that can happen in each shipped scenario of a game."""
-    for file in scenario_files(game):
+@pytest.fixture(scope="module", params=range(PARTS))
+def explored(game: str, request: pytest.FixtureRequest) -> Explored:
+    """Everything that can happen in a part of the shipped scenarios of a game."""
+    found = []
+    for file in scenario_files(game)[request.param :: PARTS]:
         question = load(file.read_text("utf-8"), file.name).question
-        yield file.name, explore(question.start, question.rules)
+        found.append((f"{file.parent.name}/{file.name}", question, explore(question.start, question.rules)))
+    return found
 
 
 def odd(value: Hashable, where: str = "") -> str:
@@ -47,21 +55,24 @@ def states(seen: Exploration) -> Iterator[State]:
             yield from (outcome.state for outcome in position.at.outcomes)
 
 
-def test_a_state_is_nothing_but_data(game: str) -> None:
+def test_a_state_is_nothing_but_data(explored: Explored) -> None:
     """No function, open object or float; and the running hash is that of a state built anew."""
-    for name, seen in explorations(game):
+    for name, _, seen in explored:
+        looked_at: dict[int, Hashable] = {}  # most states share most of what they hold, which is looked at once
         for state in states(seen):
-            for number, thing in state.things.items():
-                assert odd(thing, f"{name}: thing {number}") == ""
-            for fact, value in state.facts.items():
-                assert odd(value, f"{name}: {fact}") == ""
+            held = [(f"thing {number}", thing) for number, thing in state.things.items()]
+            held += [(str(fact), value) for fact, value in state.facts.items()]
+            for where, value in held:
+                if id(value) not in looked_at:
+                    assert odd(value, f"{name}: {where}") == ""
+                    looked_at[id(value)] = value
             assert odd(state.agenda, f"{name}: agenda") == ""
             again = State(state.things, state.facts, state.agenda)
             assert again == state and hash(again) == hash(state), name
 
 
-def test_decisions_can_be_told_apart_and_chance_is_exact(game: str) -> None:
-    for name, seen in explorations(game):
+def test_decisions_can_be_told_apart_and_chance_is_exact(explored: Explored) -> None:
+    for name, _, seen in explored:
         for position in seen.positions:
             at = position.at
             if isinstance(at, Choice):
@@ -75,18 +86,16 @@ def test_decisions_can_be_told_apart_and_chance_is_exact(game: str) -> None:
                 assert len(labels) == len(set(labels)), (name, at.rolled, labels)
 
 
-def test_the_same_decisions_lead_to_the_same_end(game: str) -> None:
-    for file in scenario_files(game):
-        question = load(file.read_text("utf-8"), file.name).question
-        seen = explore(question.start, question.rules)
+def test_the_same_decisions_lead_to_the_same_end(explored: Explored) -> None:
+    for name, question, seen in explored:
         for number in seen.leaves()[:20]:
-            assert replay(question.start, question.rules, seen.line(number)) == seen.positions[number].at, file
+            assert replay(question.start, question.rules, seen.line(number)) == seen.positions[number].at, name
 
 
-def test_every_step_cites(game: str) -> None:
+def test_every_step_cites(explored: Explored) -> None:
     """A step of a derivation without a passage is a defect; a decision may say why it was asked elsewhere."""
     bare: set[tuple[str, str]] = set()
-    for name, seen in explorations(game):
+    for name, _, seen in explored:
         ends = [position.at for position in seen.positions if isinstance(position.at, State)]
         for end in ends[:5]:
             bare |= {(name, s.words()) for s in steps(end.trace) if not s.cites and s.kind not in ("choice", "start")}
