@@ -5,7 +5,7 @@ from __future__ import annotations
 import fcntl
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -19,13 +19,13 @@ class SharedWork:
         self.folder = folder
         self.known: dict[str, object] = {}
 
-    def __call__(self, name: str, work: Callable[[], T]) -> T:
-        """What ``work`` returns, which must be plain data; it is called in one process alone, and once."""
+    def __call__(self, name: str, work: Callable[[], T], kind: Any = Any) -> T:
+        """What ``work`` returns, of a kind that msgspec knows; it is called in one process alone, and once."""
         if name not in self.known:
             with (self.folder / f"{name}.lock").open("w") as lock:
                 fcntl.flock(lock, fcntl.LOCK_EX)
                 kept = self.folder / f"{name}.json"
                 if not kept.is_file():
                     kept.write_bytes(msgspec.json.encode(work()))
-                self.known[name] = msgspec.json.decode(kept.read_bytes())
+                self.known[name] = msgspec.json.decode(kept.read_bytes(), type=kind)
         return self.known[name]  # type: ignore[return-value]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
@@ -14,15 +15,11 @@ from judge.training.drills.text import check, made
 from judge.training.drills.text.book import Book, book_of
 from judge.training.drills.text.conflicts import DISAGREE, NEITHER, NOTHING
 from judge.training.drills.text.terms import GAP
+from tests.shared_work import SharedWork
 
 ABOUT_SENTENCES = ("definition", "entry", "keyword")
 LEAST = {"sorcery": 450, "magewars": 260, "kotc": 110}
 """So many drills a game's documents give at least."""
-
-
-@pytest.fixture(scope="module")
-def pools(codex: Codex) -> dict[str, tuple[Drill, ...]]:
-    return {game: made(codex, game) for game in GAMES}
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -31,9 +28,15 @@ def game(request: pytest.FixtureRequest) -> str:
     return found
 
 
+@pytest.fixture(scope="session")
+def drills_of(codex: Codex, shared_work: SharedWork) -> Callable[[str], tuple[Drill, ...]]:
+    """What is made of a game's documents, for all processes once; that of Sorcery takes many seconds."""
+    return lambda game: shared_work(f"text-drills-{game}", lambda: made(codex, game), tuple[Drill, ...])
+
+
 @pytest.fixture
-def drills(pools: dict[str, tuple[Drill, ...]], game: str) -> tuple[Drill, ...]:
-    return pools[game]
+def drills(drills_of: Callable[[str], tuple[Drill, ...]], game: str) -> tuple[Drill, ...]:
+    return drills_of(game)
 
 
 @pytest.fixture
@@ -147,8 +150,10 @@ def test_recorded_conflicts_are_asked_as_they_are_recorded(codex: Codex, drills:
             assert NEITHER in {o.text for o in drill.options}
 
 
-def test_questions_about_documents_follow_the_ruleset(pools: dict[str, tuple[Drill, ...]], codex: Codex) -> None:
-    of_documents = [d for d in pools["sorcery"] if d.kind == "document" and not d.proof.passages]
+def test_questions_about_documents_follow_the_ruleset(
+    drills_of: Callable[[str], tuple[Drill, ...]], codex: Codex
+) -> None:
+    of_documents = [d for d in drills_of("sorcery") if d.kind == "document" and not d.proof.passages]
     assert len(of_documents) == 6
     for drill in of_documents:
         right, other = (drill.options[place].key for place in (0, 1))
@@ -157,10 +162,10 @@ def test_questions_about_documents_follow_the_ruleset(pools: dict[str, tuple[Dri
 
 
 def test_words_of_a_superseded_document_stand_in_none_in_force(
-    pools: dict[str, tuple[Drill, ...]], codex: Codex
+    drills_of: Callable[[str], tuple[Drill, ...]], codex: Codex
 ) -> None:
     book = book_of(codex, "sorcery")
-    asked = [d for d in pools["sorcery"] if d.kind == "document" and d.proof.passages]
+    asked = [d for d in drills_of("sorcery") if d.kind == "document" and d.proof.passages]
     assert asked
     for drill in asked:
         standing = [book.official(book.passages[option.key].document) for option in drill.options]
@@ -169,7 +174,7 @@ def test_words_of_a_superseded_document_stand_in_none_in_force(
         assert all(text != p.text.strip() for p in book.passages.values() if book.official(p.document))
 
 
-def test_gaps_are_there_to_be_filled(pools: dict[str, tuple[Drill, ...]]) -> None:
+def test_gaps_are_there_to_be_filled(drills_of: Callable[[str], tuple[Drill, ...]]) -> None:
     """Most questions hide the term; the others quote a sentence that explains it without naming it."""
-    asked = [d for held in pools.values() for d in held if d.kind in ("definition", "entry")]
+    asked = [d for game in GAMES for d in drills_of(game) if d.kind in ("definition", "entry")]
     assert sum(GAP in d.quoted for d in asked) > len(asked) / 2
