@@ -22,6 +22,11 @@ ASKS = "q to stop): "
 NEXT = "q to stop: "
 
 
+def _as_in_a_terminal() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs tests in the background ignores it, and so would we
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+
+
 class Terminal:
     """The program in a terminal of its own, with somebody who types."""
 
@@ -34,7 +39,7 @@ class Terminal:
         self.program = subprocess.Popen(
             [sys.executable, "-m", "judge.cli", "drill", *words],
             stdin=theirs, stdout=theirs, stderr=theirs, env=environment, start_new_session=True,
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+            preexec_fn=_as_in_a_terminal,
         )  # fmt: skip
         os.close(theirs)
         self.said = ""
