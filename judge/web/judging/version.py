@@ -8,7 +8,7 @@ from pathlib import Path
 from judge import __version__
 from judge.codex.ingest.shelf import folders
 
-BUILT_FROM = ("codex", "games", "kernel", "rulings")
+BUILT_FROM = ("codex", "games", "kernel", "rulings", "telling")
 """The packages on which a ruling depends."""
 
 
