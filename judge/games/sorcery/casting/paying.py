@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
+from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
@@ -68,7 +69,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
     found = _selected(state, player, source, cost.what)
-    return [n for n in found if not state.broken(("sacrifice", n, player)) and replaced(state, n) is None]
+    return [n for n in found if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
 
 
 def _discardable(state: State, found: Thing, what: str) -> bool:
@@ -108,7 +109,7 @@ def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, 
         if cost.kind == "tap":
             reasons += cannot_tap(state, number, True)
         else:
-            reasons += state.broken(("sacrifice", number, player))
+            reasons += state.broken(Sacrifice(number, player))
             if replaced(state, number) is not None:
                 reasons.append(Broken(f"{label(state, number)} would not die, so the cost is not paid", SACRIFICE))
     if not reasons:
@@ -162,8 +163,8 @@ def discard(state: State, player: str, number: int) -> State:
 def after_the_effect(state: State, frame: Frame) -> Result:
     """What was sacrificed to pay for an effect dies now that the effect is resolved."""
     number, player = frame[1], frame[2]
-    assert isinstance(number, int)
+    assert isinstance(number, int) and isinstance(player, str)
     found = thing(state, number)
     if found.zone != REALM or "paying" not in found.marks:
         return state
-    return state.put(number, found.unmarked("paying")).push(("sacrifice", number, player))
+    return state.put(number, found.unmarked("paying")).push(Sacrifice(number, player))

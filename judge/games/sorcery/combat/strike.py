@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.games.sorcery.combat.split import SPLIT, STRIKING, Share, shares, spoken, too_many
-from judge.games.sorcery.damage.damage import Packet
-from judge.games.sorcery.damage.lance import USED, lances
+from judge.games.sorcery.damage.damage import Damage
+from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
@@ -109,8 +110,8 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
     state = state.tell("story", (*story(state), *events))
     state = state.push(("struck", tuple(events)))
     if used:
-        state = state.push(("break lances", tuple(used)))
-    return state.push(("damage", tuple(packets)))
+        state = state.push(BreakLances(tuple(used)))
+    return state.push(Damage(tuple(packets)))
 
 
 def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int, ...]) -> State:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, contested, modifiers
+from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward
-from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import fact, label
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import other
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-MODIFY, PREVENT = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
 ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
 
 
-class Dealing(Struct, frozen=True):
+class Damage(Frame, frozen=True):
+    """Incoming damage, all of one moment."""
+
+    packets: tuple[Packet, ...]
+
+
+class ModifyDamage(Frame, frozen=True):
     """Damage on its way: the packets, what was applied to which of them already, and how far the steps are.
 
     Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions.
@@ -31,30 +40,26 @@ class Dealing(Struct, frozen=True):
     step: int = 0
 
 
-@rule("damage", "sorcery:damage#8", "sorcery:damage#9")
-def damage(state: State, frame: Frame) -> Result:
+@rule(Damage, "sorcery:damage#8", "sorcery:damage#9")
+def damage(state: State, frame: Damage) -> Result:
     """Step 1: the incoming damage. Packets at things that are not in the realm any more are left out."""
-    packets = frame[1]
-    assert isinstance(packets, tuple)
     seen = view(state)
-    here = tuple(p for p in packets if p.target in seen.now)
-    return state.push(("modify damage", Dealing(here))) if here else state
+    here = tuple(p for p in frame.packets if p.target in seen.now)
+    return state.push(ModifyDamage(here)) if here else state
 
 
-@rule("modify damage", "sorcery:damage#10", "sorcery:damage#11")
-def modify(state: State, frame: Frame) -> Result:
+@rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")
+def modify(state: State, dealing: ModifyDamage) -> Result:
     """Steps 2 and 3: each player's modifications, then each player's preventions, every effect at most once."""
-    dealing = frame[1]
-    assert isinstance(dealing, Dealing)
     clash = contested(state, dealing.packets) if dealing.step == 0 and not dealing.used else ""
     if clash:
-        return Unsupported(clash, (f"{MODIFY}#2", "sorcery:changelog/changelog-july-10-2025#30"))
-    active = str(fact(state, "turn", "you"))
+        return Unsupported(clash, ("sorcery:damage/modifying-damage#2", "sorcery:changelog/changelog-july-10-2025#30"))
+    active = state[TURN]
     while dealing.step < 4:
         player = active if dealing.step % 2 == 0 else other(active)
         for place, packet in enumerate(dealing.packets):
             found = _left(state, dealing, place, packet, player)
-            asked = bool(found) and any(kind == "modify" for kind, _ in answers(state))
+            asked = bool(found) and any(kind == "modify" for kind, _ in state[ANSWERS])
             if asked or (len(found) > 1 and not commute(found)):
                 return _ordered(state, dealing, place, found, player)
             if found:
@@ -62,17 +67,10 @@ def modify(state: State, frame: Frame) -> Result:
                 break
         else:
             dealing = structs.replace(dealing, step=dealing.step + 1)
-    return state.push(("deal", dealing.packets, dealing.used))
+    return state.push(Deal(dealing.packets, dealing.used))
 
 
-def answers(state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """The answers that the scenario still has for decisions to come."""
-    held = fact(state, "answers", ())
-    assert isinstance(held, tuple)
-    return held
-
-
-def _left(state: State, dealing: Dealing, place: int, packet: Packet, player: str) -> list[Modifier]:
+def _left(state: State, dealing: ModifyDamage, place: int, packet: Packet, player: str) -> list[Modifier]:
     """What of a player's still applies to a packet in this step; nothing applies to zero damage but an increase."""
     alone = sum(p.source == packet.source for p in dealing.packets) == 1
     found = modifiers(state, packet, alone)
@@ -82,7 +80,7 @@ def _left(state: State, dealing: Dealing, place: int, packet: Packet, player: st
     return [m for m in mine if packet.amount > 0 or m.kind == "increase"]
 
 
-def _apply(state: State, dealing: Dealing, place: int, chosen: Modifier) -> tuple[State, Dealing]:
+def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) -> tuple[State, ModifyDamage]:
     """One effect applied to one packet, at once and without the storyline (sorcery:damage#12)."""
     packet = dealing.packets[place]
     after = applied(packet, chosen)
@@ -93,7 +91,7 @@ def _apply(state: State, dealing: Dealing, place: int, chosen: Modifier) -> tupl
     else:
         state = state.said("{0}", _words(state, packet, after, chosen), cites=chosen.cites)
     told = Happening("modifies", packet.target, label=chosen.label, amount=after.amount, how=chosen.kind)
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     return state, structs.replace(dealing, packets=packets, used=used)
 
 
@@ -109,16 +107,13 @@ def _words(state: State, before: Packet, after: Packet, chosen: Modifier) -> str
     return f"{chosen.label} {doing} the damage to {to}: {before.amount} becomes {after.amount}"
 
 
-def _ordered(state: State, dealing: Dealing, place: int, found: list[Modifier], player: str) -> Result:
+def _ordered(state: State, dealing: ModifyDamage, place: int, found: list[Modifier], player: str) -> Result:
     """The player chooses which of several effects is applied next."""
-    cite = f"{PREVENT}#6" if dealing.step > 1 else f"{MODIFY}#11"
+    cite = "sorcery:damage/preventing-damage#6" if dealing.step > 1 else "sorcery:damage/modifying-damage#11"
     options: dict[str, State] = {}
     for chosen in found:
         following, dealt = _apply(state, dealing, place, chosen)
-        options.setdefault(chosen.label, following.push(("modify damage", dealt)))
+        options.setdefault(chosen.label, following.push(dealt))
     packet = dealing.packets[place]
     asked = f"what is applied next to the {packet.amount} damage to {label(state, packet.target)}?"
     return choose(state, player, "modify", asked, list(options.items()), (cite,))
-
-
-__all__ = ["Dealing", "Packet"]

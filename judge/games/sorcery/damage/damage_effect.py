@@ -12,31 +12,40 @@ from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.ongoing.ward import INSTEAD, warded_against
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import fact, printed, thing
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
-MODIFY, PREVENT = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
 LATE = ("prevent", "immune")
 """What the documents call prevention; everything else that changes damage is modification and comes first."""
 CITES = {
-    "reduce": (f"{MODIFY}#2", f"{MODIFY}#9"),
-    "increase": (f"{MODIFY}#3", f"{MODIFY}#9"),
-    "double": (f"{MODIFY}#4", f"{MODIFY}#9"),
-    "set": (f"{MODIFY}#5", f"{MODIFY}#9"),
-    "redirect": (f"{MODIFY}#6", f"{MODIFY}#14"),
-    "prevent": (f"{PREVENT}#3", f"{PREVENT}#1", "sorcery:prevention-effect#1"),
-    "immune": (f"{PREVENT}#4", f"{PREVENT}#1"),
-    "ward": (INSTEAD, f"{MODIFY}#9"),
+    "reduce": ("sorcery:damage/modifying-damage#2", "sorcery:damage/modifying-damage#9"),
+    "increase": ("sorcery:damage/modifying-damage#3", "sorcery:damage/modifying-damage#9"),
+    "double": ("sorcery:damage/modifying-damage#4", "sorcery:damage/modifying-damage#9"),
+    "set": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
+    "redirect": ("sorcery:damage/modifying-damage#6", "sorcery:damage/modifying-damage#14"),
+    "prevent": (
+        "sorcery:damage/preventing-damage#3",
+        "sorcery:damage/preventing-damage#1",
+        "sorcery:prevention-effect#1",
+    ),
+    "immune": ("sorcery:damage/preventing-damage#4", "sorcery:damage/preventing-damage#1"),
+    "ward": (INSTEAD, "sorcery:damage/modifying-damage#9"),
 }
 CONTESTED = "reduce or prevent"
 """A reduction that one passage calls a modification and two others a prevention (Shield Maidens)."""
 IMMUNE = "immune"
 """Mark of an Avatar that came to Death's Door this turn."""
+
+
+SPENT: Fact[tuple[str, ...]] = Fact("spent", ())
+"""The keys of effects on damage that applied this turn, which those that apply once a turn do no more."""
 
 
 class Modifier(Struct, frozen=True):
@@ -88,7 +97,7 @@ def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier
         ]
     now = seen.now.get(packet.target)
     if now is not None and "avatar" in now.types and IMMUNE in now.thing.marks:
-        cites = ("sorcery:deaths-door#4", f"{PREVENT}#4")
+        cites = ("sorcery:deaths-door#4", "sorcery:damage/preventing-damage#4")
         found.append(Modifier("Death's Door", "Death's Door", "immune", 0, now.thing.owner, cites))
     if packet.how in ("spell", "ability") and warded_against(state, packet.target, dealer(seen, packet)):
         mine = seen[packet.target].controller or ""
@@ -112,10 +121,7 @@ def _sources(seen: View) -> list[Source]:
         for passive in now.passives
         if passive.damage and passive.zone == "realm"
     ]
-    effects = fact(seen.state, "effects", ())
-    assert isinstance(effects, tuple)
-    for effect in effects:
-        assert isinstance(effect, Effect)
+    for effect in seen.state[EFFECTS]:
         if effect.passive.damage:
             found.append(Source(effect.passive, effect.since, effect.source, effect.label, effect))
     return sorted(found, key=lambda source: source.since)
@@ -128,10 +134,8 @@ def _modifier(seen: View, source: Source, packet: Packet) -> Modifier | None:
     concerned = packet.source if passive.damage_dealt else packet.target
     if not _concerns(seen, source, concerned) or not fits(seen, passive, packet):
         return None
-    spent = fact(seen.state, "spent", ())
-    assert isinstance(spent, tuple)
     key = f"{source.label} {source.since} {passive.damage} {passive.amount}"
-    if passive.times == "once a turn" and key in spent:
+    if passive.times == "once a turn" and key in seen.state[SPENT]:
         return None
     kind = "reduce" if passive.damage == CONTESTED else passive.damage
     to = source.number if source.number is not None and kind == "redirect" else -1
@@ -195,7 +199,7 @@ def _reduction(state: State, found: Found) -> str:
     """What one passage calls a modification and two a prevention: it matters when the same player, or the one who comes
     later, could still change the amount.
     """
-    turn = fact(state, "turn", "you")
+    turn = state[TURN]
     for source, reduction in found:
         if source.passive.damage != CONTESTED:
             continue

@@ -12,13 +12,12 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
+from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-GRID = "sorcery:damage-grid"
 OP = "damage grid"
 Shape = tuple[tuple[int, int, int], ...]
 """The squares of a grid from its origin: rows down, columns to the right, and the damage there."""
@@ -111,31 +110,38 @@ def grid_of(card: Card) -> Op | None:
     return next((o for a in card.ability for o in a.do if o.name == OP), None)
 
 
+class TurnTheGrid(Frame, frozen=True):
+    """Whether the damage grid of a card may be laid ``rotated`` or ``reflected``; only asked."""
+
+    number: int
+    way: str
+
+
 @action("turn the grid", "thing", way="text")
-def turn_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def turn_action(state: State, turn_the_grid: int, way: str = "rotated") -> tuple[Frame, ...]:
     """``can: {turn the grid: CARD, way: rotated}`` (or reflected): whether its damage grid may be laid so.
 
     How it lies is decided as the spell resolves, by the answer ``grid``.
     """
-    return (("turn the grid", number_of(state, str(fields["turn the grid"])), fields.get("way", "rotated")),)
+    return (TurnTheGrid(turn_the_grid, way),)
 
 
-@requires("turn the grid", f"{GRID}#1")
-def has_a_grid(state: State, frame: Frame) -> Broken | None:
+@requires(TurnTheGrid, "sorcery:damage-grid#1")
+def has_a_grid(state: State, frame: TurnTheGrid) -> Broken | None:
     """Only a card that shows a grid."""
-    card = printed(state, thing(state, int(str(frame[1]))))
+    card = printed(state, thing(state, frame.number))
     return None if grid_of(card) else Broken(f"{card.name} shows no damage grid that is known here")
 
 
-@requires("turn the grid", f"{GRID}#3", f"{GRID}#4")
-def allowed_way(state: State, frame: Frame) -> Broken | None:
+@requires(TurnTheGrid, "sorcery:damage-grid#3", "sorcery:damage-grid#4")
+def allowed_way(state: State, frame: TurnTheGrid) -> Broken | None:
     """Grids may be rotated and reflected, unless the card says otherwise."""
-    card = printed(state, thing(state, int(str(frame[1]))))
+    card = printed(state, thing(state, frame.number))
     found = grid_of(card)
     ways = WAYS.get(str(found.get("turns", "both")), ()) if found else WAYS["both"]
-    if frame[2] in ways:
+    if frame.way in ways:
         return None
-    return Broken(f"{card.name} may not be {frame[2]}; it may be {' and '.join(ways) or 'laid as shown only'}")
+    return Broken(f"{card.name} may not be {frame.way}; it may be {' and '.join(ways) or 'laid as shown only'}")
 
 
 def regions_of(state: State, number: int) -> tuple[str, ...]:

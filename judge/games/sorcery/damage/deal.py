@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.damage.damage_effect import SPENT
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
-from judge.games.sorcery.damage.kill_credit import Credit, credits_for
+from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, credits_for
 from judge.games.sorcery.damage.life import gain_life, lose_life
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import Happening, happened, story
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.packet import LETHAL, Packet
-from judge.games.sorcery.position.thing import fact, label, put, thing
+from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import at_once
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("deal", "sorcery:damage#1", "sorcery:damage#12")
-def deal(state: State, frame: Frame) -> Result:
+class Deal(Frame, frozen=True):
+    """What is left of damage is dealt, and which effects on it were used, each with the place of its packet."""
+
+    packets: tuple[Packet, ...]
+    used: tuple[tuple[int, str], ...]
+
+
+class CreditOver(Frame, frozen=True):
+    """Nobody has just struck or dealt damage any more."""
+
+
+@rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
+def deal(state: State, frame: Deal) -> Result:
     """All packets together; then ongoing effects settle, minions die, and triggers gather."""
-    packets, used = frame[1], frame[2]
-    assert isinstance(packets, tuple) and isinstance(used, tuple)
-    state = _spend(state, packets, used)
+    packets = frame.packets
+    state = _spend(state, frame.used)
     seen = view(state)
     blows: list[str] = []
     told: list[Happening] = []
@@ -67,18 +79,16 @@ def deal(state: State, frame: Frame) -> Result:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
     told = list(at_once(state, told))
-    state = state.tell("credit", _with_credits(state, credits_for(state, packets)))
-    state = state.tell("story", (*story(state), *told))
+    state = state.tell(CREDIT, _with_credits(state, credits_for(state, packets)))
+    state = recorded(state, *told)
     if blows:
         return death_blows(state, tuple(blows))
-    return causing(state, tuple(told), (("credit over",),))
+    return causing(state, tuple(told), (CreditOver(),))
 
 
 def _with_credits(state: State, fresh: Credit) -> Credit:
     """The credits for damage just dealt, with those of an earlier part of the same event, which has not split since."""
-    held = fact(state, "credit", ())
-    assert isinstance(held, tuple)
-    return (*fresh, *(entry for entry in held if entry[0] not in {target for target, _ in fresh}))
+    return (*fresh, *(entry for entry in state[CREDIT] if entry[0] not in {target for target, _ in fresh}))
 
 
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:
@@ -116,25 +126,23 @@ def _site(state: State, number: int, amount: int, controller: str | None) -> Sta
     return lose_life(state, controller, amount, ("sorcery:damage#5", "sorcery:death-blow#4"))
 
 
-def _spend(state: State, packets: tuple[Packet, ...], used: tuple[tuple[int, str], ...]) -> State:
+def _spend(state: State, used: tuple[tuple[int, str], ...]) -> State:
     """Effects that apply once are over; those that apply once a turn are spent for this turn."""
     keys = {key for _, key in used}
     if not keys:
         return state
-    effects = fact(state, "effects", ())
-    spent = fact(state, "spent", ())
-    assert isinstance(effects, tuple) and isinstance(spent, tuple)
+    effects = state[EFFECTS]
     kept = tuple(e for e in effects if not (e.passive.times == "once" and _key(e) in keys))
     if kept != effects:
-        state = state.tell("effects", kept)
-    return state.tell("spent", tuple(sorted({*spent, *keys})))
+        state = state.tell(EFFECTS, kept)
+    return state.tell(SPENT, tuple(sorted({*state[SPENT], *keys})))
 
 
 def _key(effect: Effect) -> str:
     return f"{effect.label} {effect.since} {effect.passive.damage} {effect.passive.amount}"
 
 
-@rule("credit over", "sorcery:kill-credit#3")
-def credit_over(state: State, frame: Frame) -> Result:
+@rule(CreditOver, "sorcery:kill-credit#3")
+def credit_over(state: State, frame: CreditOver) -> Result:
     """Nobody has just struck or dealt damage any more."""
-    return state.forget("credit")
+    return state.forget(CREDIT)

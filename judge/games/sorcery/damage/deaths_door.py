@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.sorcery.damage.damage_effect import IMMUNE
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import count, thing
+from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.words import names, other
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+
+@cache
+def life_of(player: str) -> Fact[int]:
+    """The fact of how much life a player has."""
+    return Fact(f"life:{player}", 0)
 
 
 def at_deaths_door(state: State, player: str) -> bool:
     """Whether a player's Avatar is at Death's Door: it has no life left (sorcery:life#6)."""
-    return count(state, f"life:{player}") == 0
+    return state[life_of(player)] == 0
 
 
 def put_at_deaths_door(state: State, player: str) -> State:
@@ -22,7 +31,7 @@ def put_at_deaths_door(state: State, player: str) -> State:
     if avatar is not None:
         state = state.put(avatar, thing(state, avatar).marked(IMMUNE))
     told = happened(state, "Death's Door", player=player)
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     said = "{0} {1} at Death's Door and immune to damage for the rest of this turn"
     cites = ("sorcery:deaths-door#2", "sorcery:deaths-door#4")
     return state.said(said, names(player), "are" if player == "you" else "is", cites=cites)
@@ -31,7 +40,7 @@ def put_at_deaths_door(state: State, player: str) -> State:
 def death_blows(state: State, players: tuple[str, ...]) -> State:
     """Damage dealt to Avatars at Death's Door, all together: the game is over, a draw when both are struck so."""
     told = tuple(happened(state, "death blow", player=player) for player in players)
-    state = state.tell("story", (*story(state), *told))
+    state = recorded(state, *told)
     for player in players:
         said = "the damage to {0} Avatar, at Death's Door, is a death blow"
         whose = "your" if player == "you" else "the opponent's"

@@ -7,22 +7,49 @@ from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import attacking
-from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import CEMETERY, REALM, Thing, label, printed, put, thing, tick
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import happened, recorded, story
+from judge.games.sorcery.position.thing import CEMETERY, REALM, label, printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
-from judge.games.sorcery.storyline.storyline import Event, at_once
+from judge.games.sorcery.storyline.storyline import at_once
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
-from judge.games.sorcery.words import SURFACE, listed
+from judge.games.sorcery.words import listed
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, Pending, State
+from judge.kernel.state import Pending, State
 
 DYING = "dying"
-DIE = "sorcery:die"
 AVATAR = "sorcery:characteristics/avatar-characteristics#3"
 RITES = "sorcery:deathrite#4"
+
+
+class Die(Frame, frozen=True):
+    """Cards are about to die, all at once: why, who gets the kill credit, whose effect it is (empty: nobody's)."""
+
+    numbers: tuple[int, ...]
+    why: str
+    cites: tuple[str, ...]
+    by: tuple[int, ...]
+    of: str
+    sacrifice: bool
+    avatars: bool
+
+
+class Dying(Frame, frozen=True):
+    """Cards are marked for death, each with the units that get the credit."""
+
+    numbers: tuple[int, ...]
+    credits: tuple[tuple[int, ...], ...]
+
+
+class Cemetery(Frame, frozen=True):
+    """Dead cards go to the cemeteries, once their Deathrites are resolved."""
+
+    numbers: tuple[int, ...]
 
 
 def mark_for_death(
@@ -40,38 +67,38 @@ def mark_for_death(
     ``by`` are the units that get the kill credit, unless damage was just dealt. ``of`` is the player whose spell or
     special ability destroys them. ``avatars``: the effect says that it destroys Avatars.
     """
-    return state.push(("die", numbers, why, cites, by, of, sacrifice, avatars))
+    return state.push(Die(numbers, why, cites, by, of, sacrifice, avatars))
 
 
-@rule("die", f"{DIE}#2", f"{DIE}#4")
-def die(state: State, frame: Frame) -> Result:
+@rule(Die, "sorcery:die#2", "sorcery:die#4")
+def die(state: State, frame: Die) -> Result:
     """What replaces a death does so now; the others are marked for death, and their triggers wait in front."""
-    _, numbers, why, cites, by, of, sacrifice, avatars = frame
-    assert isinstance(numbers, tuple) and isinstance(cites, tuple) and isinstance(by, tuple)
     marked: list[int] = []
     after: list[Pending] = []
-    for number in numbers:
+    for number in frame.numbers:
         found = thing(state, number)
         if found.zone != REALM:
             continue
-        spared = _spared(state, number, bool(avatars))
+        spared = _spared(state, number, frame.avatars)
         if spared:
             state = state.said("{0} {1}", found.label, spared[0], cites=(spared[1],), kind="not-applied")
             continue
-        if not sacrifice and indestructible(state, number):
+        if not frame.sacrifice and indestructible(state, number):
             state = keeps_alive(state, number)
             continue
-        instead = replaced(state, number, str(of))
+        instead = replaced(state, number, frame.of)
         if instead is not None:
             state, frames = instead
             after += frames
             continue
-        state = state.said("{0} is marked for death: {1}", found.label, why, cites=(f"{DIE}#2", *cites))
+        state = state.said(
+            "{0} is marked for death: {1}", found.label, frame.why, cites=("sorcery:die#2", *frame.cites)
+        )
         state = state.put(number, found.marked(DYING))
         marked.append(number)
     if marked:
-        credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in marked)
-        state = state.push(("dying", tuple(marked), credits))
+        credits = tuple(credit(state, n) or units_of(state, frame.by) or acting(state) for n in marked)
+        state = state.push(Dying(tuple(marked), credits))
     return state.push(*after)
 
 
@@ -79,7 +106,7 @@ def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
     """Why a card does not die of this, with the passage; None when it does."""
     now = view(state).now.get(number)
     if DYING in thing(state, number).marks:
-        return "is marked for death already and cannot be marked again", f"{DIE}#12"
+        return "is marked for death already and cannot be marked again", "sorcery:die#12"
     if now is None:
         return None
     if "avatar" in now.types and not avatars:
@@ -87,14 +114,13 @@ def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
     return None
 
 
-@rule("dying", f"{DIE}#3", "sorcery:deathrite#4", "sorcery:kill-credit#3")
-def dying(state: State, frame: Frame) -> Result:
+@rule(Dying, "sorcery:die#3", "sorcery:deathrite#4", "sorcery:kill-credit#3")
+def dying(state: State, frame: Dying) -> Result:
     """Kill and Deathrite triggers of marked cards resolve; then all go to the cemeteries at once."""
-    numbers, credits = frame[1], frame[2]
-    assert isinstance(numbers, tuple) and isinstance(credits, tuple)
+    numbers = frame.numbers
     seen = view(state)
     told = []
-    for number, by in zip(numbers, credits, strict=True):
+    for number, by in zip(numbers, frame.credits, strict=True):
         found = thing(state, number)
         player = (seen[number].controller if number in seen.now else found.controller) or found.owner
         told.append(happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player))
@@ -106,7 +132,7 @@ def dying(state: State, frame: Frame) -> Result:
             cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
             state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
     told = list(at_once(state, told))
-    state = state.tell("story", (*story(state), *told))
+    state = recorded(state, *told)
     missing = unread(state, told) or next((why for n in numbers if (why := _unread_genesis(seen, n))), "")
     if missing:
         return Unsupported(missing)
@@ -122,23 +148,22 @@ def dying(state: State, frame: Frame) -> Result:
             if answers_to(state, other, ability, happening):
                 events.append(made(state, other, ability, happening))
     state, joined = _join(state, numbers)
-    return simultaneous(state, tuple(events), () if joined else (("cemetery", numbers),))
+    return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))
 
 
 def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:
     """Cards that die of a Deathrite go to the cemeteries together with those whose Deathrites still resolve."""
     frames = state.agenda
-    place = next((i for i, f in enumerate(frames) if f[0] == "cemetery"), -1)
+    place = next((i for i, f in enumerate(frames) if isinstance(f, Cemetery)), -1)
     if place < 0:
         return state, False
-    waiting = frames[place][1]
-    assert isinstance(waiting, tuple)
+    waiting = frames[place].numbers
     for _ in range(place + 1):
         _, state = state.pop()
-    state = state.push(*frames[:place], ("cemetery", (*waiting, *numbers)))
+    state = state.push(*frames[:place], Cemetery((*waiting, *numbers)))
     said = "{0} is put into the cemetery only with the others that are marked for death"
     words = listed([label(state, n) for n in numbers])
-    return state.said(said, words, cites=(f"{DIE}#9", f"{DIE}#10"), kind="pending"), True
+    return state.said(said, words, cites=("sorcery:die#9", "sorcery:die#10"), kind="pending"), True
 
 
 def _genesis_too(seen: View, number: int) -> bool:
@@ -155,12 +180,10 @@ def _unread_genesis(seen: View, number: int) -> str:
     return next((f"{card.name}: {c.clause} is not covered yet" for c in card.uncovered if c.when == "genesis"), "")
 
 
-@rule("cemetery", f"{DIE}#3", f"{DIE}#10", "sorcery:cemetery#2")
-def cemetery(state: State, frame: Frame) -> Result:
+@rule(Cemetery, "sorcery:die#3", "sorcery:die#10", "sorcery:cemetery#2")
+def cemetery(state: State, frame: Cemetery) -> Result:
     """Dead cards go to their owners' cemeteries; a dead site leaves Rubble (sorcery:rubble)."""
-    numbers = frame[1]
-    assert isinstance(numbers, tuple)
-    here = tuple(n for n in numbers if thing(state, n).zone == REALM and DYING in thing(state, n).marks)
+    here = tuple(n for n in frame.numbers if thing(state, n).zone == REALM and DYING in thing(state, n).marks)
     sites = [(n, thing(state, n).at) for n in here if "site" in printed(state, thing(state, n)).types]
     state = leave_realm(state, here, CEMETERY, cites=("sorcery:cemetery#2",))
     for number, at in sites:
@@ -168,17 +191,6 @@ def cemetery(state: State, frame: Frame) -> Result:
     return state
 
 
-def rubble(state: State, square: int, owner: str) -> State:
-    """A Rubble token in a square, controlled by nobody (sorcery:rubble)."""
-    now, state = tick(state)
-    number = max(state.things, default=0) + 1
-    token = Thing(card="Rubble", label=f"Rubble at {square}", owner=owner, at=((square, SURFACE),), entered=now)
-    return state.put(number, token).said("Rubble is left at {0}", square, cites=("sorcery:rubble#1",))
-
-
 def dead(state: State, number: int) -> bool:
     """Whether a thing died and has not come back."""
     return any(h.kind == "dies" and h.who == number for h in story(state)) and thing(state, number).zone != REALM
-
-
-__all__ = ["DYING", "dead", "listed", "mark_for_death", "put", "rubble"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.damage.damage_effect import IMMUNE
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.damage.damage_effect import IMMUNE, SPENT
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.thing import in_realm, put, thing
 from judge.games.sorcery.rulebook import rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 def heal_minion(state: State, number: int, amount: int) -> State:
@@ -19,7 +20,7 @@ def heal_minion(state: State, number: int, amount: int) -> State:
         return state
     state = put(state, number, damage=left)
     state = state.put(number, thing(state, number).unmarked(LETHAL))
-    state = state.tell("story", (*story(state), happened(state, "heals", number, amount=found.damage - left)))
+    state = recorded(state, happened(state, "heals", number, amount=found.damage - left))
     cites = ["sorcery:healing#2"]
     if "dying" in found.marks:
         cites.append("sorcery:die#6")
@@ -27,8 +28,12 @@ def heal_minion(state: State, number: int, amount: int) -> State:
     return state.said(said, found.label, found.damage - left, cites=tuple(cites))
 
 
-@rule("heal all", "sorcery:damage#2", "sorcery:end-phase#3", "sorcery.rulebook:turn-summary/end-phase#3")
-def heal_all(state: State, frame: Frame) -> Result:
+class HealAll(Frame, frozen=True):
+    """The end phase: minions are healed of all damage."""
+
+
+@rule(HealAll, "sorcery:damage#2", "sorcery:end-phase#3", "sorcery.rulebook:turn-summary/end-phase#3")
+def heal_all(state: State, frame: HealAll) -> Result:
     """The end phase: damage is removed from all minions; this turn's immunity and once-a-turn effects are over."""
     for number, found in list(in_realm(state)):
         if found.damage:
@@ -37,4 +42,4 @@ def heal_all(state: State, frame: Frame) -> Result:
             state = state.put(number, thing(state, number).unmarked(IMMUNE))
             cites = ("sorcery:deaths-door#4", "sorcery:deaths-door#5")
             state = state.said("{0} is immune to damage no longer", found.label, cites=cites)
-    return state.forget("spent")
+    return state.forget(SPENT)

@@ -6,11 +6,15 @@ from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import fact
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 Credit = tuple[tuple[int, tuple[int, ...]], ...]
 """For things that have just been dealt damage, the units that would get the credit."""
+
+
+CREDIT: Fact[Credit] = Fact("credit", ())
+"""The credits for damage that was just dealt."""
 
 
 def priority(state: State, packet: Packet) -> int:
@@ -37,9 +41,7 @@ def credits_for(state: State, packets: tuple[Packet, ...]) -> Credit:
 
 def credit(state: State, number: int) -> tuple[int, ...]:
     """The units that have just dealt damage to a thing; nobody when no damage was just dealt (passives never count)."""
-    held = fact(state, "credit", ())
-    assert isinstance(held, tuple)
-    return next((units for target, units in held if target == number), ())
+    return next((units for target, units in state[CREDIT] if target == number), ())
 
 
 def acting(state: State) -> tuple[int, ...]:

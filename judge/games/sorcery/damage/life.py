@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.damage.deaths_door import at_deaths_door, put_at_deaths_door
+from judge.games.sorcery.damage.deaths_door import at_deaths_door, life_of, put_at_deaths_door
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import count
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
@@ -15,7 +14,7 @@ LOCKED = ("sorcery:deaths-door#3", "sorcery:healing#5")
 
 def life(state: State, player: str) -> int:
     """A player's life."""
-    return count(state, f"life:{player}")
+    return state[life_of(player)]
 
 
 def maximum(state: State, player: str) -> int:
@@ -42,9 +41,9 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
     more = ("sorcery:life#5",) if held - amount < 0 else ()
     lost = "lose" if player == "you" else "loses"
     state = state.said("{0} {1} {2} life: {3} left", names(player), lost, held - left, left, cites=(*cites, *more))
-    state = state.tell(f"life:{player}", left)
+    state = state.tell(life_of(player), left)
     told = happened(state, "loses life", player=player, amount=held - left)
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     return put_at_deaths_door(state, player) if left == 0 else state
 
 
@@ -58,11 +57,11 @@ def gain_life(state: State, player: str, amount: int) -> State:
     capped = f", since {most} is the maximum" if held + amount > most else ""
     gained = "gain" if player == "you" else "gains"
     state = state.said("{0} {1} {2} life: {3} now{4}", names(player), gained, after - held, after, capped, cites=cites)
-    state = state.tell(f"life:{player}", after)
+    state = state.tell(life_of(player), after)
     if after == held:
         return state
     told = happened(state, "heals", player=player, amount=after - held)
-    return state.tell("story", (*story(state), told))
+    return recorded(state, told)
 
 
 def set_life(state: State, player: str, amount: int) -> State:
@@ -71,11 +70,8 @@ def set_life(state: State, player: str, amount: int) -> State:
         cites = ("sorcery:healing#7", "sorcery:deaths-door#3")
         return state.said("{0} is at Death's Door: the total stays 0", names(player), cites=cites, kind="not-applied")
     after = max(0, min(amount, maximum(state, player)))
-    state = state.tell(f"life:{player}", after)
+    state = state.tell(life_of(player), after)
     state = state.said(
         "the life of {0} becomes {1}, which is no healing", names(player), after, cites=("sorcery:healing#6",)
     )
     return put_at_deaths_door(state, player) if after == 0 else state
-
-
-__all__ = ["gain_life", "life", "lose_life", "maximum", "set_life"]

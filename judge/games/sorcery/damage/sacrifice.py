@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from judge.games.sorcery.damage.die import DYING, mark_for_death
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import REALM, fact, label, thing
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
-from judge.games.sorcery.words import names
+from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.words import YOU, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Sacrifice(Frame, frozen=True):
+    """A player sacrifices a card."""
+
+    number: int
+    player: str
 
 
 @action("sacrifice", "thing", by="player")
-def sacrifice_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def sacrifice_action(state: State, sacrifice: int, by: str = "") -> tuple[Frame, ...]:
     """``sacrifice: CARD, by: PLAYER``: a player sacrifices a card because a cost or an effect says so."""
-    player = fields.get("by", fact(state, "turn", "you"))
-    return (("sacrifice", number_of(state, str(fields["sacrifice"])), player),)
+    return (Sacrifice(sacrifice, by or state[TURN]),)
 
 
-@rule("sacrifice", "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
-def sacrifice(state: State, frame: Frame) -> Result:
+@rule(Sacrifice, "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
+def sacrifice(state: State, frame: Sacrifice) -> Result:
     """A sacrificed card counts as destroyed and is marked for death in the same way; an illegal one does nothing."""
-    number, player = int(str(frame[1])), str(frame[2])
+    number, player = frame.number, frame.player
     broken = state.broken(frame)
     if broken:
         why = "; ".join(b.why for b in broken)
@@ -36,33 +43,34 @@ def sacrifice(state: State, frame: Frame) -> Result:
     return mark_for_death(state, (number,), why, cites, sacrifice=True)
 
 
-@requires("sacrifice", "sorcery:sacrifice#1")
-def in_the_realm(state: State, frame: Frame) -> Broken | None:
+@requires(Sacrifice, "sorcery:sacrifice#1")
+def in_the_realm(state: State, frame: Sacrifice) -> Broken | None:
     """Only cards in the realm can be sacrificed."""
-    number = int(str(frame[1]))
+    number = frame.number
     return None if thing(state, number).zone == REALM else Broken(f"{label(state, number)} is not in the realm")
 
 
-@requires("sacrifice", "sorcery:sacrifice#1", "sorcery.rulebook:glossary/sacrifice#1")
-def your_own(state: State, frame: Frame) -> Broken | None:
+@requires(Sacrifice, "sorcery:sacrifice#1", "sorcery.rulebook:glossary/sacrifice#1")
+def your_own(state: State, frame: Sacrifice) -> Broken | None:
     """Only cards that the player controls."""
-    now = view(state).now.get(int(str(frame[1])))
-    if now is None or now.controller == frame[2]:
+    now = view(state).now.get(frame.number)
+    if now is None or now.controller == frame.player:
         return None
-    return Broken(f"{names(str(frame[2]))} {'do' if frame[2] == 'you' else 'does'} not control {now.thing.label}")
+    do = "do" if frame.player == YOU else "does"
+    return Broken(f"{names(frame.player)} {do} not control {now.thing.label}")
 
 
-@requires("sacrifice", "sorcery:die#11", "sorcery.rulebook:glossary/sacrifice#5")
-def not_dying(state: State, frame: Frame) -> Broken | None:
+@requires(Sacrifice, "sorcery:die#11", "sorcery.rulebook:glossary/sacrifice#5")
+def not_dying(state: State, frame: Sacrifice) -> Broken | None:
     """A card that is marked for death cannot be sacrificed."""
-    number = int(str(frame[1]))
+    number = frame.number
     return (
         Broken(f"{label(state, number)} is marked for death already") if DYING in thing(state, number).marks else None
     )
 
 
-@requires("sacrifice", "sorcery:characteristics/avatar-characteristics#3")
-def no_avatar(state: State, frame: Frame) -> Broken | None:
+@requires(Sacrifice, "sorcery:characteristics/avatar-characteristics#3")
+def no_avatar(state: State, frame: Sacrifice) -> Broken | None:
     """Avatars cannot be sacrificed by default."""
-    now = view(state).now.get(int(str(frame[1])))
+    now = view(state).now.get(frame.number)
     return Broken(f"{now.thing.label} is an Avatar") if now is not None and "avatar" in now.types else None

@@ -9,15 +9,17 @@ from typing import Any
 from msgspec import ValidationError, convert, structs
 
 from judge.games.sorcery.cards import Op, Passive
-from judge.games.sorcery.damage.die import rubble
+from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import AVATAR, view
 from judge.games.sorcery.ongoing.transform import change_type, transform
+from judge.games.sorcery.ongoing.ward import PutWard
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import fact, label, thing, tick
+from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.token import create
@@ -68,7 +70,7 @@ def give(state: State, event: Event, what: Op) -> Result:
     if not numbers:
         return state
     if words == "Ward":
-        return state.push(*(("ward", n) for n in numbers))
+        return state.push(*(PutWard(n) for n in numbers))
     if words == "Stealth":
         for number in (n for n in numbers if "minion" in view(state)[n].types):
             cites = ("sorcery:stealth#3", "sorcery:stealth#5")
@@ -165,14 +167,14 @@ def _turned(state: State, event: Event, number: int, leaving: str) -> State:
 def sacrifice_op(state: State, event: Event, what: Op) -> Result:
     """``sacrifice: WORDS``: the player of the effect sacrifices things of their own."""
     numbers = named(state, event, str(what.arg))
-    return go_on(state, event).push(*(("sacrifice", n, event.player) for n in numbers))
+    return go_on(state, event).push(*(Sacrifice(n, event.player) for n in numbers))
 
 
 @op("ward")
 def ward(state: State, event: Event, what: Op) -> Result:
     """``ward: WORDS``: puts a Ward on units and sites that can have one."""
     numbers = named(state, event, str(what.arg))
-    return go_on(state, event).push(*(("ward", n) for n in numbers))
+    return go_on(state, event).push(*(PutWard(n) for n in numbers))
 
 
 @op("create")

@@ -60,7 +60,7 @@ def strike(state: State, event: Event, what: Op) -> Result:
             pairs.append((unit, struck))
     if not pairs:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
-    cites = (f"{SUBTLE}#14", f"{SUBTLE}#16")
+    cites = ("sorcery:phrases-with-subtle-meanings#14", "sorcery:phrases-with-subtle-meanings#16")
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
     return _perhaps(state, event, what, "strike", struck_.push(("strike", tuple(pairs))))
 
@@ -74,7 +74,11 @@ def fight(state: State, event: Event, what: Op) -> Result:
     foes = others(state, event, str(what.arg), units[0]) if units else ()
     if not foes:
         return state.said("{0}: there is nobody to fight", event.label, cites=("sorcery:fight#1",), kind="not-applied")
-    fought = state.said("{0}: a fight and no attack", event.label, cites=(f"{SUBTLE}#11", f"{SUBTLE}#13"))
+    fought = state.said(
+        "{0}: a fight and no attack",
+        event.label,
+        cites=("sorcery:phrases-with-subtle-meanings#11", "sorcery:phrases-with-subtle-meanings#13"),
+    )
     return _perhaps(state, event, what, "fight", fought.push(("fight", units, foes, -1)))
 
 
@@ -103,7 +107,12 @@ def attack(state: State, event: Event, what: Op) -> Result:
             "{0}: there is nothing to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
         )
     said = [
-        (name, after.said("{0}: an attack", event.label, cites=("sorcery:attack#3", f"{SUBTLE}#17")))
+        (
+            name,
+            after.said(
+                "{0}: an attack", event.label, cites=("sorcery:attack#3", "sorcery:phrases-with-subtle-meanings#17")
+            ),
+        )
         for name, after in options
     ]
     return choose(state, event.player, "attack", f"what does {label(state, units[0])} attack?", said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
@@ -65,7 +66,7 @@ def damage(state: State, event: Event, what: Op) -> Result:
         return state.said(
             "{0}: nothing is there to damage", event.label, cites=("sorcery:damage#9",), kind="not-applied"
         )
-    return state.push(("damage", packets_of(state, event, targets, amount, str(what.get("how", "")))))
+    return state.push(Damage(packets_of(state, event, targets, amount, str(what.get("how", "")))))
 
 
 def players_of(state: State, event: Event, words: str) -> tuple[str, ...]:

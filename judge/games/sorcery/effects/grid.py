@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.damage_grid import (
     CASTER,
-    GRID,
     OP,
     WrongGrid,
     on_squares,
@@ -24,7 +24,7 @@ from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-CITES = (f"{GRID}#3", f"{GRID}#5", f"{GRID}#7")
+CITES = ("sorcery:damage-grid#3", "sorcery:damage-grid#5", "sorcery:damage-grid#7")
 
 OCCUPYING = "sorcery.rulebook:advanced-concepts/occupying-multiple-sites"
 
@@ -89,7 +89,11 @@ def _spoken(state: State, hit: dict[int, int]) -> str:
 
 def _dealt(state: State, event: Event, hit: dict[int, int]) -> State:
     large = any(len(view(state)[n].thing.squares) > 1 for n in hit)
-    cites = (*CITES, "sorcery:oversized-units#10", f"{OCCUPYING}#6") if large else CITES
+    cites = (
+        (*CITES, "sorcery:oversized-units#10", "sorcery.rulebook:advanced-concepts/occupying-multiple-sites#6")
+        if large
+        else CITES
+    )
     state = state.said("{0}: {1}", event.label, _spoken(state, hit), cites=cites)
     packets = tuple(p for n, amount in sorted(hit.items()) for p in packets_of(state, event, (n,), amount))
-    return state.push(("damage", packets))
+    return state.push(Damage(packets))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.declaring import in_a_zone
-from judge.games.sorcery.casting.summon import SUMMON
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import WrongPlace, locations
@@ -148,7 +147,7 @@ def placing_options(state: State, event: Event, number: int, place: str, bearer:
     return choose(state, event.player, "location", asked, options, ANYWHERE)
 
 
-@rule("summon where", f"{SUMMON}#5", f"{SUMMON}#6", f"{SUMMON}#7")
+@rule("summon where", "sorcery:summon#5", "sorcery:summon#6", "sorcery:summon#7")
 def summon_where(state: State, frame: Frame) -> Result:
     """The location that the effect specifies, or any location in any region: (kind, event, card, words, bearer)."""
     event, number, words, bearer = frame[1], frame[2], frame[3], frame[4]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
 
@@ -13,11 +13,8 @@ ITSELF = ("sorcery:as-if-adjacent#1",)
 
 def joined(seen: View, number: int, square: int) -> tuple[int, ...]:
     """The squares that a unit may move to from a square as if they were adjacent."""
-    effects = seen.state.facts.get("effects", ())
-    assert isinstance(effects, tuple)
     found: list[int] = []
-    for effect in effects:
-        assert isinstance(effect, Effect)
+    for effect in seen.state[EFFECTS]:
         words = effect.passive.joins if square in effect.squares else ""
         if words and seen.matches(selector(words), number, effect.source, effect.player):
             found += [s for s in effect.squares if s != square]

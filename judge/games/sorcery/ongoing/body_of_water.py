@@ -3,59 +3,72 @@
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import fact
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-WATER, LAND = "choose body of water", "choose span of land"
-CHOSEN = "chosen ground"
+CHOSEN: Fact[tuple[int, bool] | None] = Fact("chosen ground", None)
+"""The square by which a group of sites was chosen, and whether it is a body of water."""
 
 
-@action(WATER, "square")
-def choose_water(state: State, fields: Fields) -> tuple[Frame, ...]:
+class ChooseWater(Frame, frozen=True):
+    """An effect chooses a body of water by one of its squares."""
+
+    square: int
+
+
+class ChooseLand(Frame, frozen=True):
+    """An effect chooses a span of land by one of its squares."""
+
+    square: int
+
+
+@action("choose body of water", "square")
+def choose_water(state: State, choose_body_of_water: int) -> tuple[Frame, ...]:
     """An effect chooses a body of water by one of its sites: ``choose body of water: SQUARE``."""
-    return ((WATER, int(str(fields[WATER]))),)
+    return (ChooseWater(choose_body_of_water),)
 
 
-@action(LAND, "square")
-def choose_land(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("choose span of land", "square")
+def choose_land(state: State, choose_span_of_land: int) -> tuple[Frame, ...]:
     """An effect chooses a span of land by one of its sites: ``choose span of land: SQUARE``."""
-    return ((LAND, int(str(fields[LAND]))),)
+    return (ChooseLand(choose_span_of_land),)
 
 
-@rule(WATER, "sorcery:body-of-water#4", "sorcery:body-of-water#5")
-def water_chosen(state: State, frame: Frame) -> Result:
+@rule(ChooseWater, "sorcery:body-of-water#4", "sorcery:body-of-water#5")
+def water_chosen(state: State, frame: ChooseWater) -> Result:
     """The site is remembered, not the group: who is connected to it counts when it is asked."""
-    return state.tell(CHOSEN, (int(str(frame[1])), True)).said("the body of water at {0} is chosen", frame[1])
+    return state.tell(CHOSEN, (frame.square, True)).said("the body of water at {0} is chosen", frame.square)
 
 
-@rule(LAND, "sorcery:span-of-land#4", "sorcery:span-of-land#5")
-def land_chosen(state: State, frame: Frame) -> Result:
+@rule(ChooseLand, "sorcery:span-of-land#4", "sorcery:span-of-land#5")
+def land_chosen(state: State, frame: ChooseLand) -> Result:
     """The site is remembered, not the group: who is connected to it counts when it is asked."""
-    return state.tell(CHOSEN, (int(str(frame[1])), False)).said("the span of land at {0} is chosen", frame[1])
+    return state.tell(CHOSEN, (frame.square, False)).said("the span of land at {0} is chosen", frame.square)
 
 
-@requires(WATER, "sorcery:body-of-water#4", "sorcery:water-site#1")
-def a_water_site(state: State, frame: Frame) -> Broken | None:
+@requires(ChooseWater, "sorcery:body-of-water#4", "sorcery:water-site#1")
+def a_water_site(state: State, frame: ChooseWater) -> Broken | None:
     """A water site."""
-    square = int(str(frame[1]))
+    square = frame.square
     return None if view(state).is_water(square) else Broken(f"there is no water site at {square}")
 
 
-@requires(LAND, "sorcery:span-of-land#4", "sorcery:land-site#1")
-def a_land_site(state: State, frame: Frame) -> Broken | None:
+@requires(ChooseLand, "sorcery:span-of-land#4", "sorcery:land-site#1")
+def a_land_site(state: State, frame: ChooseLand) -> Broken | None:
     """A land site."""
-    square = int(str(frame[1]))
+    square = frame.square
     return None if view(state).is_water(square) is False else Broken(f"there is no land site at {square}")
 
 
 def chosen(state: State) -> tuple[int, ...]:
     """The squares of the chosen body of water or span of land as it is now; nothing when it exists no more."""
-    held = fact(state, CHOSEN)
-    if not isinstance(held, tuple):
+    held = state[CHOSEN]
+    if held is None:
         return ()
-    square, water = int(held[0]), bool(held[1])
+    square, water = held
     return view(state).body(square, water) if view(state).is_water(square) is water else ()

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import fact
 from judge.games.sorcery.words import ELEMENTS, listed
+from judge.kernel.fact import Fact
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-ITSELF = "sorcery:elemental-threshold-and-affinity"
-RULEBOOK = "sorcery.rulebook:casting-spells/elemental-threshold"
 CITES = (
-    f"{ITSELF}#1", f"{ITSELF}#11", f"{RULEBOOK}#3", "sorcery.rulebook:glossary/elemental-affinity-and-threshold#2",
+    "sorcery:elemental-threshold-and-affinity#1",
+    "sorcery:elemental-threshold-and-affinity#11",
+    "sorcery.rulebook:casting-spells/elemental-threshold#3",
+    "sorcery.rulebook:glossary/elemental-affinity-and-threshold#2",
     "sorcery.glossary:elemental-threshold",
-)  # fmt: skip
+)
+
+
+@cache
+def affinity_of(player: str) -> Fact[str]:
+    """The fact of the affinity that a scenario gives a player beside that of their cards, as letters: ``AWW``."""
+    return Fact(f"affinity:{player}", "")
 
 
 def affinity(state: State, player: str) -> dict[str, int]:
     """A player's elemental affinity: of the cards they control, and what the scenario adds."""
-    stated = str(fact(state, f"affinity:{player}", "") or "")
+    stated = state[affinity_of(player)]
     found = {letter: stated.count(letter) for letter in ELEMENTS}
     for now in view(state).now.values():
         if now.controller == player:

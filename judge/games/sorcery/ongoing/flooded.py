@@ -8,8 +8,15 @@ from judge.games.sorcery.cards import Passive
 from judge.games.sorcery.position.now import Now, Why
 from judge.games.sorcery.position.view import View
 
-ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
-FLOODED = ("sorcery:flooded#2", "sorcery:flooded#6", f"{ORDER}#6")
+FLOODED = (
+    "sorcery:flooded#2",
+    "sorcery:flooded#6",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
+)
+DRIED = (
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
+)
 TAKEN = ("sorcery:flooded#7", "sorcery:lose#2")
 
 
@@ -25,13 +32,13 @@ def watered(now: Now, passive: Passive, by: str) -> None:
         now.waters.append(("dry", kept))
         now.affinity["W"] = 0
         now.keywords.pop("Flooded", None)
-        now.why.append(Why(f"{by} takes its water affinity", (f"{ORDER}#6", f"{ORDER}#10", *_against(now)), 5, by))
+        now.why.append(Why(f"{by} takes its water affinity", (*DRIED, *_against(now)), 5, by))
 
 
 def _against(now: Now) -> tuple[str, ...]:
     """The example of the entry, once one effect floods and another takes the water."""
-    example = "sorcery:ongoing-effect/example-flood-vs-drought"
-    return (f"{example}#1", f"{example}#5") if len({how for how, _ in now.waters}) > 1 else ()
+    example = ("sorcery:ongoing-effect/example-flood-vs-drought#1", "sorcery:ongoing-effect/example-flood-vs-drought#5")
+    return example if len({how for how, _ in now.waters}) > 1 else ()
 
 
 def settled(now: Now) -> None:

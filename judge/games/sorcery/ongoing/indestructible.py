@@ -8,6 +8,7 @@ from __future__ import annotations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 WORD = "Indestructible"
@@ -18,7 +19,8 @@ MEANS = (
 """The assumption, as every ruling tells it that rests on it."""
 CITES = ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1")
 """What comes nearest: who still can be sacrificed, and that dying is being destroyed."""
-TOLD = "indestructible"
+TOLD: Fact[tuple[int, ...]] = Fact("indestructible", ())
+"""The cards of which it was told that they do not die."""
 
 
 def indestructible(state: State, number: int) -> bool:
@@ -29,8 +31,7 @@ def indestructible(state: State, number: int) -> bool:
 
 def keeps_alive(state: State, number: int) -> State:
     """Told that a card does not die since it is Indestructible: once of a card, and once what is assumed by it."""
-    told = state.facts.get(TOLD, ())
-    assert isinstance(told, tuple)
+    told = state[TOLD]
     if number in told:
         return state
     if not told:

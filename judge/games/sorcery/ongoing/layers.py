@@ -46,14 +46,23 @@ def _control(seen: View, number: int, source: Source, layer: int) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
     seen.now[number].controller = player
     why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
-    seen.now[number].why.append(Why(why, (f"{ORDER}#4", "sorcery:ownership-and-control#4"), layer, source.label))
+    seen.now[number].why.append(
+        Why(
+            why,
+            ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#4", "sorcery:ownership-and-control#4"),
+            layer,
+            source.label,
+        )
+    )
 
 
 def _type(seen: View, number: int, source: Source, layer: int) -> None:
     with_types(seen.now[number], source.passive.becomes)
     words = " ".join(source.passive.becomes)
     why = f"{source.label} makes it {'an' if words[:1] in 'aeiou' else 'a'} {words} too"
-    seen.now[number].why.append(Why(why, ("sorcery:animate#2", f"{ORDER}#5"), layer, source.label))
+    seen.now[number].why.append(
+        Why(why, ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5"), layer, source.label)
+    )
 
 
 def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
@@ -64,14 +73,21 @@ def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
     if not now.disabled and not now.silenced:
         for words in passive.gives:
             grant(now.keywords, keyword(words))
-            now.why.append(Why(f"it has {words} from {source.label}", (f"{ORDER}#6",), layer, source.label))
+            now.why.append(
+                Why(
+                    f"it has {words} from {source.label}",
+                    ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",),
+                    layer,
+                    source.label,
+                )
+            )
     watered(now, passive, source.label)
     for letter in passive.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
     if passive.mana:
         now.mana += passive.mana
         why = f"it provides {passive.mana:+d} mana by {source.label}"
-        now.why.append(Why(why, (f"{ORDER}#6",), layer, source.label))
+        now.why.append(Why(why, ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",), layer, source.label))
 
 
 def _power(seen: View, number: int, source: Source, layer: int) -> None:

@@ -13,7 +13,7 @@ from judge.games.sorcery.ongoing.flooded import lie_of_water
 from judge.games.sorcery.ongoing.layers import AVATAR, LAYERS, ORDER
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import Effect, Why, base, with_types
+from judge.games.sorcery.position.now import EFFECTS, Effect, Why, base, with_types
 from judge.games.sorcery.position.thing import REALM, in_realm, printed, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
@@ -55,8 +55,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     sites = {s: n for n, held in now.items() if "site" in held.types for s in held.thing.squares}
     water = frozenset(s for s, n in sites.items() if now[n].affinity.get("W", 0) > 0)
     seen = View(state, now, sites, water)
-    effects = state.facts.get("effects", ())
-    assert isinstance(effects, tuple)
+    effects = state[EFFECTS]
     _copied(seen, effects)
     sources = _sources(seen, effects)
     sources = sorted((*sources, *_bonds(seen, bound)), key=lambda source: source.since)
@@ -102,7 +101,13 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
             if mark.startswith("copy of "):
                 card = _card(seen.state, mark[8:])
                 fresh = base(now.thing, card)
-                fresh.why.append(Why(f"it is a copy of {card.name}", ("sorcery:copy#1", f"{ORDER}#2"), 1))
+                fresh.why.append(
+                    Why(
+                        f"it is a copy of {card.name}",
+                        ("sorcery:copy#1", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2"),
+                        1,
+                    )
+                )
                 seen.now[number] = fresh
     for now in seen.now.values():
         for passive in now.passives:

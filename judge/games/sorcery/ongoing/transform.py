@@ -5,12 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, thing, things
 from judge.kernel.state import State
-
-TRANSFORM = "sorcery:transform"
-RULEBOOK = "sorcery.rulebook:glossary/transform"
 
 
 def transform(state: State, number: int, into: str) -> State:
@@ -33,12 +30,14 @@ def transform(state: State, number: int, into: str) -> State:
     if source is not None:
         state = state.drop(source)
     said = "{0} transforms into {1}: the same game object, so it neither enters the realm nor dies"
-    state = state.said(said, old.label, into, cites=(f"{TRANSFORM}#1", f"{TRANSFORM}#2", f"{TRANSFORM}#8"))
+    state = state.said(
+        said, old.label, into, cites=("sorcery:transform#1", "sorcery:transform#2", "sorcery:transform#8")
+    )
     new = structs.replace(old, card=into, marks=_kept(old))
     printed(state, new)
     state = state.put(number, new)
     state = _banished(state, old)
-    return state.tell("story", (*story(state), happened(state, "transforms", number, how=into)))
+    return recorded(state, happened(state, "transforms", number, how=into))
 
 
 def _kept(old: Thing) -> tuple[str, ...]:
@@ -56,16 +55,13 @@ def _banished(state: State, old: Thing) -> State:
     number = max(state.things) + 1
     name = f"the card {old.label}"
     gone = Thing(card=old.card, label=name, owner=old.owner, zone=BANISHED)
-    cites = (f"{TRANSFORM}#4", f"{RULEBOOK}#3")
+    cites = ("sorcery:transform#4", "sorcery.rulebook:glossary/transform#3")
     return state.put(number, gone).said("{0} is banished", name, cites=cites)
 
 
 def change_type(state: State, number: int) -> State:
     """A card turns into its other type and stays the same card (sorcery:transform#7)."""
     said = "{0} transforms into another type: the same card is used on"
-    state = state.said(said, label(state, number), cites=(f"{TRANSFORM}#7", f"{TRANSFORM}#1"))
+    state = state.said(said, label(state, number), cites=("sorcery:transform#7", "sorcery:transform#1"))
     state = state.put(number, thing(state, number).marked("transformed"))
-    return state.tell("story", (*story(state), happened(state, "transforms", number)))
-
-
-__all__ = ["change_type", "transform"]
+    return recorded(state, happened(state, "transforms", number))

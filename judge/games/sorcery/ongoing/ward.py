@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.words import Location
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 WARD = "Ward"
 INSTEAD = "sorcery.rulebook:glossary/ward#1"
 WHO = "sorcery.rulebook:glossary/ward#2"
-EVIL = "sorcery.rulebook:glossary/evil"
 Target = int | Location
 KINDS = ("Demon", "Undead", "Monster")
 
@@ -39,7 +38,7 @@ def warded_against(state: State, number: int, player: str) -> bool:
 def break_ward(state: State, number: int, would: str) -> State:
     """The Ward breaks instead of what would happen."""
     state = state.put(number, thing(state, number).unmarked(WARD))
-    state = state.tell("story", (*story(state), happened(state, "loses Ward", number)))
+    state = recorded(state, happened(state, "loses Ward", number))
     return state.said("{0} {1} by an opponent: its Ward breaks instead", label(state, number), would, cites=(INSTEAD,))
 
 
@@ -54,17 +53,22 @@ def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[S
     return state, tuple(kept)
 
 
+class PutWard(Frame, frozen=True):
+    """A Ward is put on a unit or site."""
+
+    number: int
+
+
 @action("ward", "thing")
-def ward_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def ward_action(state: State, ward: int) -> tuple[Frame, ...]:
     """``ward: CARD``: an effect puts a Ward on a unit or site."""
-    return (("ward", number_of(state, str(fields["ward"]))),)
+    return (PutWard(ward),)
 
 
-@rule("ward", WHO)
-def ward(state: State, frame: Frame) -> Result:
+@rule(PutWard, WHO)
+def ward(state: State, frame: PutWard) -> Result:
     """Puts a Ward on a unit or site; where it cannot be, nothing happens."""
-    number = frame[1]
-    assert isinstance(number, int)
+    number = frame.number
     broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
@@ -74,25 +78,25 @@ def ward(state: State, frame: Frame) -> Result:
     )
 
 
-@requires("ward", WHO)
-def a_unit_or_site(state: State, frame: Frame) -> Broken | None:
+@requires(PutWard, WHO)
+def a_unit_or_site(state: State, frame: PutWard) -> Broken | None:
     """Units and sites can have a Ward."""
-    now = view(state).now.get(int(str(frame[1])))
+    now = view(state).now.get(frame.number)
     if now is None or not (now.unit or "site" in now.types):
-        return Broken(f"{label(state, int(str(frame[1])))} is no unit or site in the realm", (INSTEAD,))
+        return Broken(f"{label(state, frame.number)} is no unit or site in the realm", (INSTEAD,))
     return None
 
 
-@requires("ward", WHO)
-def one_ward(state: State, frame: Frame) -> Broken | None:
+@requires(PutWard, WHO)
+def one_ward(state: State, frame: PutWard) -> Broken | None:
     """No multiple Wards."""
-    now = view(state).now.get(int(str(frame[1])))
+    now = view(state).now.get(frame.number)
     return Broken(f"{now.thing.label} has a Ward already") if now is not None and now.has(WARD) else None
 
 
-@requires("ward", WHO, f"{EVIL}#2")
-def nothing_evil(state: State, frame: Frame) -> Broken | None:
+@requires(PutWard, WHO, "sorcery.rulebook:glossary/evil#2")
+def nothing_evil(state: State, frame: PutWard) -> Broken | None:
     """Evil minions cannot be warded."""
-    number = int(str(frame[1]))
-    cites = (f"{EVIL}#1", f"{EVIL}#2", WHO)
+    number = frame.number
+    cites = ("sorcery.rulebook:glossary/evil#1", "sorcery.rulebook:glossary/evil#2", WHO)
     return Broken(f"{label(state, number)} is evil", cites) if evil(view(state), number) else None

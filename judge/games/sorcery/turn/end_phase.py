@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import fact, in_realm, put
@@ -48,7 +49,7 @@ def ending(state: State, frame: Frame) -> Result:
         ("turn step", "end triggers"),
         ("end triggers", player),
         ("turn step", "remove damage"),
-        ("heal all",),
+        HealAll(),
         ("turn step", "this-turn effects end"),
         ("this turn ends", player),
         Settle(),
