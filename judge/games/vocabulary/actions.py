@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Hashable, Mapping
+from functools import cache
 from keyword import iskeyword
 from typing import Any, TypeVar
 
@@ -86,7 +87,7 @@ class Actions:
             kinds = {name: main, **{key.replace("_", " ").strip(): kind for key, kind in fields.items()}}
             if name in self.known or not set(kinds.values()) <= set(self.fields):
                 raise ValueError(f"the action {name!r} is there already, or has a field of an unknown kind: {kinds}")
-            taken = list(inspect.signature(build).parameters)[1:]
+            taken = list(_taken(build))[1:]
             if taken not in (["fields"], ["_fields"]) and set(taken) != set(map(argument, kinds)):
                 raise ValueError(f"the action {name!r} has the fields {', '.join(kinds)}, and takes {', '.join(taken)}")
             self.known[name] = Action(name, kinds, build, window, effect)
@@ -181,7 +182,7 @@ class Actions:
     def frames(self, state: State, name: str, fields: Fields) -> tuple[tuple[Pending, ...], tuple[Broken, ...], str]:
         """The frames of an action, the requirements that are broken, and what could not be found."""
         known = self.known[name]
-        parameters = inspect.signature(known.build).parameters
+        parameters = _taken(known.build)
         try:
             if {"fields", "_fields"} & parameters.keys():
                 made = known.build(state, fields)
@@ -215,6 +216,12 @@ class Actions:
                 return state.said("Nothing happens: {0}", why, cites=cites, kind="not-applied")
             return Unsupported(f"the action {name!r} cannot be done: {why}", cites)
         return state.push(*made)
+
+
+@cache
+def _taken(build: Build) -> Mapping[str, inspect.Parameter]:
+    """The parameters of a function by name."""
+    return inspect.signature(build).parameters
 
 
 def _name(function: Any) -> str:

@@ -12,8 +12,9 @@ CONFERS = ("sorcery:carrying-units#10", "sorcery.rulebook:advanced-concepts/carr
 
 def conferred(seen: View) -> None:
     """Gives carried units the movement abilities of their carriers, from the outermost carrier inwards."""
-    for _ in range(3):
-        for now in seen.now.values():
+    carried = [now for now in seen.now.values() if now.thing.bearer is not None]
+    for _ in range(3 if carried else 0):
+        for now in carried:
             bearer = seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None
             if bearer is None or not now.unit or not now.special or not bearer.has("Carries Units"):
                 continue

@@ -42,10 +42,11 @@ def _bound(view: View) -> frozenset[int]:
     """Minions that their own Landbound or Waterbound disables: it persists while disabled (sorcery:landbound)."""
     found = set()
     for number, now in view.now.items():
-        wet = any(square in view.water for square in now.thing.squares)
-        dry = any(square not in view.water and square in view.sites for square in now.thing.squares)
-        held = {*now.card.keywords, *now.keywords}
-        if ("Waterbound" in held and not wet) or ("Landbound" in held and not dry):
+        water = "Waterbound" in now.card.keywords or "Waterbound" in now.keywords
+        if water and not any(square in view.water for square in now.thing.squares):
+            found.add(number)
+        land = "Landbound" in now.card.keywords or "Landbound" in now.keywords
+        if land and not any(square not in view.water and square in view.sites for square in now.thing.squares):
             found.add(number)
     return frozenset(found)
 
@@ -181,11 +182,10 @@ def _finish(seen: View, sources: list[Source]) -> None:
         if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
             bearer = now.thing.bearer
             now.controller = seen.now[bearer].controller if bearer in seen.now else None
-        if not now.special and not now.disabled:
+        if not now.special:
             now.abilities = ()
-        if now.disabled:
-            now.abilities = ()
-        now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
+        elif now.lost:
+            now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
 
 
 __all__ = ["AVATAR", "ORDER", "SUBSURFACE", "Source", "view"]

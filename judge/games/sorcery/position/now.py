@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct, field, structs
 
 from judge.games.sorcery.cards import Card, Passive, keyword
@@ -110,28 +112,40 @@ def base(found: Thing, card: Card) -> Now:
     """A thing with nothing but its card."""
     if "transformed" in found.marks and card.other_types:
         card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes)
-    held: dict[str, int | str] = {}
-    for words in card.keywords:
-        if words not in TOKENS or words in found.marks:
-            grant(held, keyword(words))
-    for mark in found.marks:
-        if mark in KEYWORDS:
-            grant(held, (mark, 0))
-    if "avatar" in card.types:
-        grant(held, ("Spellcaster", 0))
     return Now(
         thing=found,
         card=card,
         controller=found.controller,
         types=card.types,
-        keywords=held,
+        keywords=dict(_keywords(card.keywords, found.marks, "avatar" in card.types)),
         abilities=card.ability,
         passives=card.passive,
-        affinity={letter: card.affinity.count(letter) for letter in "AEFW" if letter in card.affinity},
+        affinity=dict(_affinity(card.affinity)),
         mana=card.mana,
         power=card.power,
         defense=card.defense if card.defense is not None else card.power,
     )
+
+
+@lru_cache(4096)
+def _keywords(printed: tuple[str, ...], marks: tuple[str, ...], avatar: bool) -> dict[str, int | str]:
+    """What a card has by its words and its marks; whoever changes it takes a copy."""
+    held: dict[str, int | str] = {}
+    for words in printed:
+        if words not in TOKENS or words in marks:
+            grant(held, keyword(words))
+    for mark in marks:
+        if mark in KEYWORDS:
+            grant(held, (mark, 0))
+    if avatar:
+        grant(held, ("Spellcaster", 0))
+    return held
+
+
+@lru_cache(256)
+def _affinity(letters: str) -> dict[str, int]:
+    """The affinity that a site provides, by letters in their order; whoever changes it takes a copy."""
+    return {letter: letters.count(letter) for letter in "AEFW" if letter in letters}
 
 
 def with_types(now: Now, types: tuple[str, ...]) -> None:

@@ -105,9 +105,10 @@ def printed(state: State, found: Thing) -> Card:
     for name, card in state[CARDS]:
         if name == found.card:
             return card
-    if found.card not in known():
-        raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, known())}")
-    return known()[found.card]
+    shipped = known()
+    if found.card not in shipped:
+        raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, shipped)}")
+    return shipped[found.card]
 
 
 def put(state: State, number: int, **changes: object) -> State:
