@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+CLOCK: Fact[int] = Fact("clock", 0)
+"""The last timestamp that was taken."""
 
 
 def fact(state: State, name: str, default: object = None) -> object:
@@ -19,5 +23,5 @@ def count(state: State, name: str) -> int:
 
 def tick(state: State) -> tuple[int, State]:
     """The next timestamp, and the state in which it is taken."""
-    now = count(state, "clock") + 1
-    return now, state.tell("clock", now)
+    now = state[CLOCK] + 1
+    return now, state.tell(CLOCK, now)

@@ -67,7 +67,7 @@ def test_nobody_pays_what_he_has_not() -> None:
     [
         ("{condition: Burnt, to: Bear}", "there is no condition 'Burnt'; did you mean 'Burn'?"),
         ("{condition: Burn}", "needs 'to'"),
-        ("{remove: Burn}", "from what"),
+        ("{remove: Burn}", "needs 'from'"),
         ("{remove: Burn, from: Bear}", "no card allows"),
         ("{remove: Thorg's Taunt, from: Bear}", "states no removal cost"),
         ("{condition: Burn, to: Beer}", "did you mean 'Bear'?"),

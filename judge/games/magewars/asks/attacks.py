@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.position.thing import count, in_play, label, things
+from judge.games.magewars.damage.damage import dealt
+from judge.games.magewars.position.thing import in_play, label, things
 from judge.games.magewars.scenario.asks import ask, same
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.attack_context import BARRIER_ATTACK, COUNTERSTRIKE, DECLARED, current
-from judge.games.magewars.under_way.attack_record import Made, attacks_made
+from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS, DEFENSE_ROLLS, MISS_ROLLS, Made, attacks_made
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -76,7 +77,7 @@ def attack_rolls(state: State) -> int:
 @ask("value", "attack actions", "magewars:attack-action#1", "magewars:attack-action#3")
 def attack_actions(state: State) -> int:
     """How many attack actions were taken."""
-    return count(state, "attack actions")
+    return state[ATTACK_ACTIONS]
 
 
 @ask("which", "objects attacked", "magewars:zone-attack-or-spell#1")
@@ -89,13 +90,13 @@ def objects_attacked(state: State) -> tuple[str, ...]:
 @ask("value", "miss rolls", "magewars:daze#7")
 def miss_rolls(state: State) -> int:
     """How often the effect die was rolled to see whether a Dazed attacker misses."""
-    return count(state, "miss rolls")
+    return state[MISS_ROLLS]
 
 
 @ask("value", "defense rolls", "magewars:defense#5")
 def defense_rolls(state: State) -> int:
     """How often a defense was rolled."""
-    return count(state, "defense rolls")
+    return state[DEFENSE_ROLLS]
 
 
 @ask("value", "damage barrier attacks", "magewars:damage-barrier#1")
@@ -136,7 +137,7 @@ def avoided(state: State, number: int) -> Finding | bool:
 @ask("value", "total damage dealt", "magewars:life#2")
 def total_damage(state: State) -> int:
     """All damage that was put on anything since the position as given."""
-    return sum(count(state, name) for name in state.facts if name.startswith("dealt:"))
+    return sum(state[dealt(number)] for number in state.things)
 
 
 @ask("order", "steps of the attack", "magewars:doublestrike#3", "magewars:counterstrike#1")

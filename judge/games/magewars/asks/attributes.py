@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.damage.damage import dealt
 from judge.games.magewars.position import characteristics
 from judge.games.magewars.position.characteristics import Figure
 from judge.games.magewars.position.face_down import in_vain
+from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, zone_of
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.position.traits import traits
@@ -65,9 +67,7 @@ def damage_counted(state: State, number: int) -> int:
 @ask("value", "damage dealt to {thing}", "magewars:life#2")
 def damage_dealt(state: State, number: int) -> int:
     """All damage that was put on it since the position as given, whatever became of it."""
-    held = state.facts.get(f"dealt:{number}", 0)
-    assert isinstance(held, int)
-    return held
+    return state[dealt(number)]
 
 
 @ask("value", "{words} markers on {thing}", "magewars:condition#1")
@@ -184,9 +184,7 @@ def owns(state: State, number: int) -> str:
 @ask("value", "mana of {player}", "magewars:channeling#1")
 def mana(state: State, player: str) -> int:
     """The mana in a player's supply."""
-    held = state.facts.get(f"mana:{player}", 0)
-    assert isinstance(held, int)
-    return held
+    return mana_of(state, player)
 
 
 @ask("value", "name of {thing}", "magewars:object#1")
@@ -219,7 +217,7 @@ def traits_given(state: State, words: str, number: int) -> Finding:
 @ask("is", "{thing} damaged", "magewars:life-plus-minus-x#3", "magewars:life#2")
 def was_damaged(state: State, number: int) -> bool:
     """Whether an object has received damage on the way (losing Life is none)."""
-    return bool(state.facts.get(f"dealt:{number}"))
+    return state[dealt(number)] > 0
 
 
 @ask("which", "types of objects in play", "magewars:object#1", "magewars:object#2", "magewars:object#3")

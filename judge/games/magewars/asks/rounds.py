@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assumed
-from judge.games.magewars.ground.phases import PHASES
-from judge.games.magewars.position.mage import winner
-from judge.games.magewars.position.thing import fact, objects
+from judge.games.magewars.ground.phases import FIRST, INITIATIVE, LAST, NEXT, PHASE, PHASES
+from judge.games.magewars.position.mage import lost, winner
+from judge.games.magewars.position.thing import ACTIVE, objects
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.quickcast import QUICKCAST_PHASES, in_order_of_initiative, moment_for_quickcast
 from judge.games.magewars.words import names
@@ -41,7 +41,7 @@ def initiative_order(state: State) -> tuple[str, ...]:
 @ask("order", "players in the Action Stage", "magewars:initiative#2")
 def action_order(state: State) -> Finding:
     """Who takes the first Action Phase, and who comes after."""
-    if fact(state, "first") is None:
+    if state[FIRST] is None:
         return Finding(None, unsupported="the Action Stage does not begin here: go on to it with 'phase: action'")
     return Finding(in_order_of_initiative(state))
 
@@ -51,17 +51,17 @@ def action_order(state: State) -> Finding:
 )
 def quickcast_moments(state: State, player: str) -> tuple[str, ...]:
     """The moments of a round at which a player's quickcast action can be used, found by asking each of them."""
-    found = [p for p in PHASES if p != "action" and moment_for_quickcast(state.tell("phase", p), player) is None]
-    at_rest = state.tell("phase", "action").forget("active").forget("last")
+    found = [p for p in PHASES if p != "action" and moment_for_quickcast(state.tell(PHASE, p), player) is None]
+    at_rest = state.tell(PHASE, "action").forget(ACTIVE).forget(LAST)
     for side in ("you", "opponent"):
         friendly = "a friendly" if side == player else "an enemy"
         stranger = "opponent" if player == "you" else "you"
-        if moment_for_quickcast(at_rest.tell("next", side), player) is None:
+        if moment_for_quickcast(at_rest.tell(NEXT, side), player) is None:
             found.append(f"before {friendly} Action Phase")
-        if moment_for_quickcast(at_rest.tell("last", side).tell("next", stranger), player) is None:
+        if moment_for_quickcast(at_rest.tell(LAST, side).tell(NEXT, stranger), player) is None:
             found.append(f"after {friendly} Action Phase")
     active = next((n for n, _ in objects(state)), None)
-    during = at_rest.tell("next", player).tell("active", active) if active is not None else None
+    during = at_rest.tell(NEXT, player).tell(ACTIVE, active) if active is not None else None
     if during is not None and moment_for_quickcast(during, player) is None:
         found.append("during an Action Phase")
     return tuple(sorted(found))
@@ -77,14 +77,14 @@ def quickcast_phases(state: State) -> Finding:
 @ask("who", "has the initiative", "magewars:initiative#1")
 def initiative(state: State) -> str:
     """Who has the initiative."""
-    return str(fact(state, "initiative"))
+    return state[INITIATIVE]
 
 
 @ask("is", "{player} defeated", "magewars:mage#3")
 def defeated(state: State, player: str) -> Finding:
     """Whether a player has lost."""
-    lost = bool(state.facts.get(f"lost:{player}"))
-    return Finding(lost, (Broken(f"{names(player)}: the Mage was destroyed" if lost else "", ("magewars:mage#3",)),))
+    yes = bool(state[lost(player)])
+    return Finding(yes, (Broken(f"{names(player)}: the Mage was destroyed" if yes else "", ("magewars:mage#3",)),))
 
 
 @ask("who", "wins", "magewars:mage#3")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.casting.prepare import all_room, room_for
 from judge.games.magewars.casting.reveal import choices, reveal_cost
-from judge.games.magewars.ground.phases import PHASES
+from judge.games.magewars.ground.phases import PHASE, PHASES
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, Cast
+from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, LAST_COST, Cast
 from judge.games.magewars.words import DAMAGE_TYPES, OBJECTS
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
@@ -20,7 +20,7 @@ from judge.kernel.trace import steps
 @ask("value", "mana paid to cast", "magewars:counter#3", "magewars:hidden-enchantment#2")
 def mana_paid(state: State) -> Finding:
     """The mana that the last spell cost to cast."""
-    held = state.facts.get("last cost")
+    held = state[LAST_COST]
     if held is None:
         return Finding(None, unsupported="no spell was cast on the way")
     said = [s for s in steps(state.trace) if s.words().endswith("the casting cost")]
@@ -112,7 +112,7 @@ def phases_to_cast(state: State, caster: int, spell: int, zone: str) -> Finding:
     found, cites = [], ["magewars:spawnpoint#1"]
     for phase in PHASES:
         mode = DEPLOYMENT if phase == "deployment" else ACTION
-        broken = state.tell("phase", phase).broken(Cast(caster, spell, zone, mode).frame())
+        broken = state.tell(PHASE, phase).broken(Cast(caster, spell, zone, mode).frame())
         cites += [c for b in broken for c in b.cites]
         found += [phase] if not broken else []
     return Finding(tuple(found), (Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites))),))

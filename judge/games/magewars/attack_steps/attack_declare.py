@@ -6,9 +6,10 @@ from judge.games.magewars.dice.defense_roll import MISSES
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.happenings import AttackDeclared
-from judge.games.magewars.position.thing import card_of, count, label, thing
+from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import change, making
+from judge.games.magewars.under_way.attack_record import MISS_ROLLS
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
@@ -42,7 +43,7 @@ def dazed(state: State, frame: Frame) -> Result:
     if not made.there(state, number) or not thing(state, number).markers_of("Daze"):
         return state
     state = assume(state, "daze strikes") if made.strikes > 1 else state
-    state = state.tell("miss rolls", count(state, "miss rolls") + 1)
+    state = state.tell(MISS_ROLLS, state[MISS_ROLLS] + 1)
     name = label(state, number)
 
     def then(state: State, misses: bool, _shown: int | None) -> State:

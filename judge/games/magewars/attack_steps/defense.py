@@ -7,13 +7,14 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.attack_bars import defenses_of
 from judge.games.magewars.position.cards import MELEE, Defense
 from judge.games.magewars.position.characteristics import controller
-from judge.games.magewars.position.thing import card_of, count, label, put, thing
+from judge.games.magewars.position.thing import card_of, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.attack_context import change, current, making
+from judge.games.magewars.under_way.attack_record import DEFENSE_ROLLS
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -129,7 +130,7 @@ def defend(state: State, frame: Frame) -> Result:
         state = put(state, number, used=tuple(sorted(used.items())))
     off, why = _penalty(state, number)
     cites = ("magewars:defense#2", *why)
-    state = state.tell("defense rolls", count(state, "defense rolls") + 1)
+    state = state.tell(DEFENSE_ROLLS, state[DEFENSE_ROLLS] + 1)
 
     def then(state: State, avoids: bool, shown: int | None) -> State:
         less = f", less {off}" if off else ""

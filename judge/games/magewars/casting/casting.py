@@ -14,10 +14,12 @@ from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import WAYS, Fields, action
 from judge.games.magewars.scenario.labels import number_of, of_player
 from judge.games.magewars.under_way.acting import acts, begin, takes
+from judge.games.magewars.under_way.quickcast import quickcast
 from judge.games.magewars.under_way.spell import (
     ACTION,
     BOUND,
     DEPLOYMENT,
+    LAST_COST,
     QUICKCAST,
     Cast,
     cast_of,
@@ -125,7 +127,7 @@ def _paid(state: State, cast: Cast) -> State:
     """Actions, ready markers and mana are spent."""
     player, found = player_of(state, cast.caster), thing(state, cast.spell)
     if cast.mode == QUICKCAST:
-        state = state.tell(f"quickcast:{player}", "used")
+        state = state.tell(quickcast(player), "used")
         told = "{0} uses the quickcast action"
         state = state.said(told, label(state, cast.caster), cites=("magewars:quickcast-action#1",))
     elif wanted := cost_in_actions(state, cast.frame()):
@@ -137,7 +139,7 @@ def _paid(state: State, cast: Cast) -> State:
     if card_of(state, cast.caster).type != MAGE:
         state = assume(state, "familiar mana")
     price = mana_cost(state, cast)
-    state = state.tell("last cost", price)
+    state = state.tell(LAST_COST, price)
     return pay_mana(state, player, price, "the casting cost", *_price_cites(state, cast))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.games.magewars.casting.spellbook import fits
+from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.mana import mana_of
-from judge.games.magewars.position.thing import card_of, fact, in_play, label, mage_of, thing
+from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.quickcast import moment_for_quickcast
+from judge.games.magewars.under_way.quickcast import moment_for_quickcast, quickcast
 from judge.games.magewars.under_way.range_ import out_of_range
 from judge.games.magewars.under_way.spell import (
     BOUND,
@@ -57,8 +58,8 @@ def deployment_phase(state: State, frame: Frame) -> Broken | None:
     cast = cast_of(frame)
     if cast.mode != DEPLOYMENT:
         return None
-    if fact(state, "phase") != "deployment":
-        return Broken(f"it is the {fact(state, 'phase')} phase, not the Deployment Phase")
+    if state[PHASE] != "deployment":
+        return Broken(f"it is the {state[PHASE]} phase, not the Deployment Phase")
     if not traits(state, cast.caster).has("Spawnpoint"):
         return Broken(f"{label(state, cast.caster)} is no spawnpoint")
     return None
@@ -123,7 +124,7 @@ def mana_for_the_cost(state: State, frame: Frame) -> Broken | None:
 def quickcast_once_a_round(state: State, frame: Frame) -> Broken | None:
     """Each Mage has one quickcast action a round."""
     cast = cast_of(frame)
-    if cast.mode != QUICKCAST or fact(state, f"quickcast:{player_of(state, cast.caster)}") != "used":
+    if cast.mode != QUICKCAST or state[quickcast(player_of(state, cast.caster))] != "used":
         return None
     return Broken(f"{label(state, cast.caster)} has used the quickcast action this round")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.characteristics import controller
-from judge.games.magewars.position.thing import card_of, fact, label, mage_of, objects, put, thing, things
+from judge.games.magewars.position.thing import card_of, label, mage_of, objects, put, thing, things
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
@@ -56,7 +57,7 @@ def all_room(state: State, player: str) -> int:
 @requires("prepare", "magewars:familiar#2")
 def in_the_planning_phase(state: State, frame: Frame) -> Broken | None:
     """Spells are prepared during the planning phase."""
-    phase = fact(state, "phase")
+    phase = state[PHASE]
     return None if phase == "planning" else Broken(f"it is the {phase} phase, not the planning phase")
 
 

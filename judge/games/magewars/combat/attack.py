@@ -13,17 +13,29 @@ from judge.games.magewars.position.attack_bars import attacks_of, strikes_of
 from judge.games.magewars.position.cards import MELEE, RANGED, ZONE, Attack
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import AttackActionEnded
-from judge.games.magewars.position.thing import attached, card_of, count, fact, in_play, label, put, thing, zone_of
+from judge.games.magewars.position.lost import GROUNDED
+from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import Fields, action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.acting import FREE, acts, begin, takes
-from judge.games.magewars.under_way.attack_context import ACTION, AUTONOMOUS, DECLARED, NOBODY, Making, current
+from judge.games.magewars.under_way.attack_context import (
+    ACTION,
+    ATTACK,
+    ATTACK_ACTION,
+    AUTONOMOUS,
+    DECLARED,
+    NOBODY,
+    Making,
+    current,
+)
+from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS
 from judge.games.source import nearest
+from judge.kernel.frame import Frame as Kind
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Frame, Pending, State
 
 KINDS = (MELEE, RANGED, ZONE)
 ONE_TARGET = (
@@ -96,8 +108,8 @@ def attack(state: State, frame: Frame) -> Result:
     state = assume(state, *rests_on(state, frame))
     state = acts(state, number, bar.action) if how == ACTION else spent(state, number, bar)
     state = ground(state, number, target, bar)
-    state = state.push(("attack action ends", number, fact(state, "attack action")))
-    state = state.tell("attack action", number).tell("attack actions", count(state, "attack actions") + 1)
+    state = state.push(AttackActionEnds(number, state[ATTACK_ACTION]))
+    state = state.tell(ATTACK_ACTION, number).tell(ATTACK_ACTIONS, state[ATTACK_ACTIONS] + 1)
     return make_attack(state, number, target, bar, str(how), controller(state, number))
 
 
@@ -125,15 +137,14 @@ def ground(state: State, number: int, target: int | str, bar: Attack) -> State:
         return state
     if traits(state, target).has("Flying"):
         return state
-    held = fact(state, "grounded", ())
-    assert isinstance(held, tuple)
-    state = assume(state, "flying lost").tell("grounded", (*held, number))
+    held = state[GROUNDED]
+    state = assume(state, "flying lost").tell(GROUNDED, (*held, number))
     said = "{0} loses Flying until the end of its attack action"
     return state.said(said, label(state, number), cites=("magewars:flying#6",))
 
 
 def make_attack(
-    state: State, attacker: int | None, target: int | str, bar: Attack, how: str, player: str, *frames: Frame
+    state: State, attacker: int | None, target: int | str, bar: Attack, how: str, player: str, *frames: Pending
 ) -> State:
     """The state with the steps of an attack waiting; the attack that it happens in is taken up again afterwards.
 
@@ -147,29 +158,41 @@ def make_attack(
         attacker=attacker, defender=defender, bar=bar, how=how, player=player, zone=zone, stays=stays,
         strikes=strikes_of(bar), where="" if zone else zone_of(state, defender),
     )  # fmt: skip
-    steps: tuple[Frame, ...] = ONE_ZONE if zone else ONE_TARGET
+    steps: tuple[Pending, ...] = ONE_ZONE if zone else ONE_TARGET
     if how not in DECLARED:
         steps = tuple(step for step in steps if step not in DECLARING)
     if how == ACTION and bar.has("Sweeping") and not zone:
         steps = (*steps, ("second attack",))
     state = assume(state, "attack steps")
-    return state.push(*steps, ("attack over", current(state)), *frames).tell("attack", made)
+    return state.push(*steps, AttackOver(current(state)), *frames).tell(ATTACK, made)
 
 
-@rule("attack over", "magewars:attack-action#3")
-def attack_over(state: State, frame: Frame) -> Result:
+class AttackOver(Kind, frozen=True):
+    """An attack is over; ``outer`` is the one that it happened in."""
+
+    outer: Making | None
+
+
+class AttackActionEnds(Kind, frozen=True):
+    """After all attacks of an attack action; ``outer`` is the creature whose attack action it happened in."""
+
+    number: int
+    outer: int | None
+
+
+@rule(AttackOver, "magewars:attack-action#3")
+def attack_over(state: State, frame: AttackOver) -> Result:
     """The attack is over; one that it happened in goes on."""
-    return state.forget("attack") if frame[1] is None else state.tell("attack", frame[1])
+    return state.forget(ATTACK) if frame.outer is None else state.tell(ATTACK, frame.outer)
 
 
-@rule("attack action ends", "magewars:attack-action#3")
-def attack_action_ends(state: State, frame: Frame) -> Result:
+@rule(AttackActionEnds, "magewars:attack-action#3")
+def attack_action_ends(state: State, frame: AttackActionEnds) -> Result:
     """After all its attacks the attack action is over: Flying comes back, and a charge is spent."""
-    number, outer = int(str(frame[1])), frame[2]
-    held = fact(state, "grounded", ())
-    assert isinstance(held, tuple)
-    state = state.tell("grounded", tuple(n for n in held if n != number)) if number in held else state
-    state = state.forget("attack action") if outer is None else state.tell("attack action", outer)
+    number, outer = frame.number, frame.outer
+    held = state[GROUNDED]
+    state = state.tell(GROUNDED, tuple(n for n in held if n != number)) if number in held else state
+    state = state.forget(ATTACK_ACTION) if outer is None else state.tell(ATTACK_ACTION, outer)
     if in_play(state, number) and thing(state, number).charging:
         state = put(state, number, charging=False)
     return happened(state, AttackActionEnded(number))

@@ -7,9 +7,11 @@ from judge.games.magewars.combat.attack_requirements import bar_of
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.cards import MELEE
 from judge.games.magewars.position.happenings import AttackActionEnded, AttackDeclared
-from judge.games.magewars.position.thing import fact, label
-from judge.games.magewars.position.traits import traits
+from judge.games.magewars.position.lost import GROUNDED
+from judge.games.magewars.position.thing import label
+from judge.games.magewars.position.traits import FLIGHT, traits
 from judge.games.magewars.rulebook import requires
+from judge.games.magewars.under_way.attack_context import ATTACK_ACTION
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -23,27 +25,23 @@ def flyers_are_out_of_reach(state: State, frame: Frame) -> Broken | None:
         return None
     if traits(state, number).has("Flying") or not traits(state, target).has("Flying"):
         return None
-    held = fact(state, "grounded", ())
-    assert isinstance(held, tuple)
-    cites = ("magewars:flying#6", "magewars:flying#7") if number in held else ("magewars:flying#4",)
+    cites = ("magewars:flying#6", "magewars:flying#7") if number in state[GROUNDED] else ("magewars:flying#4",)
     return Broken(f"{label(state, target)} flies, and {label(state, number)} does not", cites)
 
 
 @on(AttackDeclared, "magewars:flying#8")
 def flight_is_settled(state: State, frame: AttackDeclared) -> Result:
     """From here on attacker and defender neither gain nor lose Flying until the attack action is over."""
-    if fact(state, "attack action") is None:
+    if state[ATTACK_ACTION] is None:
         return state
-    held = fact(state, "flight", ())
-    assert isinstance(held, tuple)
-    known = dict(held)
+    known = dict(state[FLIGHT])
     for number in (frame.attacker, frame.defender):
         if isinstance(number, int) and number in state.things:
             known.setdefault(number, traits(state, number).has("Flying"))
-    return state.tell("flight", tuple(sorted(known.items())))
+    return state.tell(FLIGHT, tuple(sorted(known.items())))
 
 
 @on(AttackActionEnded, "magewars:flying#8")
 def flight_is_free(state: State, _frame: AttackActionEnded) -> Result:
     """After the attack action Flying comes and goes again."""
-    return state.forget("flight") if fact(state, "attack action") is None else state
+    return state.forget(FLIGHT) if state[ATTACK_ACTION] is None else state

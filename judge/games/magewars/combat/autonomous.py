@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.position.cards import Attack
-from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
+from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS
 from judge.games.magewars.words import EQUIPMENT
@@ -26,7 +26,7 @@ def bearer(state: State, number: int) -> int | None:
 def bearers_action_phase_ends(state: State, frame: Frame) -> Broken | None:
     """It attacks at the end of its bearer's Action Phase, as a free action."""
     number = int(str(frame[1]))
-    if frame[4] != AUTONOMOUS or fact(state, "active") == bearer(state, number):
+    if frame[4] != AUTONOMOUS or state[ACTIVE] == bearer(state, number):
         return None
     return Broken(f"{label(state, number)} attacks at the end of its bearer's Action Phase, and it is not that now")
 

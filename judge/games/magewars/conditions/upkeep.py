@@ -14,12 +14,13 @@ from msgspec import Struct
 from judge.games.magewars.frames import own
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.ground.phases import INITIATIVE
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import UpkeepPhase
-from judge.games.magewars.position.thing import card_of, fact, in_play, label, objects, thing
+from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.words import OPPONENT, YOU, other
+from judge.games.magewars.words import other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -97,7 +98,7 @@ class UpkeepEffects(Frame, frozen=True):
 @on(UpkeepPhase, "magewars:initiative#3")
 def upkeep(state: State, _frame: UpkeepPhase) -> Result:
     """All effects that are due, those of the player with the initiative first."""
-    first = YOU if fact(state, "initiative") == YOU else OPPONENT
+    first = state[INITIATIVE]
     found: dict[str, list[Item]] = {first: [], other(first): []}
     for number, _ in objects(state):
         due = [(e.name, number) for e in EFFECTS.values() if e.due(state, number)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import undecided, undetermined
 from judge.games.magewars.frames import CheckLife, Damage
@@ -11,10 +13,17 @@ from judge.games.magewars.position.characteristics import damage_counted, life
 from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing
 from judge.games.magewars.rulebook import rule
+from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 ATTACK, DIRECT = "attack", "direct"
+
+
+@cache
+def dealt(number: int) -> Fact[int]:
+    """All damage that was put on an object since the position as given."""
+    return Fact(f"dealt:{number}", 0)
 
 
 def deal(state: State, number: int, amount: int, source: int | None = None, how: str = DIRECT, kind: str = "") -> State:
@@ -41,9 +50,7 @@ def receive_damage(state: State, frame: Damage) -> Result:
     what = f"{amount} direct damage" if frame.how == DIRECT else f"{amount} damage"
     cites = ("magewars:direct-damage#1",) if frame.how == DIRECT else ("magewars:life#2",)
     state = state.said("{0} receives {1}", label(state, number), what, cites=cites)
-    dealt = state.facts.get(f"dealt:{number}", 0)
-    assert isinstance(dealt, int)
-    state = state.tell(f"dealt:{number}", dealt + amount)
+    state = state.tell(dealt(number), state[dealt(number)] + amount)
     state = state.push(CheckLife(number))
     return happened(
         state, Damaged(number, amount, frame.source, frame.how, frame.kind)

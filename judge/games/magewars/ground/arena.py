@@ -9,9 +9,13 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judge.kernel.fact import Fact
+
 Size = tuple[int, int]
 """Columns and rows."""
 STANDARD: Size = (4, 3)
+SIZE: Fact[Size] = Fact("size", STANDARD)
+"""The size of the arena."""
 DIRECTIONS = {"North": (0, -1), "East": (1, 0), "South": (0, 1), "West": (-1, 0)}
 """The way of each direction: columns to the right and rows down; row 1 is the northernmost."""
 ZONE = re.compile(r"[A-H][1-9]\Z")

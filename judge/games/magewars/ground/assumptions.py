@@ -7,8 +7,11 @@ about the same.
 from __future__ import annotations
 
 from judge.games.magewars.ground.settled import SETTLED, settled
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+ASSUMED: Fact[tuple[str, ...]] = Fact("assumed", ())
+"""The keys of what was assumed so far."""
 ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "die faces": (
         "an attack die shows blank, blank, 1, 2, critical 1, critical 2",
@@ -136,13 +139,12 @@ def assume(state: State, *keys: str) -> State:
 
     Raises KeyError for an unknown key.
     """
-    held = state.facts.get("assumed", ())
-    assert isinstance(held, tuple)
+    held = state[ASSUMED]
     for key in keys:
         if key not in held:
             text, cites = facts_of(key)
             held = tuple(sorted((*held, key)))
-            state = state.said(text, cites=cites, kind="assumed").tell("assumed", held)
+            state = state.said(text, cites=cites, kind="assumed").tell(ASSUMED, held)
     return state
 
 

@@ -13,11 +13,11 @@ from msgspec import structs
 
 from judge.games.magewars.frames import CheckLife, LookAtMarkers, own
 from judge.games.magewars.ground.events import happened
-from judge.games.magewars.ground.phases import READY_STAGE
+from judge.games.magewars.ground.phases import PHASE, READY_STAGE
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.happenings import ConditionAdded, ConditionRemoved
-from judge.games.magewars.position.thing import Marker, fact, in_play, label, put, thing, tick
+from judge.games.magewars.position.thing import ACTIVE, Marker, in_play, label, put, thing, tick
 from judge.games.magewars.rulebook import rule
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -127,9 +127,9 @@ def placed(state: State, number: int, name: str, times: int, by: str = "", how: 
     """
     since, state = tick(state)
     if name == "Disable":
-        acting = fact(state, "phase") in READY_STAGE
+        acting = state[PHASE] in READY_STAGE
     else:
-        acting = fact(state, "active") == number and how != ACTIVATION
+        acting = state[ACTIVE] == number and how != ACTIVATION
     found = thing(state, number)
     old = next((m for m in found.markers if m.name == name), Marker(name, 0, 0, since, by))
     new = structs.replace(old, count=old.count + times, fresh=old.fresh + times * acting, by=by or old.by)

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.magewars.position.thing import card_of, fact, thing
+from judge.games.magewars.position.thing import card_of, thing
+from judge.kernel.fact import Fact
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 Names = set[str]
+GROUNDED: Fact[tuple[int, ...]] = Fact("grounded", ())
+"""What an attack action holds back from Flying until it ends."""
 Lost = Callable[[State, int, Names], "Broken | None"]
 
 
@@ -42,10 +45,8 @@ def _grounded(state: State, number: int, _names: Names) -> Broken | None:
 
 
 def grounded(state: State, number: int) -> bool:
-    """Whether an attack action holds an object back from Flying until it ends (the fact ``grounded``)."""
-    held = fact(state, "grounded", ())
-    assert isinstance(held, tuple)
-    return number in held
+    """Whether an attack action holds an object back from Flying until it ends (``GROUNDED``)."""
+    return number in state[GROUNDED]
 
 
 LOSSES: tuple[tuple[str, Lost], ...] = (

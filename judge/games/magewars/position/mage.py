@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import face
 from judge.games.magewars.words import MAGE, PLAYERS, names, other
 from judge.games.vocabulary.actions import Act
+from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+
+@cache
+def lost(player: str) -> Fact[int]:
+    """When a player has lost, as a number of the action that went on; 0 while he has not."""
+    return Fact(f"lost:{player}", 0)
 
 
 @on(Destroyed, "magewars:mage#3")
@@ -21,7 +30,7 @@ def mage_destroyed(state: State, frame: Destroyed) -> Result:
     player = was.owner
     verb = "lose" if player == "you" else "loses"
     state = state.said("{0} " + verb + " the game", names(player).capitalize(), cites=("magewars:mage#3",))
-    return state.tell(f"lost:{player}", _moment(state))
+    return state.tell(lost(player), _moment(state))
 
 
 def _moment(state: State) -> int:
@@ -31,12 +40,12 @@ def _moment(state: State) -> int:
 
 def _together(state: State, player: str) -> State:
     """A Mage is destroyed while the other one is destroyed already: at the same time, when by the same action."""
-    if state.facts.get(f"lost:{other(player)}") != _moment(state):
+    if state[lost(other(player))] != _moment(state):
         return state
-    return assume(state, "both mages").tell(f"lost:{player}", _moment(state))
+    return assume(state, "both mages").tell(lost(player), _moment(state))
 
 
 def winner(state: State) -> str:
     """Who has won: a player, ``draw``, or empty while the game goes on."""
-    lost = [p for p in PLAYERS if state.facts.get(f"lost:{p}")]
-    return "" if not lost else "draw" if len(lost) == 2 else other(lost[0])
+    losers = [p for p in PLAYERS if state[lost(p)]]
+    return "" if not losers else "draw" if len(losers) == 2 else other(losers[0])

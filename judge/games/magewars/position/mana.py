@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.position.thing import count
+from functools import cache
+
 from judge.games.magewars.words import names
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+
+@cache
+def mana(player: str) -> Fact[int]:
+    """The mana in a player's supply."""
+    return Fact(f"mana:{player}", 0)
+
 
 LOST = "{0} lose{1} {2} mana"
 """How the step begins that tells of lost mana."""
@@ -12,14 +21,14 @@ LOST = "{0} lose{1} {2} mana"
 
 def mana_of(state: State, player: str) -> int:
     """The mana in a player's supply."""
-    return count(state, f"mana:{player}")
+    return state[mana(player)]
 
 
 def gain_mana(state: State, player: str, amount: int, why: str, *cites: str) -> State:
     """A player gets mana; ``why`` is told with its passages. Nothing is told of no mana."""
     if amount <= 0:
         return state
-    state = state.tell(f"mana:{player}", mana_of(state, player) + amount)
+    state = state.tell(mana(player), mana_of(state, player) + amount)
     return state.said("{0} get{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
 
 
@@ -28,7 +37,7 @@ def lose_mana(state: State, player: str, amount: int, why: str, *cites: str) -> 
     lost = min(amount, mana_of(state, player))
     if lost <= 0:
         return state.said("{0} ha{1} no mana to lose", names(player), _has(player), cites=cites, kind="not-applied"), 0
-    state = state.tell(f"mana:{player}", mana_of(state, player) - lost)
+    state = state.tell(mana(player), mana_of(state, player) - lost)
     return state.said(LOST + ": {3}", names(player), _s(player), lost, why, cites=cites), lost
 
 
@@ -38,7 +47,7 @@ def pay_mana(state: State, player: str, amount: int, why: str, *cites: str) -> S
         raise ValueError(f"{player} has less than {amount} mana")
     if amount <= 0:
         return state
-    state = state.tell(f"mana:{player}", mana_of(state, player) - amount)
+    state = state.tell(mana(player), mana_of(state, player) - amount)
     return state.said("{0} pay{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
 
 

@@ -6,14 +6,18 @@ from collections.abc import Iterator
 
 from msgspec import Struct, structs
 
-from judge.games.facts import count as count
-from judge.games.facts import fact as fact
 from judge.games.facts import tick as tick
 from judge.games.magewars.ground.missing import Missing
 from judge.games.magewars.position.cards import SHIPPED, Card
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.words import ARENA, MAGE
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+ACTIVE: Fact[int | None] = Fact("active", None)
+"""The creature whose Action Phase it is."""
+CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
+"""The faces that the scenario declares, by name."""
 
 
 class Marker(Struct, frozen=True):
@@ -90,15 +94,14 @@ class Thing(Struct, frozen=True, kw_only=True):
 def thing(state: State, number: int) -> Thing:
     """The thing of a number; KeyError when there is none."""
     found = state.things[number]
-    assert isinstance(found, Thing)
+    if not isinstance(found, Thing):
+        raise TypeError(f"no thing of Mage Wars: {found!r}")
     return found
 
 
 def things(state: State) -> Iterator[tuple[int, Thing]]:
     """All things with their numbers, in order of number."""
-    for number, found in sorted(state.things.items()):
-        assert isinstance(found, Thing)
-        yield number, found
+    return ((number, thing(state, number)) for number in sorted(state.things))
 
 
 def objects(state: State) -> Iterator[tuple[int, Thing]]:
@@ -121,11 +124,8 @@ def card_of(state: State, number: int) -> Card:
 
 def face(state: State, name: str) -> Card:
     """The face of a card by its name; KeyError when nothing is known of it."""
-    declared = state.facts.get("cards", ())
-    assert isinstance(declared, tuple)
-    for known, card in declared:
+    for known, card in state[CARDS]:
         if known == name:
-            assert isinstance(card, Card)
             return card
     return SHIPPED[name]
 

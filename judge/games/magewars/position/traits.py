@@ -12,12 +12,16 @@ from msgspec import Struct
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.implied import DEFAULTS, IMPLIED, MARKED
 from judge.games.magewars.position.lost import lost
-from judge.games.magewars.position.thing import attached, card_of, face, fact, label, thing
+from judge.games.magewars.position.thing import attached, card_of, face, label, thing
 from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.words import ENCHANTMENT, EQUIPMENT
+from judge.kernel.fact import Fact
 from judge.kernel.memo import remembered
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
+
+FLIGHT: Fact[tuple[tuple[int, bool], ...]] = Fact("flight", ())
+"""Who flew and who did not when the attack was declared that goes on."""
 
 
 class Held(Struct, frozen=True):
@@ -134,12 +138,10 @@ def without_effect(marker: str, names: set[str]) -> bool:
 
 
 def _in_flight(state: State, number: int, found: Traits) -> Traits:
-    """While an attack action lasts its attacker and defenders fly as they did when the attack was declared (the fact
-    ``flight``, magewars:flying#8).
+    """While an attack action lasts its attacker and defenders fly as they did when the attack was declared (``FLIGHT``,
+    magewars:flying#8).
     """
-    settled = fact(state, "flight", ())
-    assert isinstance(settled, tuple)
-    flew = dict(settled).get(number)
+    flew = dict(state[FLIGHT]).get(number)
     if flew is None or flew == found.has("Flying"):
         return found
     why = "Flying is neither lost nor gained in the middle of an attack action"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from judge.games.board import Board, BoardBorder, BoardCard, BoardPlayer, BoardSquare
-from judge.games.magewars.ground.arena import DIRECTIONS, STANDARD, sides, zones
+from judge.games.magewars.ground.arena import DIRECTIONS, SIZE, sides, zones
+from judge.games.magewars.ground.phases import INITIATIVE, PHASE, ROUND
 from judge.games.magewars.position.characteristics import armor, channeling, controller, damage_counted, life
-from judge.games.magewars.position.thing import Thing, card_of, count, fact, in_play, mage_of, things, zone_of
+from judge.games.magewars.position.mana import mana
+from judge.games.magewars.position.thing import ACTIVE, Thing, card_of, in_play, mage_of, things, zone_of
+from judge.games.magewars.under_way.quickcast import quickcast
 from judge.games.magewars.words import ARENA, DISCARD, PLAYERS, PREPARED, REMOVED, SPELLBOOK
 from judge.kernel.state import State
 
 
 def board(state: State) -> Board:
     """The zones of the arena with all objects, the walls between them, and what is known of the players."""
-    size = fact(state, "size", STANDARD)
-    assert isinstance(size, tuple)
+    size = state[SIZE]
     names = zones(size)
     number = {name: place for place, name in enumerate(names, 1)}
     lying: dict[str, list[BoardCard]] = {}
@@ -60,7 +62,7 @@ def _states(state: State, n: int, held: Thing) -> tuple[str, ...]:
         (f"{counted} more for Life", counted > 0),
         ("guarding", held.guard),
         ("action used", not held.ready),
-        ("acting", fact(state, "active") == n),
+        ("acting", state[ACTIVE] == n),
         ("out of play", not in_play(state, n)),
     )
     words = [word for word, true in found if true]
@@ -75,17 +77,17 @@ def _player(state: State, player: str) -> BoardPlayer:
         held = tuple(t.label for _, t in things(state) if t.place == place and t.owner == player)
         if held:
             zones.append((place, held))
-    figures = [("mana", str(count(state, f"mana:{player}")))]
+    figures = [("mana", str(state[mana(player)]))]
     mage = mage_of(state, player)
     flow = channeling(state, mage).value if mage is not None else None
     figures += [("channeling", str(flow))] if flow is not None else []
-    figures += [("quickcast", "used")] if fact(state, f"quickcast:{player}") == "used" else []
+    figures += [("quickcast", "used")] if state[quickcast(player)] == "used" else []
     return BoardPlayer(player, tuple(figures), tuple(zones))
 
 
 def _moment(state: State) -> str:
     """The round and the phase, and who has the initiative."""
-    named = str(fact(state, "phase", ""))
-    first = "yours" if fact(state, "initiative", PLAYERS[0]) == PLAYERS[0] else "the opponent’s"
+    named = state[PHASE]
+    first = "yours" if state[INITIATIVE] == PLAYERS[0] else "the opponent’s"
     phase = named if "quickcast" in named else f"{named} phase"
-    return f"Round {count(state, 'round')}, {phase}; the initiative is {first}"
+    return f"Round {state[ROUND]}, {phase}; the initiative is {first}"

@@ -33,20 +33,22 @@ def card(problems: Problems, name: str, node: Node) -> Card | None:
     kind = problems.one_of(rows["type"], TYPES, "type of card")
     if not kind:
         return None
-    face: dict[str, object] = {"name": name, "type": kind}
+    face: dict[str, object] = {}
     for key, (field, read) in READERS.items():
         if key in rows:
             face[field] = read(problems, rows[key])
     face.update(_reveal(problems, rows.get("reveal")))
     if kind in CREATURES and "life" not in rows and kind != "mage":
         problems.add(node, f"the creature {name!r} has a 'life'")
-    if kind == ATTACK:
-        face["attacks"] = tuple(_as_spell(a, face) for a in face.get("attacks", ()))  # type: ignore[attr-defined]
-    return Card(**face)  # type: ignore[arg-type]
+    made = structs.replace(Card(name=name, type=kind), **face)
+    return _attack_spell(made) if kind == ATTACK else made
 
 
-def _as_spell(attack: Attack, face: dict[str, object]) -> Attack:
-    return structs.replace(attack, spell=True, action=str(face.get("action", QUICK)))
+def _attack_spell(card: Card) -> Card:
+    """The face of an attack spell: its attacks are the spell, and take the action that casting it takes."""
+    return structs.replace(
+        card, attacks=tuple(structs.replace(bar, spell=True, action=card.action) for bar in card.attacks)
+    )
 
 
 def words(problems: Problems, node: Node) -> tuple[str, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Collection
+
+from msgspec import structs
 
 from judge.games.magewars.ground.sides import MEMBERS
 from judge.games.magewars.position.cards import Card
@@ -45,10 +46,11 @@ class HeldCards:
         owner = self._player(rows, "owner", controller if "controller" in rows else player)
         self._fits(rows["card"], face, place, at, on)
         number = len(self.things) + 1
-        self.things[number] = Thing(
+        held = Thing(
             card=name, label=self._label(rows, label or face.name), owner=owner, controller=controller, place=place,
-            at=at, on=on, **self._state(rows, number),
+            at=at, on=on,
         )  # fmt: skip
+        self.things[number] = structs.replace(held, **self._state(rows, number, face))
         for key, there in (("attached", ARENA), ("bound", "bound"), ("prepared", "prepared")):
             for item in self.problems.items(rows.get(key)):
                 self.add(item, controller, place=there, on=number)
@@ -88,10 +90,10 @@ class HeldCards:
             label, count = f"{wanted} {count}", count + 1
         return label
 
-    def _state(self, rows: dict[str, Node], number: int) -> dict[str, Any]:
+    def _state(self, rows: dict[str, Node], number: int, face: Card) -> dict[str, object]:
         """What the file says of this thing's state."""
         problems = self.problems
-        found: dict[str, Any] = {"since": number}
+        found: dict[str, object] = {"since": number}
         for key in ("damage", "moved", "since"):
             if key in rows:
                 found[key] = problems.number(rows[key], key)
@@ -102,22 +104,21 @@ class HeldCards:
             "action" in rows and problems.one_of(rows["action"], ("used", "ready"), "action") == "used"
         )
         if "did" in rows:
-            found["did"] = tuple(problems.one_of(i, ACTIONS, "action taken") for i in problems.items(rows["did"]))
-            found["charging"] = found["did"][-1:] == ("move",) and bool(found.get("moved", 1))
-            found.setdefault("moved", found["did"].count("move"))
+            did = tuple(problems.one_of(i, ACTIONS, "action taken") for i in problems.items(rows["did"]))
+            found["did"] = did
+            found["charging"] = did[-1:] == ("move",) and bool(found.get("moved", 1))
+            found.setdefault("moved", did.count("move"))
         if "gained" in rows:
             found["gained"] = tuple(Gained(t, 100 + place) for place, t in enumerate(traits(problems, rows["gained"])))
         if "marks" in rows:
             found["marks"] = tuple(sorted(problems.one_of(i, MARKS, "mark") for i in problems.items(rows["marks"])))
         found["markers"] = self._markers(rows)
         found["tokens"] = self._counts(rows.get("tokens"), TOKENS, "token")
-        found["used"] = self._counts(rows.get("used"), self._uses(rows), "use")
+        found["used"] = self._counts(rows.get("used"), self._uses(face), "use")
         return found
 
-    def _uses(self, rows: dict[str, Node]) -> tuple[str, ...]:
+    def _uses(self, face: Card) -> tuple[str, ...]:
         """What a ready marker can be for: a defense, an attack of an equipment, a bound spell."""
-        face = self.card(rows["card"].text, rows["card"])
-        assert face is not None
         return (*(d.name for d in face.defenses), *(a.name for a in face.attacks), "spellbind")
 
     def _markers(self, rows: dict[str, Node]) -> tuple[Marker, ...]:
@@ -126,7 +127,7 @@ class HeldCards:
         counts = self._counts(rows.get("conditions"), CONDITIONS, "condition")
         return tuple(Marker(name, count, fresh.get(name, 0), 1, by) for name, count in counts)
 
-    def _counts(self, node: Node | None, known: Any, what: str) -> tuple[tuple[str, int], ...]:
+    def _counts(self, node: Node | None, known: Collection[str], what: str) -> tuple[tuple[str, int], ...]:
         """``{Burn: 2}``, or a list of names each of which counts once; names outside ``known`` are problems."""
         found: dict[str, int] = {}
         if node is None:

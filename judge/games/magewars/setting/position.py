@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
+from typing import TypeVar
 
 from msgspec import structs
 
-from judge.games.magewars.ground.arena import BORDER, STANDARD, ZONE, border, zones
-from judge.games.magewars.ground.phases import PHASES
+from judge.games.facts import CLOCK
+from judge.games.magewars.ground.arena import BORDER, SIZE, STANDARD, ZONE, border, zones
+from judge.games.magewars.ground.phases import INITIATIVE, PHASE, PHASES, ROUND
 from judge.games.magewars.position.cards import SHIPPED, Card
-from judge.games.magewars.position.thing import Thing
+from judge.games.magewars.position.mana import mana
+from judge.games.magewars.position.thing import ACTIVE, CARDS, Thing
 from judge.games.magewars.scenario.labels import of_player
 from judge.games.magewars.setting.faces import card as declared_card
 from judge.games.magewars.setting.faces import traits
 from judge.games.magewars.setting.held import HeldCards
+from judge.games.magewars.under_way.quickcast import quickcast
 from judge.games.magewars.words import MAGE, PLAYERS, YOU
 from judge.games.source import Node, Problems, nearest
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+T = TypeVar("T", bound=Hashable)
 PLAYER_KEYS = (
     "mage", "mana", "channeling", "spellbook", "prepared", "discard", "removed", "quickcast",
 )  # fmt: skip
@@ -29,7 +35,7 @@ class Position:
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
         self.declared: dict[str, Card] = {}
-        self.facts: dict[str, Any] = {}
+        self.facts: dict[str, Hashable] = {}
         self.held = HeldCards(problems, self.card)
         self.size = STANDARD
 
@@ -37,23 +43,27 @@ class Position:
         """Reads all parts of the file that describe the position."""
         problems = self.problems
         self.cards(rows.get("cards"))
-        self.facts["round"] = problems.number(rows["round"], "a round", 1) if "round" in rows else 1
-        self.facts["phase"] = problems.one_of(rows["phase"], PHASES, "phase") if "phase" in rows else "action"
-        self.facts["initiative"] = (
-            problems.one_of(rows["initiative"], PLAYERS, "player") if "initiative" in rows else YOU
-        )
-        self.facts["size"] = self.size = self._size(rows.get("size"))
+        self.tell(ROUND, problems.number(rows["round"], "a round", 1) if "round" in rows else 1)
+        self.tell(PHASE, problems.one_of(rows["phase"], PHASES, "phase") if "phase" in rows else "action")
+        first = problems.one_of(rows["initiative"], PLAYERS, "player") if "initiative" in rows else YOU
+        self.tell(INITIATIVE, first)
+        self.size = self._size(rows.get("size"))
+        self.tell(SIZE, self.size)
         for player in PLAYERS:
-            self.facts[f"mana:{player}"] = 0
+            self.tell(mana(player), 0)
             if player in rows:
                 self.player(player, rows[player])
         self.arena(rows.get("arena"))
         self.walls(rows.get("walls"))
         if "active" in rows:
             self.active(rows["active"])
-        self.facts["cards"] = tuple(self.declared.items())
-        self.facts["clock"] = max([1000, *(t.since for t in self.held.things.values())])
+        self.tell(CARDS, tuple(self.declared.items()))
+        self.tell(CLOCK, max([1000, *(t.since for t in self.held.things.values())]))
         return State(self.held.things, self.facts)
+
+    def tell(self, fact: Fact[T], value: T) -> None:
+        """A fact of the position."""
+        self.facts[fact.name] = value
 
     def card(self, name: str, node: Node) -> Card | None:
         """A declared or shipped card; a problem with the nearest name otherwise."""
@@ -92,12 +102,12 @@ class Position:
         elif "channeling" in rows:
             problems.add(rows["channeling"], "'channeling' is the Mage's: say where the 'mage' is")
         if "mana" in rows:
-            self.facts[f"mana:{player}"] = problems.number(rows["mana"], "mana")
+            self.tell(mana(player), problems.number(rows["mana"], "mana"))
         for place in ("spellbook", "prepared", "discard", "removed"):
             for item in problems.items(rows.get(place)):
                 self.held.add(item, player, place={"removed": "removed from the game"}.get(place, place))
         if "quickcast" in rows and problems.one_of(rows["quickcast"], ("used", "ready"), "quickcast") == "used":
-            self.facts[f"quickcast:{player}"] = "used"
+            self.tell(quickcast(player), "used")
 
     def mage(self, player: str, node: Node, channeling: Node | None) -> None:
         """A Mage: its zone alone, or a mapping as for every object, with ``zone``; ``life``, ``armor`` and
@@ -112,7 +122,7 @@ class Position:
         rows = dict(node.value)
         zone = self.zone(rows.pop("zone"))
         name = f"{rows['card'].text if 'card' in rows else 'Mage'} of {player}"
-        face: dict[str, Any] = {}
+        face: dict[str, object] = {}
         for key in ("life", "armor"):
             if key in rows:
                 face[key] = problems.number(rows.pop(key), key)
@@ -179,6 +189,6 @@ class Position:
         if label not in found:
             self.problems.add(node, f"nothing is called {label!r}{nearest(label, found)}")
             return
-        self.facts["active"] = found[label]
+        self.tell(ACTIVE, found[label])
         held: Thing = self.held.things[found[label]]
         self.held.things[found[label]] = structs.replace(held, ready=False)

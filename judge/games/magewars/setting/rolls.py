@@ -13,10 +13,9 @@ def spelled_out(node: Node | None) -> Node | None:
 
 
 def _row(row: Node) -> Node:
-    if not isinstance(row.value, dict) or "roll" not in row.value or not isinstance(row.value["roll"].value, dict):
+    roll = row.value.get("roll") if isinstance(row.value, dict) else None
+    if not isinstance(row.value, dict) or roll is None or not isinstance(roll.value, dict):
         return row
-    roll = row.value["roll"]
-    assert isinstance(roll.value, dict)
     value = {key: held for key, held in row.value.items() if key != "roll"}
     value |= {f"roll {kind}": dice for kind, dice in roll.value.items()}
     keys = {**row.keys, **{f"roll {kind}": place for kind, place in roll.keys.items()}}

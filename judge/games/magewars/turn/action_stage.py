@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.ground.phases import FIRST, LAST, NEXT
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
-from judge.games.magewars.position.thing import card_of, fact, objects, thing
+from judge.games.magewars.position.thing import card_of, objects, thing
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.words import names, other
 from judge.kernel.nodes import Result
@@ -17,7 +18,7 @@ from judge.kernel.state import State
 @requires(Activate, "magewars:initiative#2")
 def initiative_takes_the_first(state: State, frame: Activate) -> Broken | None:
     """Whoever has the initiative takes the first Action Phase of an Action Stage that has just begun."""
-    first = fact(state, "first")
+    first = state[FIRST]
     if first is None or controller(state, frame.number) == first or not able(state, str(first)):
         return None
     verb = "have" if first == "you" else "has"
@@ -34,7 +35,7 @@ def able(state: State, player: str) -> bool:
 @on(Activated, "magewars:initiative#2", order=90)
 def first_action_phase_taken(state: State, _frame: Activated) -> Result:
     """The first Action Phase has begun: from now on others may be activated."""
-    return state.forget("first")
+    return state.forget(FIRST)
 
 
 @on(ActionPhaseEnded, "magewars:quickcast-action#3", order=90)
@@ -45,4 +46,4 @@ def whose_turn_comes(state: State, frame: ActionPhaseEnded) -> Result:
         return state
     player = thing(state, number).controller
     following = other(player) if able(state, other(player)) else player
-    return state.tell("last", player).tell("next", following)
+    return state.tell(LAST, player).tell(NEXT, following)

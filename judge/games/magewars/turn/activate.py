@@ -6,8 +6,9 @@ from msgspec import structs
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
-from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
+from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
@@ -51,7 +52,7 @@ def marker_is_ready(state: State, frame: Activate) -> Broken | None:
 @requires(Activate, "magewars:initiative#2", "magewars:activate#1")
 def action_phase(state: State, frame: Activate) -> Broken | None:
     """Action Phases come in the Action Stage, one creature at a time."""
-    active, phase = fact(state, "active"), fact(state, "phase")
+    active, phase = state[ACTIVE], state[PHASE]
     if phase != "action":
         return Broken(f"Action Phases are taken in the Action Stage, and it is the {phase} phase")
     if isinstance(active, int) and in_play(state, active):
@@ -67,7 +68,7 @@ def activate(state: State, frame: Activate) -> Result:
     state = state.said(
         "{0} is chosen to take an Action Phase", name, cites=("magewars:activate#1",), kind="choose creature"
     )
-    state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell("active", number)
+    state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell(ACTIVE, number)
     state = state.said(
         "{0}'s action marker is flipped", name, cites=("magewars:activate#2",), kind="flip action marker"
     )
@@ -96,7 +97,7 @@ def may_act(state: State, frame: Frame) -> Result:
 def is_active(state: State, frame: Frame) -> Broken | None:
     """Only the active creature has an Action Phase to end."""
     number = int(str(frame[1]))
-    return None if fact(state, "active") == number else Broken(f"it is not the Action Phase of {label(state, number)}")
+    return None if state[ACTIVE] == number else Broken(f"it is not the Action Phase of {label(state, number)}")
 
 
 @rule("end action phase", "magewars:activate#1", "magewars:quick-action#1")
@@ -111,8 +112,8 @@ def end_of_action_phase(state: State, frame: Frame) -> Result:
 def nobody_active(state: State, frame: Frame) -> Result:
     """After the answers to the end of an Action Phase nobody is active, and markers are no longer fresh."""
     number = int(str(frame[1]))
-    if fact(state, "active") == number:
-        state = state.forget("active")
+    if state[ACTIVE] == number:
+        state = state.forget(ACTIVE)
     if not in_play(state, number):
         return state
     found = thing(state, number)

@@ -8,6 +8,7 @@ from judge.games.magewars.position.characteristics import channeling, controller
 from judge.games.magewars.position.happenings import ChannelingPhase, ResetPhase
 from judge.games.magewars.position.mana import gain_mana
 from judge.games.magewars.position.thing import card_of, label, objects, put
+from judge.games.magewars.under_way.quickcast import quickcast
 from judge.games.magewars.words import MAGE, PLAYERS
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -32,7 +33,7 @@ def action_markers_reset(state: State, _frame: ResetPhase) -> Result:
         state = put(state, number, ready=True)
         state = state.said("{0}'s action marker is ready", label(state, number), cites=("magewars:summon#3",))
     for player in PLAYERS:
-        state = state.forget(f"quickcast:{player}")
+        state = state.forget(quickcast(player))
     return state
 
 

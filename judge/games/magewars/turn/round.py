@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import Event, happened
-from judge.games.magewars.ground.phases import PHASES
+from judge.games.magewars.ground.phases import FIRST, INITIATIVE, LAST, NEXT, PHASE, PHASES, ROUND
 from judge.games.magewars.position.happenings import (
     ActionStage,
     ChannelingPhase,
@@ -16,10 +16,10 @@ from judge.games.magewars.position.happenings import (
     RoundEnded,
     UpkeepPhase,
 )
-from judge.games.magewars.position.thing import count, fact, in_play, label
+from judge.games.magewars.position.thing import ACTIVE, in_play, label
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.words import YOU, names, other
+from judge.games.magewars.words import names, other
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.nodes import Result
@@ -66,7 +66,7 @@ def end_round_action(_state: State, _fields: Fields) -> tuple[Frame, ...]:
 @requires("go on to", "magewars:activate#1")
 def nobody_is_acting(state: State, _frame: Frame) -> Broken | None:
     """A phase does not begin in the midst of an Action Phase."""
-    active = fact(state, "active")
+    active = state[ACTIVE]
     if isinstance(active, int) and in_play(state, active):
         return Broken(f"the Action Phase of {label(state, active)} goes on ('end: {label(state, active)}')")
     return None
@@ -75,7 +75,7 @@ def nobody_is_acting(state: State, _frame: Frame) -> Broken | None:
 @rule("go on to", "magewars:initiative#2", "magewars:quickcast-phase#1")
 def go_on_to(state: State, frame: Frame) -> Result:
     """One phase after another begins until the wanted one has."""
-    wanted, phase = str(frame[1]), str(fact(state, "phase"))
+    wanted, phase = str(frame[1]), state[PHASE]
     if phase == PHASES[-1]:
         if wanted == "end":
             return state.push(("round ends",))
@@ -87,7 +87,7 @@ def go_on_to(state: State, frame: Frame) -> Result:
 @rule("round ends", "magewars:reanimate#4")
 def round_ends(state: State, _frame: Frame) -> Result:
     """A round ends."""
-    state = state.said("Round {0} ends", count(state, "round"), kind="round end")
+    state = state.said("Round {0} ends", state[ROUND], kind="round end")
     return happened(state, RoundEnded())
 
 
@@ -96,18 +96,18 @@ def begin_phase(state: State, frame: Frame) -> Result:
     """A phase begins."""
     phase = str(frame[1])
     state = assume(state, "round")
-    state = state.said("{0} begins", NAMES[phase], cites=CITES[phase], kind=phase).tell("phase", phase)
+    state = state.said("{0} begins", NAMES[phase], cites=CITES[phase], kind=phase).tell(PHASE, phase)
     if phase == PHASES[0]:
         state = _next_round(state)
     if phase == "action":
-        holder = str(fact(state, "initiative", YOU))
-        state = state.tell("next", holder).tell("first", holder)
+        holder = state[INITIATIVE]
+        state = state.tell(NEXT, holder).tell(FIRST, holder)
     return happened(state, EVENTS[phase])
 
 
 def _next_round(state: State) -> State:
     """The next round has the next number, and the other player has the initiative."""
-    holder = other(str(fact(state, "initiative", YOU)))
-    state = state.tell("round", count(state, "round") + 1).tell("initiative", holder).forget("last")
+    holder = other(state[INITIATIVE])
+    state = state.tell(ROUND, state[ROUND] + 1).tell(INITIATIVE, holder).forget(LAST)
     told = "The initiative in round {0}: {1}"
-    return state.said(told, count(state, "round"), names(holder), cites=("magewars:initiative#1",))
+    return state.said(told, state[ROUND], names(holder), cites=("magewars:initiative#1",))

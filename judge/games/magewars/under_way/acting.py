@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.position.thing import card_of, fact, in_play, label, put, thing
+from judge.games.magewars.ground.phases import PHASE
+from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.words import FULL, QUICK
@@ -49,20 +50,20 @@ Check = Callable[[State, int, str], "Broken | None"]
 
 def its_action_phase(state: State, number: int, cost: str) -> Broken | None:
     """A creature acts in its own Action Phase: it is the active one, or can be activated now."""
-    active = fact(state, "active")
+    active = state[ACTIVE]
     if active == number:
         return None
     name = label(state, number)
-    if fact(state, "phase") != "action":
-        return Broken(f"{name} acts in its Action Phase, and it is the {fact(state, 'phase')} phase")
-    if isinstance(active, int) and in_play(state, active):
+    if state[PHASE] != "action":
+        return Broken(f"{name} acts in its Action Phase, and it is the {state[PHASE]} phase")
+    if active is not None and in_play(state, active):
         return Broken(f"it is the Action Phase of {label(state, active)}")
     return None
 
 
 def action_marker(state: State, number: int, cost: str) -> Broken | None:
     """A creature that is not active needs an action marker on its ready side to become so."""
-    if fact(state, "active") == number or thing(state, number).ready:
+    if state[ACTIVE] == number or thing(state, number).ready:
         return None
     return Broken(f"the action marker of {label(state, number)} is used or face down")
 
@@ -139,6 +140,6 @@ def begin(state: State, number: int, frame: Frame) -> State | None:
     """The state in which a creature that is not active is activated first, and the frame comes after; None when it is
     active already. What carries out an action begins with this.
     """
-    if fact(state, "active") == number or not card_of(state, number).creature:
+    if state[ACTIVE] == number or not card_of(state, number).creature:
         return None
     return state.push(Activate(number), frame)

@@ -10,6 +10,7 @@ from msgspec import Struct, structs
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack
 from judge.games.magewars.position.thing import in_play, thing, zone_of
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 ACTION, SWEEPING, AUTONOMOUS, SPELL, COUNTERSTRIKE, BARRIER_ATTACK, WALL_ATTACK, BASHED, BY_EFFECT = (
@@ -77,11 +78,15 @@ class Making(Struct, frozen=True, kw_only=True):
         return in_play(state, number) and (stay is None or stay == thing(state, number).incarnation)
 
 
+ATTACK: Fact[Making | None] = Fact("attack", None)
+"""The attack under way, the innermost of several."""
+ATTACK_ACTION: Fact[int | None] = Fact("attack action", None)
+"""The creature whose attack action goes on."""
+
+
 def current(state: State) -> Making | None:
     """The attack under way, the innermost of several."""
-    found = state.facts.get("attack")
-    assert found is None or isinstance(found, Making)
-    return found
+    return state[ATTACK]
 
 
 def making(state: State) -> Making:
@@ -94,14 +99,14 @@ def making(state: State) -> Making:
 
 def change(state: State, **changes: object) -> State:
     """The state with some of the attack under way changed."""
-    return state.tell("attack", structs.replace(making(state), **changes))
+    return state.tell(ATTACK, structs.replace(making(state), **changes))
 
 
 def aimed(state: State, made: Making, defender: int, **changes: object) -> State:
     """The state in which the attack under way is (now) one against a defender."""
     stays = tuple((n, thing(state, n).incarnation) for n in (made.attacker, defender) if n is not None)
     where = zone_of(state, defender)
-    return state.tell("attack", structs.replace(made, defender=defender, stays=stays, where=where, **changes))
+    return state.tell(ATTACK, structs.replace(made, defender=defender, stays=stays, where=where, **changes))
 
 
 def redirect(state: State, defender: int) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.magewars.under_way.attack_context import making
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 
@@ -21,15 +22,20 @@ class Made(Struct, frozen=True):
     effect: int | None = None
 
 
+ATTACKS_MADE: Fact[tuple[Made, ...]] = Fact("attacks made", ())
+ATTACK_ACTIONS: Fact[int] = Fact("attack actions", 0)
+MISS_ROLLS: Fact[int] = Fact("miss rolls", 0)
+DEFENSE_ROLLS: Fact[int] = Fact("defense rolls", 0)
+"""How many attack actions were taken, and how often the effect die was rolled for a miss or a defense."""
+
+
 def attacks_made(state: State) -> tuple[Made, ...]:
     """All attacks that were made so far, in order; each strike and each separate attack counts."""
-    held = state.facts.get("attacks made", ())
-    assert isinstance(held, tuple)
-    return held
+    return state[ATTACKS_MADE]
 
 
 def noted(state: State, dice: int | None = None, effect: int | None = None) -> State:
     """The state in which the attack under way is kept as made."""
     made = making(state)
     one = Made(made.attacker, made.defender, made.how, dice, effect)
-    return state.tell("attacks made", (*attacks_made(state), one))
+    return state.tell(ATTACKS_MADE, (*attacks_made(state), one))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.ground.arena import STANDARD, Size
+from judge.games.magewars.ground.arena import SIZE, Size
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.happenings import Moved
-from judge.games.magewars.position.thing import fact, in_play, label, put, thing
+from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.kernel.state import State
 
 MOVE, PUSH, TELEPORT, CLIMB = "move", "push", "teleport", "climb"
@@ -13,9 +13,7 @@ MOVE, PUSH, TELEPORT, CLIMB = "move", "push", "teleport", "climb"
 
 def size(state: State) -> Size:
     """Columns and rows of the arena."""
-    held = fact(state, "size", STANDARD)
-    assert isinstance(held, tuple)
-    return held
+    return state[SIZE]
 
 
 def relocate(state: State, number: int, zone: str, how: str, *cites: str) -> State:

@@ -8,12 +8,15 @@ from judge.games.magewars.position.cards import MELEE, RANGED, Attack, Card
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.words import ATTACK, ENCHANTMENT, PREPARED
+from judge.kernel.fact import Fact
 from judge.kernel.state import Frame, State
 
 ACTION, QUICKCAST, DEPLOYMENT = "action", "quickcast", "deployment"
 BOUND = "bound"
 HIDDEN_COST = 2
 """The casting cost of every enchantment (magewars:hidden-enchantment#2)."""
+LAST_COST: Fact[int | None] = Fact("last cost", None)
+"""The mana that the last spell cost to cast."""
 Target = int | str
 """An object by its number, a zone or a zone border by its name; empty for none."""
 

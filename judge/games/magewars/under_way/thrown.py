@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from judge.games.magewars.dice.effect_die import SIDES
 from judge.games.magewars.dice.weighted import merged
+from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
@@ -22,8 +23,7 @@ def given(state: State, kind: str, dice: int) -> tuple[State, tuple[str, ...] | 
 
     Raises NoSuchRoll when it gives some, but not enough for this roll.
     """
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
+    answers = state[ANSWERS]
     for place, (held, labels) in enumerate(answers):
         if held != kind or not labels:
             continue
@@ -32,7 +32,7 @@ def given(state: State, kind: str, dice: int) -> tuple[State, tuple[str, ...] | 
         if len(labels) < dice:
             raise NoSuchRoll(f"the scenario gives {len(labels)} for {kind!r}, but {dice} are rolled")
         rest = ((held, labels[dice:]),) if labels[dice:] else ()
-        return state.tell("answers", (*answers[:place], *rest, *answers[place + 1 :])), labels[:dice]
+        return state.tell(ANSWERS, (*answers[:place], *rest, *answers[place + 1 :])), labels[:dice]
     return state, None
 
 
