@@ -48,17 +48,21 @@ def where_to(state: State, number: int) -> Finding:
     if kind == "aura":
         size = printed(state, thing(state, number)).size
         areas = casting_auras.areas(state, size)
-        cites: tuple[str, ...] = (f"{casting_auras.ITSELF}#2", f"{casting_auras.RULEBOOK}#1", "sorcery:aura#2")
+        cites: tuple[str, ...] = (
+            "sorcery:casting-spells/casting-auras#2",
+            "sorcery.rulebook:casting-spells/casting-auras#1",
+            "sorcery:aura#2",
+        )
         return Finding(tuple(areas), (Broken("", cites),))
     if kind == "artifact":
         places = casting_artifacts.locations(state, number, player)
-        cites = (f"{casting_artifacts.ITSELF}#2", *casting_artifacts.HANDS)
+        cites = ("sorcery:casting-spells/casting-artifacts#2", *casting_artifacts.HANDS)
     elif kind == "minion":
         places = casting_minions.locations(state, number, player)
         wider = tuple(
             c for name, more in casting_minions.WIDER.values() if name in printed_keywords(state, number) for c in more
         )
-        cites = (*casting_minions.YOURS, f"{casting_minions.ITSELF}#1", *wider)
+        cites = (*casting_minions.YOURS, "sorcery:casting-spells/casting-minions#1", *wider)
     else:
         return Finding((), (Broken("it does not enter the realm", ("sorcery:magic#1",)),))
     return Finding(tuple(spoken(state, at) for at in places), (Broken("", cites),))

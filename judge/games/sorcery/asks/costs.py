@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.games.question import Finding
 from judge.games.sorcery.casting.casting import Casting
-from judge.games.sorcery.casting.cost import COST, Total, cost_of, total_cost
+from judge.games.sorcery.casting.cost import Total, cost_of, total_cost
 from judge.games.sorcery.casting.paying import Part
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import STORYLINE, printed, thing
@@ -14,17 +14,17 @@ from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-BASIC = (f"{COST}#1", f"{COST}#4", f"{COST}#5", "sorcery:token#3")
+BASIC = ("sorcery:cost#1", "sorcery:cost#4", "sorcery:cost#5", "sorcery:token#3")
 
 
 @ask("value", "cost of {thing}", *BASIC)
 def cost(state: State, number: int) -> Finding:
     """The cost of a card where it is: X is what was paid on the storyline; sites and tokens cost zero."""
     card = printed(state, thing(state, number))
-    cites = [f"{COST}#1"]
+    cites = ["sorcery:cost#1"]
     if "site" in card.types:
-        cites += [f"{COST}#4", "sorcery:characteristics/site-characteristics#5"]
-    cites += [f"{COST}#5"] if card.x else []
+        cites += ["sorcery:cost#4", "sorcery:characteristics/site-characteristics#5"]
+    cites += ["sorcery:cost#5"] if card.x else []
     cites += ["sorcery:artifact#3"] if "artifact" in card.types else []
     now = view(state).now.get(number)
     copied = now is not None and now.card.name != card.name
@@ -33,7 +33,7 @@ def cost(state: State, number: int) -> Finding:
     return Finding(cost_of(state, number), (Broken("", tuple(cites)),))
 
 
-@ask("value", "X of {thing}", f"{COST}#5")
+@ask("value", "X of {thing}", "sorcery:cost#5")
 def value_of_x(state: State, number: int) -> int:
     """X of a spell with an X cost: what was paid while it is on the storyline, zero anywhere else."""
     found = thing(state, number)
@@ -49,22 +49,22 @@ def _total(state: State, number: int, caster: int, alternate: bool = False) -> T
 
 
 def _why(total: Total) -> tuple[Broken, ...]:
-    return tuple(Broken(row.words, (*row.cites, f"{COST}#6")) for row in total.rows)
+    return tuple(Broken(row.words, (*row.cites, "sorcery:cost#6")) for row in total.rows)
 
 
 def _told(state: State, total: Total) -> Finding:
     zero = sum(row.amount for row in total.rows) < 0
-    more = (Broken("a cost cannot be negative", (f"{COST}#3",)),) if zero else ()
+    more = (Broken("a cost cannot be negative", ("sorcery:cost#3",)),) if zero else ()
     return Finding(total.mana, (*_why(total), *more))
 
 
-@ask("value", "mana to pay for {thing} cast by {thing2}", f"{COST}#6")
+@ask("value", "mana to pay for {thing} cast by {thing2}", "sorcery:cost#6")
 def to_pay_by(state: State, number: int, caster: int) -> Finding:
     """The mana that a spell costs when a Spellcaster casts it now, all changes counted."""
     return _told(state, _total(state, number, caster))
 
 
-@ask("value", "mana to pay for {thing} to {place}", f"{COST}#6")
+@ask("value", "mana to pay for {thing} to {place}", "sorcery:cost#6")
 def to_pay_to(state: State, number: int, place: tuple[int, str]) -> Finding:
     """The mana that a spell costs when its owner's Avatar casts it to a location."""
     how = Casting(player=thing(state, number).owner, to=((place[0], place[1] or "surface"),))
@@ -73,7 +73,7 @@ def to_pay_to(state: State, number: int, place: tuple[int, str]) -> Finding:
     return _told(state, total_cost(state, number, how))
 
 
-@ask("value", "mana to pay for {thing}", f"{COST}#6")
+@ask("value", "mana to pay for {thing}", "sorcery:cost#6")
 def to_pay(state: State, number: int) -> Finding:
     """The mana that a spell costs when its owner's Avatar casts it now, all changes counted."""
     return _told(state, _total(state, number, -1))
@@ -92,28 +92,28 @@ def _parts(total: Total) -> Finding:
     return Finding((f"{total.mana} mana", *(spoken(part) for part in total.parts)), _why(total))
 
 
-@ask("which", "costs of {thing} at its alternate cost", f"{COST}#9")
+@ask("which", "costs of {thing} at its alternate cost", "sorcery:cost#9")
 def alternate_costs(state: State, number: int) -> Finding:
     """All that is paid for a spell when its alternate cost is used."""
     if not printed(state, thing(state, number)).alternate:
-        return Finding((), (Broken("it has no alternate cost", (f"{COST}#9",)),))
+        return Finding((), (Broken("it has no alternate cost", ("sorcery:cost#9",)),))
     return _parts(_total(state, number, -1, True))
 
 
-@ask("which", "costs of {thing}", f"{COST}#6", f"{COST}#11")
+@ask("which", "costs of {thing}", "sorcery:cost#6", "sorcery:cost#11")
 def costs(state: State, number: int) -> Finding:
     """All that is paid for a spell: mana, and additional costs."""
     return _parts(_total(state, number, -1))
 
 
-@ask("order", "parts of the cost of {thing} at its alternate cost", f"{COST}#6")
+@ask("order", "parts of the cost of {thing} at its alternate cost", "sorcery:cost#6")
 def order_of_alternate(state: State, number: int) -> Finding:
     """How the total cost is made up when the alternate cost is used, in the order of counting."""
     total = _total(state, number, -1, True)
     return Finding(tuple(row.kind for row in total.rows), _why(total))
 
 
-@ask("order", "parts of the cost of {thing}", f"{COST}#6")
+@ask("order", "parts of the cost of {thing}", "sorcery:cost#6")
 def order_of_parts(state: State, number: int) -> Finding:
     """How the total cost is made up, in the order of counting: base, additional, increase, reduction."""
     total = _total(state, number, -1)

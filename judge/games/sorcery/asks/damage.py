@@ -117,14 +117,27 @@ def _kinds(state: State, number: int, late: bool) -> tuple[str, ...]:
 
 
 @ask(
-    "which", "modifications of damage to {thing}", *(f"sorcery:damage/modifying-damage#{n}" for n in (2, 3, 4, 5, 6, 9))
+    "which",
+    "modifications of damage to {thing}",
+    "sorcery:damage/modifying-damage#2",
+    "sorcery:damage/modifying-damage#3",
+    "sorcery:damage/modifying-damage#4",
+    "sorcery:damage/modifying-damage#5",
+    "sorcery:damage/modifying-damage#6",
+    "sorcery:damage/modifying-damage#9",
 )
 def modifying(state: State, number: int) -> tuple[str, ...]:
     """The effects that would modify damage dealt to a thing now: they reduce, increase, double, set or redirect it."""
     return _kinds(state, number, False)
 
 
-@ask("which", "preventions of damage to {thing}", *(f"sorcery:damage/preventing-damage#{n}" for n in (1, 3, 4)))
+@ask(
+    "which",
+    "preventions of damage to {thing}",
+    "sorcery:damage/preventing-damage#1",
+    "sorcery:damage/preventing-damage#3",
+    "sorcery:damage/preventing-damage#4",
+)
 def preventing(state: State, number: int) -> tuple[str, ...]:
     """The effects that would prevent damage dealt to a thing now, or make it immune; they come after the others."""
     return _kinds(state, number, True)

@@ -96,7 +96,15 @@ def prohibitions(state: State, number: int) -> Finding:
     return Finding(tuple(sorted(now.cannot)) if now and now.cannot else ("none",), _why(now))
 
 
-@ask("order", "precedence of texts", *(f"sorcery:the-silver-rule#{n}" for n in (3, 4, 5, 6, 7)))
+@ask(
+    "order",
+    "precedence of texts",
+    "sorcery:the-silver-rule#3",
+    "sorcery:the-silver-rule#4",
+    "sorcery:the-silver-rule#5",
+    "sorcery:the-silver-rule#6",
+    "sorcery:the-silver-rule#7",
+)
 def precedence(state: State) -> tuple[str, ...]:
     """Which text wins, from the highest to the lowest."""
     return ("card can't", "card can", "rules can't", "rules can")

@@ -13,9 +13,11 @@ from judge.games.source import nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
-ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
-STAMPS = (f"{ORDER}#10", f"{ORDER}#11", f"{ORDER}#12")
+STAMPS = (
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#11",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#12",
+)
 
 
 def _made(state: State, number: int) -> list[Why]:
@@ -31,29 +33,76 @@ def _unknown(state: State, words: str) -> str:
     return "" if words in names else f"no effect is called {words!r}{nearest(words, sorted(names))}"
 
 
-@ask("order", "layers of ongoing effects", *(f"{ORDER}#{n}" for n in range(1, 10)))
+@ask(
+    "order",
+    "layers of ongoing effects",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#3",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#4",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#7",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#8",
+    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#9",
+)
 def layers(state: State) -> tuple[str, ...]:
     """The kinds of ongoing effects in the order in which overlapping ones apply."""
     return (FIRST[1], *(name for _, name, _, _ in LAYERS))
 
 
-@ask("order", "ongoing effects on {thing}", f"{ORDER}#1", *STAMPS)
+@ask("order", "ongoing effects on {thing}", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1", *STAMPS)
 def effects_on(state: State, number: int) -> Finding:
     """What the ongoing effects on a thing come from, in the order in which they apply: by layer, then the oldest."""
     made = _made(state, number)
-    reasons = tuple(Broken(f"layer {w.layer}: {w.text}", (f"{ORDER}#{w.layer + 1}", *w.cites)) for w in made)
-    return Finding(tuple(w.by for w in made), (*reasons, Broken("", (f"{ORDER}#1", *STAMPS, f"{ALL_FIRST}#6"))))
+    reasons = tuple(
+        Broken(
+            f"layer {w.layer}: {w.text}",
+            (f"sorcery:ongoing-effect/apply-ongoing-effects-in-order#{w.layer + 1}", *w.cites),
+        )
+        for w in made
+    )
+    return Finding(
+        tuple(w.by for w in made),
+        (
+            *reasons,
+            Broken(
+                "",
+                (
+                    "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
+                    *STAMPS,
+                    "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying#6",
+                ),
+            ),
+        ),
+    )
 
 
-@ask("value", "layer of {words} on {thing}", f"{ORDER}#1")
+@ask("value", "layer of {words} on {thing}", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1")
 def layer_of(state: State, words: str, number: int) -> Finding:
     """The layer in which something applies to a thing, the first one; ``none`` when it does nothing to it."""
     found = [w for w in _made(state, number) if w.by == words]
     if not found and (unknown := _unknown(state, words)):
         return Finding(None, unsupported=unknown)
     if not found:
-        return Finding("none", (Broken(f"{words} does nothing to it", (f"{ORDER}#1", "sorcery:ongoing-effect#1")),))
-    return Finding(found[0].layer, (Broken(found[0].text, (f"{ORDER}#{found[0].layer + 1}", *found[0].cites)),))
+        return Finding(
+            "none",
+            (
+                Broken(
+                    f"{words} does nothing to it",
+                    ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#1", "sorcery:ongoing-effect#1"),
+                ),
+            ),
+        )
+    return Finding(
+        found[0].layer,
+        (
+            Broken(
+                found[0].text,
+                (f"sorcery:ongoing-effect/apply-ongoing-effects-in-order#{found[0].layer + 1}", *found[0].cites),
+            ),
+        ),
+    )
 
 
 @ask("is", "{words} in effect on {thing}", "sorcery:ongoing-effect#1", "sorcery:ongoing-effect#2")

@@ -13,13 +13,25 @@ from judge.games.sorcery.storyline.waiting import waiting
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-S = "sorcery:storyline"
-SIMULTANEOUS = tuple(f"{S}/simultaneous-triggers#{n}" for n in (1, 2, 3))
-RULEBOOK = "sorcery.rulebook:advanced-concepts/triggered-abilities"
-INTERRUPT = (f"{S}/new-events-interrupt-the-storyline#1", f"{S}/new-events-interrupt-the-storyline#2")
+SIMULTANEOUS = (
+    "sorcery:storyline/simultaneous-triggers#1",
+    "sorcery:storyline/simultaneous-triggers#2",
+    "sorcery:storyline/simultaneous-triggers#3",
+)
+INTERRUPT = (
+    "sorcery:storyline/new-events-interrupt-the-storyline#1",
+    "sorcery:storyline/new-events-interrupt-the-storyline#2",
+)
 GLOSSARY = ("sorcery.rulebook:glossary/storyline#3", "sorcery.glossary:storyline#3")
-GONE = (f"{S}/source-is-no-longer-in-the-realm#1", f"{RULEBOOK}#8", f"{RULEBOOK}#9")
-USES = (f"{S}/most-effects-use-the-storyline#1", f"{S}/some-effects-do-not-use-the-storyline#1")
+GONE = (
+    "sorcery:storyline/source-is-no-longer-in-the-realm#1",
+    "sorcery.rulebook:advanced-concepts/triggered-abilities#8",
+    "sorcery.rulebook:advanced-concepts/triggered-abilities#9",
+)
+USES = (
+    "sorcery:storyline/most-effects-use-the-storyline#1",
+    "sorcery:storyline/some-effects-do-not-use-the-storyline#1",
+)
 CAME_UP = ("begins", "ignored", "declined")
 WORDS = {
     "moves": "moves",
@@ -47,7 +59,14 @@ def triggers(state: State) -> Finding:
     """The triggered abilities in the order in which they come up to resolve, those that are ignored then among them."""
     found = _came_up(state, ("trigger",))
     remember = "sorcery.rulebook:quick-reference/remember#4"
-    cites = ("sorcery:storyline#1", *SIMULTANEOUS, *INTERRUPT, f"{RULEBOOK}#4", remember, *GLOSSARY)
+    cites = (
+        "sorcery:storyline#1",
+        *SIMULTANEOUS,
+        *INTERRUPT,
+        "sorcery.rulebook:advanced-concepts/triggered-abilities#4",
+        remember,
+        *GLOSSARY,
+    )
     return Finding(tuple(h.label for h in found), _reasons(found, cites))
 
 
@@ -59,13 +78,13 @@ def events(state: State) -> Finding:
     return Finding(tuple(h.label for h in found), _reasons(found, cites))
 
 
-@ask("order", "what waits", f"{S}/splitting-events-on-the-storyline#1", *INTERRUPT)
+@ask("order", "what waits", "sorcery:storyline/splitting-events-on-the-storyline#1", *INTERRUPT)
 def what_waits(state: State) -> Finding:
     """The events on the storyline at a moment (``at: after X``), the next one first; of one that has begun the rest."""
     cites = (
-        f"{S}/splitting-events-on-the-storyline#1",
-        f"{S}/movement-on-the-storyline#1",
-        f"{S}/movement-on-the-storyline#2",
+        "sorcery:storyline/splitting-events-on-the-storyline#1",
+        "sorcery:storyline/movement-on-the-storyline#1",
+        "sorcery:storyline/movement-on-the-storyline#2",
         "sorcery.rulebook:advanced-concepts/the-storyline#3",
         *INTERRUPT,
         *GLOSSARY,
@@ -73,13 +92,13 @@ def what_waits(state: State) -> Finding:
     return Finding(waiting(state), (Broken("", cites),))
 
 
-@ask("value", "number of events that wait", f"{S}/splitting-events-on-the-storyline#2")
+@ask("value", "number of events that wait", "sorcery:storyline/splitting-events-on-the-storyline#2")
 def how_many_wait(state: State) -> int:
     """How many events are on the storyline at a moment."""
     return len(waiting(state))
 
 
-@ask("is", "the storyline empty", "sorcery:at-rest#6", f"{S}/most-effects-use-the-storyline#1")
+@ask("is", "the storyline empty", "sorcery:at-rest#6", "sorcery:storyline/most-effects-use-the-storyline#1")
 def is_empty(state: State) -> bool:
     """Whether nothing is pending on the storyline at a moment."""
     return empty(state)
@@ -128,26 +147,59 @@ def times_stopped(state: State, number: int) -> int:
     return sum(1 for h in story(state) if h.kind == "stops" and h.who == number)
 
 
-@ask("value", "moments at which something {words}", *(f"{S}/simultaneous-effects#{n}" for n in (1, 2, 4, 6, 7)))
+@ask(
+    "value",
+    "moments at which something {words}",
+    "sorcery:storyline/simultaneous-effects#1",
+    "sorcery:storyline/simultaneous-effects#2",
+    "sorcery:storyline/simultaneous-effects#4",
+    "sorcery:storyline/simultaneous-effects#6",
+    "sorcery:storyline/simultaneous-effects#7",
+)
 def moments(state: State, words: str) -> Finding:
     """At how many moments something moves (dies, stops, enters the realm, ...): what happens at once counts once."""
     if words not in WORDS:
         return Finding(None, unsupported=f"{words!r} is nothing that is counted; there are: {', '.join(WORDS)}")
     found = [h for h in story(state) if h.kind == WORDS[words]]
-    cites = tuple(f"{S}/simultaneous-effects#{n}" for n in (1, 2, 4, 6, 7))
+    cites = (
+        "sorcery:storyline/simultaneous-effects#1",
+        "sorcery:storyline/simultaneous-effects#2",
+        "sorcery:storyline/simultaneous-effects#4",
+        "sorcery:storyline/simultaneous-effects#6",
+        "sorcery:storyline/simultaneous-effects#7",
+    )
     why = f"{len(found)} in all: {', '.join(h.label for h in found)}" if found else "nothing did"
-    split = (f"{S}/splitting-events-on-the-storyline#6", f"{S}/splitting-events-on-the-storyline#3")
+    split = (
+        "sorcery:storyline/splitting-events-on-the-storyline#6",
+        "sorcery:storyline/splitting-events-on-the-storyline#3",
+    )
     return Finding(len({h.moment for h in found}), (Broken(why, (*cites, *split)),))
 
 
-@ask("is", "{thing} at rest", *(f"sorcery:at-rest#{n}" for n in range(1, 7)))
+@ask(
+    "is",
+    "{thing} at rest",
+    "sorcery:at-rest#1",
+    "sorcery:at-rest#2",
+    "sorcery:at-rest#3",
+    "sorcery:at-rest#4",
+    "sorcery:at-rest#5",
+    "sorcery:at-rest#6",
+)
 def at_rest(state: State, number: int) -> Finding:
     """Whether a unit is at rest: it has not entered, moved, cast, activated or triggered since the storyline began."""
     found = thing(state, number)
     rested = found.zone == REALM and ACTIVE not in found.marks
     last = [h.kind for h in story(state) if h.who == number] or ["the storyline is not empty"]
     why = "nothing has disturbed it" if rested else f"it is not at rest: {last[-1]}"
-    cites = tuple(f"sorcery:at-rest#{n}" for n in range(1, 7))
+    cites = (
+        "sorcery:at-rest#1",
+        "sorcery:at-rest#2",
+        "sorcery:at-rest#3",
+        "sorcery:at-rest#4",
+        "sorcery:at-rest#5",
+        "sorcery:at-rest#6",
+    )
     return Finding(rested, (Broken(why, (*cites, "sorcery:phrases-with-subtle-meanings#24")),))
 
 

@@ -25,9 +25,6 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:activated-ability"
-HOW = f"{ITSELF}/activating-abilities"
-RULEBOOK = "sorcery.rulebook:activating-abilities"
 CHARGE = ("sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
 """What lets a minion tap for a cost on the turn it is summoned."""
 
@@ -38,7 +35,12 @@ def using(frame: Frame) -> tuple[int, Use]:
     return frame[1], frame[2]
 
 
-@requires("activate", f"{HOW}#2", f"{ITSELF}#9", f"{RULEBOOK}#3")
+@requires(
+    "activate",
+    "sorcery:activated-ability/activating-abilities#2",
+    "sorcery:activated-ability#9",
+    "sorcery.rulebook:activating-abilities#3",
+)
 def controlled(state: State, frame: Frame) -> Broken | None:
     """Only the controller of a card uses its activated abilities, and the card must have the ability."""
     number, use = using(frame)
@@ -63,26 +65,43 @@ def wrong_time(state: State, player: str) -> Broken | None:
     if not empty(state):
         why.append("events are pending on the storyline")
     cites = (
-        f"{ITSELF}#5", f"{HOW}#3", f"{HOW}#4", f"{HOW}#5", f"{RULEBOOK}#3",
+        "sorcery:activated-ability#5",
+        "sorcery:activated-ability/activating-abilities#3",
+        "sorcery:activated-ability/activating-abilities#4",
+        "sorcery:activated-ability/activating-abilities#5",
+        "sorcery.rulebook:activating-abilities#3",
         "sorcery.rulebook:advanced-concepts/special-abilities",
-    )  # fmt: skip
+    )
     return Broken(listed(why), cites) if why else None
 
 
-@requires("activate", f"{HOW}#3", f"{HOW}#4", f"{HOW}#5", f"{ITSELF}#5", "sorcery:main-phase#5")
+@requires(
+    "activate",
+    "sorcery:activated-ability/activating-abilities#3",
+    "sorcery:activated-ability/activating-abilities#4",
+    "sorcery:activated-ability/activating-abilities#5",
+    "sorcery:activated-ability#5",
+    "sorcery:main-phase#5",
+)
 def in_their_main_phase(state: State, frame: Frame) -> Broken | None:
     """Activated abilities are used in one's own main phase with nothing on the storyline."""
     return wrong_time(state, using(frame)[1].player)
 
 
-@requires("activate", f"{HOW}#6", f"{ITSELF}#3", f"{RULEBOOK}#2", *CHARGE)
+@requires(
+    "activate",
+    "sorcery:activated-ability/activating-abilities#6",
+    "sorcery:activated-ability#3",
+    "sorcery.rulebook:activating-abilities#2",
+    *CHARGE,
+)
 def payable(state: State, frame: Frame) -> Broken | None:
     """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
     number, use = using(frame)
     try:
         costs = parts(use.ability.cost)
     except WrongCost as error:
-        return Broken(f"{error}: the judge does not know it", (f"{HOW}#6",))
+        return Broken(f"{error}: the judge does not know it", ("sorcery:activated-ability/activating-abilities#6",))
     found = []
     needed, held = sum(c.amount for c in costs if c.kind == "mana"), mana(state, use.player)
     if needed > held:
@@ -93,7 +112,9 @@ def payable(state: State, frame: Frame) -> Broken | None:
             found.append(broken)
     if not found:
         return None
-    cites = tuple(dict.fromkeys((f"{HOW}#6", *(c for b in found for c in b.cites))))
+    cites = tuple(
+        dict.fromkeys(("sorcery:activated-ability/activating-abilities#6", *(c for b in found for c in b.cites)))
+    )
     return Broken("; ".join(b.why for b in found), cites)
 
 
@@ -113,7 +134,7 @@ def threshold_of_ability(state: State, frame: Frame) -> Broken | None:
     return unmet(state, use.player, use.ability.threshold)
 
 
-@requires("activate", f"{ITSELF}#6", f"{ITSELF}#7", f"{ITSELF}#8")
+@requires("activate", "sorcery:activated-ability#6", "sorcery:activated-ability#7", "sorcery:activated-ability#8")
 def within_its_limit(state: State, frame: Frame) -> Broken | None:
     """An ability that may be used once a turn has not been used this turn."""
     number, use = using(frame)
@@ -128,7 +149,7 @@ def used(ability: Ability) -> str:
     return f"used {ability.name or 'its ability'}"
 
 
-@requires("activate", "sorcery:target#5", "sorcery:target#8", f"{HOW}#7")
+@requires("activate", "sorcery:target#5", "sorcery:target#8", "sorcery:activated-ability/activating-abilities#7")
 def targets_declared(state: State, frame: Frame) -> Broken | None:
     """What it targets is declared and legal; without a legal target it cannot be used."""
     number, use = using(frame)
@@ -147,7 +168,13 @@ def nothing_forbids_it(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{by} keeps {label(state, number)} from using abilities") if by else None
 
 
-@rule("activate", f"{HOW}#7", f"{ITSELF}#1", f"{ITSELF}#3", f"{ITSELF}#4")
+@rule(
+    "activate",
+    "sorcery:activated-ability/activating-abilities#7",
+    "sorcery:activated-ability#1",
+    "sorcery:activated-ability#3",
+    "sorcery:activated-ability#4",
+)
 def activate(state: State, frame: Frame) -> Result:
     """The cost is paid and targets are declared; then the effect goes on the storyline."""
     number, use = using(frame)
@@ -157,16 +184,25 @@ def activate(state: State, frame: Frame) -> Result:
             (listed([spoken(state, t) for t in ts]), state.push(("activate", number, structs.replace(use, targets=ts))))
             for ts in choices(able, use.ability.targets)
         ]
-        cites = ("sorcery:target#5", f"{HOW}#7")
+        cites = ("sorcery:target#5", "sorcery:activated-ability/activating-abilities#7")
         return choose(state, use.player, "targets", f"what does {label(state, number)} target?", options, cites)
     costs = parts(use.ability.cost)
-    state = state.said("{0} uses its ability", label(state, number), cites=(f"{HOW}#7",), kind="window:activate")
+    state = state.said(
+        "{0} uses its ability",
+        label(state, number),
+        cites=("sorcery:activated-ability/activating-abilities#7",),
+        kind="window:activate",
+    )
     state = state.push(("ability paid", number, thing(state, number).incarnation, use))
     state = state.push(*(("pay", use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
     return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), number)
 
 
-@rule("ability paid", f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
+@rule(
+    "ability paid",
+    "sorcery:activated-ability/activating-abilities#7",
+    "sorcery:storyline/most-effects-use-the-storyline#1",
+)
 def ability_paid(state: State, frame: Frame) -> Result:
     """The effect goes on the storyline; what was sacrificed for it dies when it is resolved."""
     number, stay, use = frame[1], frame[2], frame[3]
@@ -197,7 +233,7 @@ def ability_paid(state: State, frame: Frame) -> Result:
     )
     dying = tuple(n for n, t in state.things.items() if "paying" in t.marks)  # type: ignore[attr-defined]
     state = state.push(event, *(("sacrificed to pay", n, use.player) for n in dying))
-    cites = (f"{HOW}#7", "sorcery:storyline/most-effects-use-the-storyline#1")
+    cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))
 

@@ -14,9 +14,12 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:casting-spells/casting-artifacts"
-RULEBOOK = "sorcery.rulebook:casting-spells/casting-artifacts#1"
-HANDS = (f"{ITSELF}#3", "sorcery:carriable-artifact#1", "sorcery:carriable-artifact#2", RULEBOOK)
+HANDS = (
+    "sorcery:casting-spells/casting-artifacts#3",
+    "sorcery:carriable-artifact#1",
+    "sorcery:carriable-artifact#2",
+    "sorcery.rulebook:casting-spells/casting-artifacts#1",
+)
 
 
 def surfaces(state: State, player: str) -> list[Location]:
@@ -30,7 +33,12 @@ def bearers(state: State, player: str) -> list[int]:
     return view(state).units(player)
 
 
-@requires("cast", f"{ITSELF}#1", f"{ITSELF}#2", RULEBOOK)
+@requires(
+    "cast",
+    "sorcery:casting-spells/casting-artifacts#1",
+    "sorcery:casting-spells/casting-artifacts#2",
+    "sorcery.rulebook:casting-spells/casting-artifacts#1",
+)
 def conjuring_location(state: State, frame: Frame) -> Broken | None:
     """An artifact is cast to the surface of one's own site, or for a carriable one to a unit of one's own."""
     number, how = cast_of(frame)
@@ -50,7 +58,11 @@ def _hands(state: State, number: int, how: Casting) -> Broken | None:
     seen, bearer = view(state), how.bearer
     assert bearer is not None
     if printed(state, thing(state, number)).monument:
-        cites = ("sorcery:carriable-artifact#1", f"{ITSELF}#3", f"{ITSELF}#2")
+        cites = (
+            "sorcery:carriable-artifact#1",
+            "sorcery:casting-spells/casting-artifacts#3",
+            "sorcery:casting-spells/casting-artifacts#2",
+        )
         return Broken(f"{label(state, number)} is a monument and cannot be carried", cites)
     if bearer not in bearers(state, how.player):
         return Broken(f"{label(state, bearer)} is no unit of its player in the realm", HANDS)
@@ -68,7 +80,12 @@ def locations(state: State, number: int, player: str) -> list[Location]:
     return [at for square in realm.SQUARES for at in locations_of(state, square) if at in found]
 
 
-@rule("resolve artifact", f"{ITSELF}#3", RULEBOOK, "sorcery:conjure#1")
+@rule(
+    "resolve artifact",
+    "sorcery:casting-spells/casting-artifacts#3",
+    "sorcery.rulebook:casting-spells/casting-artifacts#1",
+    "sorcery:conjure#1",
+)
 def resolve_artifact(state: State, frame: Frame) -> Result:
     """The artifact is conjured where it was declared, carried by the unit that was chosen."""
     number, how = frame[1], frame[2]
@@ -81,4 +98,11 @@ def resolve_artifact(state: State, frame: Frame) -> Result:
         held = thing(state, how.bearer)
         if held.zone != REALM or not set(how.to) <= set(held.at):
             return Unsupported(f"what becomes of an artifact whose chosen bearer {held.label} is no longer there")
-    return put_there(state, number, how, f"{ITSELF}#3" if how.bearer is not None else RULEBOOK)
+    return put_there(
+        state,
+        number,
+        how,
+        "sorcery:casting-spells/casting-artifacts#3"
+        if how.bearer is not None
+        else "sorcery.rulebook:casting-spells/casting-artifacts#1",
+    )

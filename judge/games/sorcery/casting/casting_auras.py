@@ -14,9 +14,6 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:casting-spells/casting-auras"
-RULEBOOK = "sorcery.rulebook:casting-spells/casting-auras"
-
 
 def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
     """The areas that an aura may occupy: all blocks of two by two, or for a smaller one the single squares."""
@@ -24,7 +21,14 @@ def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
     return realm.blocks(edges) if size == 2 else tuple((square,) for square in realm.SQUARES)
 
 
-@requires("cast", f"{ITSELF}#1", f"{ITSELF}#2", f"{RULEBOOK}#1", "sorcery:aura#2", "sorcery:as-if-connected#10")
+@requires(
+    "cast",
+    "sorcery:casting-spells/casting-auras#1",
+    "sorcery:casting-spells/casting-auras#2",
+    "sorcery.rulebook:casting-spells/casting-auras#1",
+    "sorcery:aura#2",
+    "sorcery:as-if-connected#10",
+)
 def conjuring_locations(state: State, frame: Frame) -> Broken | None:
     """An aura occupies an area of its size anywhere: surfaces of sites, whoever controls them, and voids."""
     number, how = cast_of(frame)
@@ -37,14 +41,18 @@ def conjuring_locations(state: State, frame: Frame) -> Broken | None:
     if not any(squares == set(area) for area in areas(state, size)):
         return Broken(f"{label(state, number)} occupies an area of {size} by {size} squares, and this is none")
     wrong = [at for at in how.to if at[1] != (SURFACE if at[0] in seen.sites else VOID)]
-    return Broken("auras occupy the surface of sites and the void", (f"{ITSELF}#3",)) if wrong else None
+    return (
+        Broken("auras occupy the surface of sites and the void", ("sorcery:casting-spells/casting-auras#3",))
+        if wrong
+        else None
+    )
 
 
-@rule("resolve aura", f"{ITSELF}#3", f"{RULEBOOK}#2")
+@rule("resolve aura", "sorcery:casting-spells/casting-auras#3", "sorcery.rulebook:casting-spells/casting-auras#2")
 def resolve_aura(state: State, frame: Frame) -> Result:
     """The aura is conjured over the squares that were declared: the surfaces of their sites, and their voids."""
     number, how = frame[1], frame[2]
     assert isinstance(number, int) and isinstance(how, Casting)
     if not how.to:
         return Unsupported(f"where {label(state, number)} is conjured: say it with 'squares: [...]'")
-    return put_there(state, number, how, f"{ITSELF}#3")
+    return put_there(state, number, how, "sorcery:casting-spells/casting-auras#3")

@@ -14,10 +14,8 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:casting-spells/casting-magics"
-MAGIC = "sorcery:characteristics/magic-characteristics#1"
 DISSIPATES = ("sorcery:magic#1", "sorcery.rulebook:casting-spells/casting-magics#1")
-DECLARE = (f"{ITSELF}#1", f"{ITSELF}#2", "sorcery:target#5")
+DECLARE = ("sorcery:casting-spells/casting-magics#1", "sorcery:casting-spells/casting-magics#2", "sorcery:target#5")
 
 
 def effect_of(state: State, number: int) -> Ability | None:
@@ -39,7 +37,7 @@ def legal_targets_declared(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
 
 
-@rule("resolve magic", f"{ITSELF}#3", "sorcery:storyline/most-effects-use-the-storyline#5")
+@rule("resolve magic", "sorcery:casting-spells/casting-magics#3", "sorcery:storyline/most-effects-use-the-storyline#5")
 def resolve_magic(state: State, frame: Frame) -> Result:
     """The magic does what it says, and then goes to its owner's cemetery."""
     number, how = frame[1], frame[2]
@@ -83,7 +81,11 @@ def spell_done(state: State, frame: Frame) -> Result:
     zone = BANISHED if "token" in found.marks else CEMETERY
     state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
-    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", MAGIC, *DISSIPATES)
+    cites = (
+        ("sorcery:copy#4",)
+        if zone == BANISHED
+        else ("sorcery:cemetery#2", "sorcery:characteristics/magic-characteristics#1", *DISSIPATES)
+    )
     return state.said("{0} {1}", found.label, where, cites=cites)
 
 

@@ -15,10 +15,16 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:casting-spells/casting-minions"
-YOURS = (f"{ITSELF}#2", "sorcery.rulebook:casting-spells/casting-minions#1", "sorcery:summon#2")
+YOURS = (
+    "sorcery:casting-spells/casting-minions#2",
+    "sorcery.rulebook:casting-spells/casting-minions#1",
+    "sorcery:summon#2",
+)
 WIDER = {
-    UNDERGROUND: ("Burrowing", (f"{ITSELF}#4", "sorcery:burrowing#2", "sorcery:burrowing#4")),
+    UNDERGROUND: (
+        "Burrowing",
+        ("sorcery:casting-spells/casting-minions#4", "sorcery:burrowing#2", "sorcery:burrowing#4"),
+    ),
     UNDERWATER: ("Submerge", ("sorcery:submerge#2", "sorcery:submerge#4", "sorcery.glossary:submerge#2")),
     VOID: ("Voidwalk", ("sorcery:voidwalk#2", "sorcery:voidwalk#6")),
 }
@@ -45,7 +51,7 @@ def not_allowed(state: State, number: int, place: Location, player: str) -> Brok
     return Broken(f"{words} is at a site that is not controlled by its player", YOURS)
 
 
-@requires("cast", f"{ITSELF}#1", *YOURS)
+@requires("cast", "sorcery:casting-spells/casting-minions#1", *YOURS)
 def summoning_location(state: State, frame: Frame) -> Broken | None:
     """A minion is cast to the surface of one of one's own sites; Burrowing, Submerge and Voidwalk widen the choice."""
     number, how = cast_of(frame)
@@ -91,14 +97,21 @@ def locations(state: State, number: int, player: str) -> list[Location]:
     return [at for at in legal if keeps_out(state, number, (at,), player) is None]
 
 
-@requires("cast", f"{ITSELF}#5", f"{ITSELF}#6")
+@requires("cast", "sorcery:casting-spells/casting-minions#5", "sorcery:casting-spells/casting-minions#6")
 def a_location_it_can_enter(state: State, frame: Frame) -> Broken | None:
     """The minion must be able to enter the location at the time of casting, whatever happens afterwards."""
     number, how = cast_of(frame)
     if spell_kind(state, number) != "minion" or not how.to:
         return None
     found = keeps_out(state, number, how.to, how.player)
-    return None if found is None else Broken(found.why, (f"{ITSELF}#5", f"{ITSELF}#6", *found.cites))
+    return (
+        None
+        if found is None
+        else Broken(
+            found.why,
+            ("sorcery:casting-spells/casting-minions#5", "sorcery:casting-spells/casting-minions#6", *found.cites),
+        )
+    )
 
 
 @rule("resolve minion", "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")

@@ -30,8 +30,6 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken, kind_of
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:casting-spells"
-
 
 @action(
     "cast", "thing", by="thing", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
@@ -49,14 +47,14 @@ def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("cast", number, how),)
 
 
-@requires("cast", f"{ITSELF}#2", "sorcery.rulebook:casting-spells#2")
+@requires("cast", "sorcery:casting-spells#2", "sorcery.rulebook:casting-spells#2")
 def a_spell(state: State, frame: Frame) -> Broken | None:
     """Minions, artifacts, auras and magics are cast; sites and Avatars are not."""
     number, _ = cast_of(frame)
     return None if spell_kind(state, number) else Broken(f"{label(state, number)} is no spell")
 
 
-@requires("cast", f"{ITSELF}#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
+@requires("cast", "sorcery:casting-spells#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
 def in_hand(state: State, frame: Frame) -> Broken | None:
     """A spell is cast from its player's hand, unless a card lets another one be cast."""
     number, how = cast_of(frame)
@@ -73,7 +71,13 @@ def in_hand(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{found.label} is not in {whose} hand")
 
 
-@requires("cast", f"{ITSELF}#3", f"{ITSELF}#4", "sorcery:changelog/changelog-july-10-2025#40", "sorcery:main-phase#4")
+@requires(
+    "cast",
+    "sorcery:casting-spells#3",
+    "sorcery:casting-spells#4",
+    "sorcery:changelog/changelog-july-10-2025#40",
+    "sorcery:main-phase#4",
+)
 def at_the_right_time(state: State, frame: Frame) -> Broken | None:
     """Spells are cast in one's own main phase with an empty storyline; some cards have a time of their own."""
     number, how = cast_of(frame)
@@ -85,7 +89,7 @@ def at_the_right_time(state: State, frame: Frame) -> Broken | None:
         why.append(f"it is not the main phase of {names(how.player)}")
     if not empty(state):
         why.append("the storyline is not empty")
-    return Broken(f"{card.name} cannot be cast now: {listed(why)}", (f"{ITSELF}#3",)) if why else None
+    return Broken(f"{card.name} cannot be cast now: {listed(why)}", ("sorcery:casting-spells#3",)) if why else None
 
 
 def attacked_now(state: State, player: str) -> bool:
@@ -98,15 +102,15 @@ def attacked_now(state: State, player: str) -> bool:
     return now is not None and now.controller == player and first in ("attacked window", "defend window")
 
 
-@requires("cast", f"{ITSELF}#10", f"{ITSELF}#12", *THRESHOLD)
+@requires("cast", "sorcery:casting-spells#10", "sorcery:casting-spells#12", *THRESHOLD)
 def threshold_met(state: State, frame: Frame) -> Broken | None:
     """The player must have the affinity that the spell requires."""
     number, how = cast_of(frame)
     broken = unmet(state, how.player, printed(state, thing(state, number)).threshold)
-    return None if broken is None else Broken(broken.why, (f"{ITSELF}#10", *broken.cites))
+    return None if broken is None else Broken(broken.why, ("sorcery:casting-spells#10", *broken.cites))
 
 
-@rule("cast", f"{ITSELF}#5", f"{ITSELF}#16")
+@rule("cast", "sorcery:casting-spells#5", "sorcery:casting-spells#16")
 def cast(state: State, frame: Frame) -> Result:
     """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
     number, how = cast_of(frame)
@@ -118,11 +122,15 @@ def cast(state: State, frame: Frame) -> Result:
         return left_open
     found, card = thing(state, number), printed(state, thing(state, number))
     who, total = label(state, how.caster), total_cost(state, number, how)
-    state = state.said("{0} is to cast {1}", who, found.label, cites=(f"{ITSELF}#6",), kind="window:choose Spellcaster")
+    state = state.said(
+        "{0} is to cast {1}", who, found.label, cites=("sorcery:casting-spells#6",), kind="window:choose Spellcaster"
+    )
     said = "{0} is revealed: its threshold ({1}) is met and its cost of {2} mana can be paid"
     words = card.threshold or "none"
-    state = state.said(said, found.label, words, total.mana, cites=(f"{ITSELF}#10",), kind="window:reveal and confirm")
-    cites = (f"{ITSELF}#14", f"{ITSELF}/casting-{spell_kind(state, number)}s#1")
+    state = state.said(
+        said, found.label, words, total.mana, cites=("sorcery:casting-spells#10",), kind="window:reveal and confirm"
+    )
+    cites = ("sorcery:casting-spells#14", f"sorcery:casting-spells/casting-{spell_kind(state, number)}s#1")
     state = state.said("The details of {0} are chosen", found.label, cites=cites, kind="window:choose details")
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
@@ -130,18 +138,23 @@ def cast(state: State, frame: Frame) -> Result:
     return state.push(*(("pay", how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
 
 
-@rule("enters storyline", f"{ITSELF}#16", "sorcery:storyline/most-effects-use-the-storyline#1", "sorcery:zero#15")
+@rule(
+    "enters storyline",
+    "sorcery:casting-spells#16",
+    "sorcery:storyline/most-effects-use-the-storyline#1",
+    "sorcery:zero#15",
+)
 def enters_storyline(state: State, frame: Frame) -> Result:
     """The mana is paid, and the card moves to the storyline; what cares about casting triggers in front of it."""
     number, how, mana = frame[1], frame[2], frame[3]
     assert isinstance(number, int) and isinstance(how, Casting) and isinstance(mana, int)
     old = thing(state, number)
-    state = state.said("{0} is paid for", old.label, cites=(f"{ITSELF}#16",), kind="window:pay")
+    state = state.said("{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), kind="window:pay")
     state = pay_mana(state, how.player, mana, number)
     x = how.x if printed(state, old).x else 0
     state = put(state, number, zone=STORYLINE, incarnation=old.incarnation + 1, paid=x)
     more = ("sorcery:zero#15",) if mana == 0 else ()
-    cites = (f"{ITSELF}#16", "sorcery:storyline/most-effects-use-the-storyline#1", *more)
+    cites = ("sorcery:casting-spells#16", "sorcery:storyline/most-effects-use-the-storyline#1", *more)
     state = state.said("{0} enters the storyline", old.label, cites=cites, kind="window:enter the storyline")
     now = view(state).now.get(how.caster)
     if now is not None and thing(state, how.caster).zone == REALM:
@@ -151,7 +164,7 @@ def enters_storyline(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 
-@rule("spell", f"{ITSELF}#17", "sorcery:storyline/most-effects-use-the-storyline#5")
+@rule("spell", "sorcery:casting-spells#17", "sorcery:storyline/most-effects-use-the-storyline#5")
 def resolve_spell(state: State, frame: Frame) -> Result:
     """A spell resolves from the storyline, in the way of its type."""
     number, how = frame[1], frame[2]
@@ -164,7 +177,11 @@ def resolve_spell(state: State, frame: Frame) -> Result:
     missing = [clause.clause for clause in card.uncovered if clause.when in late]
     if missing:
         return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
-    state = state.push(frame).said("{0} resolves", found.label, kind="window:resolve", cites=(f"{ITSELF}#17",)).pop()[1]
+    state = (
+        state.push(frame)
+        .said("{0} resolves", found.label, kind="window:resolve", cites=("sorcery:casting-spells#17",))
+        .pop()[1]
+    )
     if spell_kind(state, number) != "magic":
         begins = Happening("begins", number, found.incarnation, found.label, player=how.player, how="spell")
         state = state.tell("story", (*story(state), begins))

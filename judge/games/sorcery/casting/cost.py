@@ -17,7 +17,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 COST = "sorcery:cost"
-PAY = ("sorcery.rulebook:casting-spells/using-mana#4", "sorcery:casting-spells#10", f"{COST}#1")
+PAY = ("sorcery.rulebook:casting-spells/using-mana#4", "sorcery:casting-spells#10", "sorcery:cost#1")
 
 
 class Row(Struct, frozen=True):
@@ -62,19 +62,32 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
     found = thing(state, number)
     card = printed(state, found)
     base = how.x if card.x else card.cost or 0
-    rows = [Row("base", base, f"{base} mana", (f"{COST}#7",))]
+    rows = [Row("base", base, f"{base} mana", ("sorcery:cost#7",))]
     others = card.cast_cost
     if how.alternate and card.alternate:
         free = parts(card.alternate)
         paid = sum(p.amount for p in free if p.kind == "mana")
         rows = [
-            Row("alternate", paid, ", ".join((f"{paid} mana", *_plain(card.alternate))), (f"{COST}#9", f"{COST}#10"))
+            Row(
+                "alternate",
+                paid,
+                ", ".join((f"{paid} mana", *_plain(card.alternate))),
+                ("sorcery:cost#9", "sorcery:cost#10"),
+            )
         ]
         others = (*_plain(card.alternate), *others)
-    rows += [Row("additional", 0, words, (f"{COST}#11", f"{COST}#12")) for words in card.cast_cost]
+    rows += [Row("additional", 0, words, ("sorcery:cost#11", "sorcery:cost#12")) for words in card.cast_cost]
     changes = list(_changes(state, number, how))
-    rows += [Row("increase", n, f"{n} more for {name}", (f"{COST}#13", f"{COST}#14")) for name, n in changes if n > 0]
-    rows += [Row("reduction", n, f"{-n} less for {name}", (f"{COST}#15", f"{COST}#16")) for name, n in changes if n < 0]
+    rows += [
+        Row("increase", n, f"{n} more for {name}", ("sorcery:cost#13", "sorcery:cost#14"))
+        for name, n in changes
+        if n > 0
+    ]
+    rows += [
+        Row("reduction", n, f"{-n} less for {name}", ("sorcery:cost#15", "sorcery:cost#16"))
+        for name, n in changes
+        if n < 0
+    ]
     return Total(max(0, sum(row.amount for row in rows)), parts(_plain(others)), tuple(rows))
 
 
@@ -125,7 +138,7 @@ def _times(state: State, number: int, how: Casting, passive: Passive) -> int:
     return 1 if elements - before else 0
 
 
-@requires("cast", *PAY, f"{COST}#6")
+@requires("cast", *PAY, "sorcery:cost#6")
 def enough_mana(state: State, frame: Frame) -> Broken | None:
     """The mana that the spell costs must be there; no cost is paid in part."""
     number, how = int(str(frame[1])), frame[2]
@@ -139,18 +152,18 @@ def enough_mana(state: State, frame: Frame) -> Broken | None:
     return Broken(f"it costs {total.mana} mana and there is {held}", cites)
 
 
-@requires("cast", f"{COST}#11", f"{COST}#9")
+@requires("cast", "sorcery:cost#11", "sorcery:cost#9")
 def other_costs(state: State, frame: Frame) -> Broken | None:
     """Additional and alternate costs are part of the total cost: they must be payable too."""
     number, how = int(str(frame[1])), frame[2]
     assert isinstance(how, Casting)
     card = printed(state, thing(state, number))
     if how.alternate and not card.alternate:
-        return Broken(f"{card.name} has no alternate cost", (f"{COST}#9",))
+        return Broken(f"{card.name} has no alternate cost", ("sorcery:cost#9",))
     for cost in total_cost(state, number, how).parts:
         broken = unpayable(state, how.player, number, cost, stated(how, cost.kind))
         if broken is not None:
-            return Broken(broken.why, tuple(dict.fromkeys((*broken.cites, f"{COST}#11", f"{COST}#6"))))
+            return Broken(broken.why, tuple(dict.fromkeys((*broken.cites, "sorcery:cost#11", "sorcery:cost#6"))))
     return None
 
 

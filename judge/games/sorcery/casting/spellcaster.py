@@ -11,9 +11,8 @@ from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:spellcaster"
 LIMITED = (
-    f"{ITSELF}#4", f"{ITSELF}#5", "sorcery.rulebook:glossary/spellcaster#2", "sorcery:element#6",
+    "sorcery:spellcaster#4", "sorcery:spellcaster#5", "sorcery.rulebook:glossary/spellcaster#2", "sorcery:element#6",
     "sorcery.glossary:spellcaster#3",
 )  # fmt: skip
 
@@ -65,7 +64,7 @@ def by_its_text(state: State, number: int, how: Casting) -> bool:
     return bool(words) and how.caster in seen.now and seen.matches(selector(words), how.caster, None, how.player)
 
 
-@requires("cast", f"{ITSELF}#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
+@requires("cast", "sorcery:spellcaster#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
 def a_spellcaster_of_yours(state: State, frame: Frame) -> Broken | None:
     """The caster is any Spellcaster that the player controls."""
     number, how = cast_of(frame)

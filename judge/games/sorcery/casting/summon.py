@@ -36,7 +36,7 @@ def keeps_out(state: State, number: int, at: tuple[Location, ...], player: str) 
     return None
 
 
-@rule("summon", f"{SUMMON}#3", f"{SUMMON}#4", "sorcery:conjure#2", "sorcery.rulebook:glossary/summon#1")
+@rule("summon", "sorcery:summon#3", "sorcery:summon#4", "sorcery:conjure#2", "sorcery.rulebook:glossary/summon#1")
 def summon(state: State, frame: Frame) -> Result:
     """A card is put into the realm without cost, threshold or a location of one's own; where it cannot enter, it stays
     where it was: (kind, card, where, player, bearer).
@@ -48,18 +48,18 @@ def summon(state: State, frame: Frame) -> Result:
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         said = "{0} does not enter the realm and remains where it was: {1}"
-        return state.said(said, label(state, number), why, cites=(f"{SUMMON}#8", *cites), kind="not-applied")
+        return state.said(said, label(state, number), why, cites=("sorcery:summon#8", *cites), kind="not-applied")
     missing = uncovered(state, number)
     if missing:
         return Unsupported(missing)
     kind = "conjure" if "minion" not in printed(state, thing(state, number)).types else "summon"
     cites = (f"sorcery:{kind}#1", f"sorcery.rulebook:glossary/{kind}#1", f"sorcery.glossary:{kind}")
-    cites = (*cites[: 3 if kind == "conjure" else 2], f"{SUMMON}#3", f"{SUMMON}#4")
+    cites = (*cites[: 3 if kind == "conjure" else 2], "sorcery:summon#3", "sorcery:summon#4")
     said = "{0} is put directly into the realm: nothing is paid and no threshold is needed"
     return enter_realm(state.said(said, label(state, number), cites=cites), number, at, player, bearer)
 
 
-@requires("summon", f"{SUMMON}#8")
+@requires("summon", "sorcery:summon#8")
 def may_enter_there(state: State, frame: Frame) -> Broken | None:
     """It must be able to enter the location."""
     number, at, player = frame[1], frame[2], frame[3]

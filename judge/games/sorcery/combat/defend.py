@@ -23,9 +23,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-DEFEND = "sorcery:defend"
-WHEN = "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1"
-
 
 @action("defend", "thing", window="defend", path="path")
 def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
@@ -164,7 +161,7 @@ def attacks_that_can_be_defended(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("defend", "sorcery:defend#2", WHEN)
+@requires("defend", "sorcery:defend#2", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
 def untapped_to_defend(state: State, frame: Frame) -> Broken | None:
     """It taps to defend, so it must be untapped."""
     unit, _, seen = _unit(state, frame)
@@ -186,8 +183,12 @@ def sickness(seen: View, unit: int) -> Broken | None:
 
 
 @requires(
-    "defend", WHEN, "sorcery:range-of-motion#3", "sorcery:defend/movement-paths-for-defending#1", "sorcery:immobile#3"
-)  # fmt: skip
+    "defend",
+    "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1",
+    "sorcery:range-of-motion#3",
+    "sorcery:defend/movement-paths-for-defending#1",
+    "sorcery:immobile#3",
+)
 def within_range_of_motion(state: State, frame: Frame) -> Broken | None:
     """The attack's location is in its range of motion: ongoing effects are considered, triggered abilities are not."""
     unit, made, seen = _unit(state, frame)

@@ -13,8 +13,13 @@ from judge.games.sorcery.turn.play import UNDER_AVATAR
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:mandatory-actions"
-FIRST = (*UNDER_AVATAR, f"{ITSELF}#4", f"{ITSELF}#10", f"{ITSELF}#16", "sorcery:void#5")
+FIRST = (
+    *UNDER_AVATAR,
+    "sorcery:mandatory-actions#4",
+    "sorcery:mandatory-actions#10",
+    "sorcery:mandatory-actions#16",
+    "sorcery:void#5",
+)
 
 
 def mandatory(state: State) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ from judge.games.sorcery.turn.mandatory_play import must_play
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-MANDATORY = "sorcery:mandatory-actions"
 LATER = ("cast", "activate", "shoot", "pick up", "drop", "end turn", "play site", "draw site")
 """What waits until mandatory attacks are made (sorcery:mandatory-actions#4)."""
 
@@ -54,19 +53,27 @@ def compelled(state: State) -> dict[int, dict[Area, tuple[int, ...]]]:
 
 def _first(state: State, units: list[int]) -> Broken:
     words = "; ".join(f"{label(state, n)} can attack and must do so first" for n in units)
-    return Broken(words, (f"{MANDATORY}#3", f"{MANDATORY}#4", f"{MANDATORY}#7", "sorcery:range-of-motion#36"))
+    return Broken(
+        words,
+        (
+            "sorcery:mandatory-actions#3",
+            "sorcery:mandatory-actions#4",
+            "sorcery:mandatory-actions#7",
+            "sorcery:range-of-motion#36",
+        ),
+    )
 
 
 for _kind in LATER:
 
-    @requires(_kind, f"{MANDATORY}#4", f"{MANDATORY}#10")
+    @requires(_kind, "sorcery:mandatory-actions#4", "sorcery:mandatory-actions#10")
     def mandatory_attacks_first(state: State, frame: Frame) -> Broken | None:
         """Mandatory actions come before anything else in the main phase."""
         must = {} if frame[0] == "play site" and must_play(state) is not None else compelled(state)
         return _first(state, list(must)) if must else None
 
 
-@requires("move and attack", f"{MANDATORY}#3", f"{MANDATORY}#4", "sorcery:range-of-motion#3")
+@requires("move and attack", "sorcery:mandatory-actions#3", "sorcery:mandatory-actions#4", "sorcery:range-of-motion#3")
 def mandatory_attack_path(state: State, frame: Frame) -> Broken | None:
     """A unit that must attack declares a path to where it can; while one must, no other uses Move and Attack."""
     must = compelled(state)
@@ -79,4 +86,6 @@ def mandatory_attack_path(state: State, frame: Frame) -> Broken | None:
     end = legs[-1][1] if legs else thing(state, unit).at
     if end in must[unit]:
         return None
-    return Broken(f"{label(state, unit)} must attack, and cannot at the end of that path", (f"{MANDATORY}#3",))
+    return Broken(
+        f"{label(state, unit)} must attack, and cannot at the end of that path", ("sorcery:mandatory-actions#3",)
+    )

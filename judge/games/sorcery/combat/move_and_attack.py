@@ -17,7 +17,6 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 KIND = "move and attack"
-ITSELF = "sorcery:move-and-attack#1"
 
 
 @action("move and attack", "thing", path="path")
@@ -39,7 +38,7 @@ def unit_of(frame: Frame) -> int:
     return frame[1]
 
 
-@rule(KIND, ITSELF, "sorcery:move-and-attack/declaring-the-attack-target#2")
+@rule(KIND, "sorcery:move-and-attack#1", "sorcery:move-and-attack/declaring-the-attack-target#2")
 def use(state: State, frame: Frame) -> Result:
     """The unit taps; its path waits to be taken, then it may attack."""
     number, legs = unit_of(frame), frame[2]
@@ -48,13 +47,13 @@ def use(state: State, frame: Frame) -> Result:
     player = view(state)[number].controller or old.owner
     state = remember(state, number)
     state = put(state, number, tapped=True, marks=old.marked("active").marks)
-    state = state.said("{0} taps for Move and Attack", old.label, cites=(ITSELF,))
+    state = state.said("{0} taps for Move and Attack", old.label, cites=("sorcery:move-and-attack#1",))
     state = walk(state.push(("declare attack", number)), number, legs)
     told = [happened(state, "taps", number, player=player)]
     return emit(state, *told, happened(state, "activates", number, player=player, how=KIND))
 
 
-@requires(KIND, ITSELF, "sorcery:unit#1")
+@requires(KIND, "sorcery:move-and-attack#1", "sorcery:unit#1")
 def a_unit(state: State, frame: Frame) -> Broken | None:
     """Only units in the realm have the ability."""
     found = thing(state, unit_of(frame))
@@ -77,7 +76,7 @@ def empty_storyline(state: State, frame: Frame) -> Broken | None:
     return None if empty(state) else Broken("the storyline is not empty")
 
 
-@requires(KIND, "sorcery:tap#1", ITSELF)
+@requires(KIND, "sorcery:tap#1", "sorcery:move-and-attack#1")
 def untapped(state: State, frame: Frame) -> Broken | None:
     """It must be able to tap."""
     found = thing(state, unit_of(frame))

@@ -17,9 +17,6 @@ from judge.games.sorcery.words import Location, location_words
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
-P = "sorcery:projectile"
-PIERCING = "sorcery:projectile/piercing-projectile"
-
 
 class Shot(Struct, frozen=True, kw_only=True):
     """A projectile in flight: who shot it, which way, how far it may still go, where it has been, whom it hit.
@@ -44,10 +41,10 @@ def shoot(state: State, shot: Shot) -> State:
     state = state.tell("story", (*story(state), told))
     said = "{0} shoots a {1}projectile {2} from {3}"
     words = (label(state, shot.shooter), "piercing " if shot.piercing else "", shot.way, location_words(shot.path))
-    return state.push(("fly", shot)).said(said, *words, cites=(f"{P}#1", f"{P}#5"))
+    return state.push(("fly", shot)).said(said, *words, cites=("sorcery:projectile#1", "sorcery:projectile#5"))
 
 
-@rule("fly", f"{P}#2", f"{P}#4")
+@rule("fly", "sorcery:projectile#2", "sorcery:projectile#4")
 def fly(state: State, frame: Frame) -> Result:
     """Looks whether the projectile hits a unit where it is now, and whom; the shooting player chooses."""
     shot = frame[1]
@@ -57,7 +54,7 @@ def fly(state: State, frame: Frame) -> Result:
         return state.push(("fly on", shot))
     options = [(label(state, n), _hit(state, shot, n)) for n in found]
     asked = f"which unit does the projectile hit at {location_words(shot.path[-1:])}?"
-    return choose(state, shot.player, "hit", asked, options, (f"{P}#4",))
+    return choose(state, shot.player, "hit", asked, options, ("sorcery:projectile#4",))
 
 
 def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
@@ -67,11 +64,11 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
     found = []
     for number in here:
         if number in shot.hits:
-            said, cite = "{0} was hit already", f"{PIERCING}#3"
+            said, cite = "{0} was hit already", "sorcery:projectile/piercing-projectile#3"
         elif len(shot.path) == 1 and seen[number].controller == shot.player:
-            said, cite = "{0}, an ally at the starting location, is ignored", f"{P}#2"
+            said, cite = "{0}, an ally at the starting location, is ignored", "sorcery:projectile#2"
         elif stealthy(seen, number) and not shot.sees:
-            said, cite = "{0} has Stealth: the projectile cannot hit it", f"{P}#7"
+            said, cite = "{0} has Stealth: the projectile cannot hit it", "sorcery:projectile#7"
         else:
             found.append(number)
             continue
@@ -80,17 +77,19 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
 
 
 def _hit(state: State, shot: Shot, number: int) -> State:
-    state = state.said("The projectile hits {0}", label(state, number), cites=(f"{P}#2",))
+    state = state.said("The projectile hits {0}", label(state, number), cites=("sorcery:projectile#2",))
     told = happened(state, "hit", number, by=shot.shooter, now=shot.path[-1:])
     state = state.tell("story", (*story(state), told))
     shot = structs.replace(shot, hits=(*shot.hits, number))
     if shot.piercing:
         on = "The projectile pierces and flies on"
-        return state.push(("fly on", shot)).said(on, cites=(f"{PIERCING}#1", f"{PIERCING}#2"))
+        return state.push(("fly on", shot)).said(
+            on, cites=("sorcery:projectile/piercing-projectile#1", "sorcery:projectile/piercing-projectile#2")
+        )
     return landed(state, shot)
 
 
-@rule("fly on", f"{P}#1", f"{P}#2", f"{PIERCING}#3")
+@rule("fly on", "sorcery:projectile#1", "sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3")
 def fly_on(state: State, frame: Frame) -> Result:
     """The projectile enters the next location of its region in its direction, or ends its flight."""
     shot = frame[1]
@@ -100,7 +99,10 @@ def fly_on(state: State, frame: Frame) -> Result:
         cites = ("sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:ranged-ranged-x-and-plus-x-range#4")
         return landed(state.said("The projectile has gone as far as it may", cites=cites), shot)
     if to is None:
-        edge = state.said("The projectile stops at the edge of its region", cites=(f"{P}#2", f"{PIERCING}#3"))
+        edge = state.said(
+            "The projectile stops at the edge of its region",
+            cites=("sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3"),
+        )
         return landed(edge, shot)
     left = shot.left - 1 if shot.left > 0 else -1
     return state.push(("fly", structs.replace(shot, path=(*shot.path, to), left=left)))
@@ -126,7 +128,7 @@ def landed(state: State, shot: Shot) -> State:
     It knows ``hit``, the units hit, ``flight``, the path, and ``passed``, all units on the path.
     """
     if not shot.hits:
-        state = state.said("The projectile hits nothing", cites=(f"{P}#2",), kind="not-applied")
+        state = state.said("The projectile hits nothing", cites=("sorcery:projectile#2",), kind="not-applied")
     told = happened(state, "flown", shot.shooter, now=shot.path, player=shot.player)
     state = state.tell("story", (*story(state), told))
     seen = view(state)

@@ -22,7 +22,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-RANGED = "sorcery:ranged-ranged-x-and-plus-x-range"
 KIND = "shoot"
 
 
@@ -38,7 +37,12 @@ def shoot_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return ((KIND, number_of(state, str(fields["shoot"])), fields.get("direction", "")),)
 
 
-@rule(KIND, f"{RANGED}#2", f"{RANGED}#3", f"{RANGED}#7")
+@rule(
+    KIND,
+    "sorcery:ranged-ranged-x-and-plus-x-range#2",
+    "sorcery:ranged-ranged-x-and-plus-x-range#3",
+    "sorcery:ranged-ranged-x-and-plus-x-range#7",
+)
 def shoot(state: State, frame: Frame) -> Result:
     """The unit taps; on the storyline it shoots a projectile and strikes the unit hit."""
     unit, way = frame[1], frame[2]
@@ -46,9 +50,16 @@ def shoot(state: State, frame: Frame) -> Result:
     seen = view(state)
     player = seen[unit].controller or ""
     state = put(active(state, unit), unit, tapped=True)
-    state = state.said("{0} taps to shoot, {1} steps far", label(state, unit), steps(seen, unit), cites=(
-        f"{RANGED}#2", f"{RANGED}#4", f"{RANGED}#5",
-    ))  # fmt: skip
+    state = state.said(
+        "{0} taps to shoot, {1} steps far",
+        label(state, unit),
+        steps(seen, unit),
+        cites=(
+            "sorcery:ranged-ranged-x-and-plus-x-range#2",
+            "sorcery:ranged-ranged-x-and-plus-x-range#4",
+            "sorcery:ranged-ranged-x-and-plus-x-range#5",
+        ),
+    )
     state = interacts(state, unit, "activate")
     event = Event(
         label=f"the shot of {label(state, unit)}",
@@ -70,7 +81,7 @@ def _unit(frame: Frame) -> int:
     return frame[1]
 
 
-@requires(KIND, f"{RANGED}#2")
+@requires(KIND, "sorcery:ranged-ranged-x-and-plus-x-range#2")
 def has_ranged(state: State, frame: Frame) -> Broken | None:
     """Only a unit with Ranged has this ability."""
     now = view(state).now.get(_unit(frame))
@@ -83,7 +94,7 @@ def has_ranged(state: State, frame: Frame) -> Broken | None:
     )
 
 
-@requires(KIND, f"{RANGED}#2", "sorcery:tap#5")
+@requires(KIND, "sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:tap#5")
 def untapped_to_shoot(state: State, frame: Frame) -> Broken | None:
     """It taps to shoot."""
     found = thing(state, _unit(frame))

@@ -62,7 +62,7 @@ def _strike(state: State) -> tuple[int, tuple[int, ...], int]:
     return found[0], found[1], found[2]
 
 
-@requires("assign", f"{SPLIT}#1")
+@requires("assign", "sorcery:strike/strikes-vs-multiple-units#1")
 def its_own_strike(state: State, frame: Frame) -> Broken | None:
     """The damage of a strike is assigned while that strike resolves, to units that it strikes."""
     striker, struck, _ = _strike(state)
@@ -73,14 +73,14 @@ def its_own_strike(state: State, frame: Frame) -> Broken | None:
     return Broken(f"it does not strike {listed(wrong)}") if wrong else None
 
 
-@requires("assign", f"{SPLIT}#2", f"{SPLIT}#4")
+@requires("assign", "sorcery:strike/strikes-vs-multiple-units#2", "sorcery:strike/strikes-vs-multiple-units#4")
 def nothing_below_zero(state: State, frame: Frame) -> Broken | None:
     """Zero may be assigned, and that unit is struck all the same; less may not."""
     assert isinstance(frame[2], tuple)
     return Broken("no unit can be assigned less than zero") if any(much < 0 for _, much in frame[2]) else None
 
 
-@requires("assign", f"{SPLIT}#3")
+@requires("assign", "sorcery:strike/strikes-vs-multiple-units#3")
 def all_of_its_power(state: State, frame: Frame) -> Broken | None:
     """The total must equal the power of the strike."""
     _, _, power = _strike(state)

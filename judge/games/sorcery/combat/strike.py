@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.combat.split import SPLIT, STRIKING, Share, shares, spoken, too_many
+from judge.games.sorcery.combat.split import STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.frames import Triggers
@@ -44,7 +44,7 @@ def strike(state: State, frame: Frame) -> Result:
             continue
         total = _total(seen, striker)
         if much := too_many(total, here):
-            return Unsupported(f"{much}: too many to look at each", (f"{SPLIT}#1",))
+            return Unsupported(f"{much}: too many to look at each", ("sorcery:strike/strikes-vs-multiple-units#1",))
         ways = list(shares(total, here))
         if len(ways) == 1:
             assigned = (*assigned, (striker, ways[0]))
@@ -52,11 +52,22 @@ def strike(state: State, frame: Frame) -> Result:
         player = seen[striker].controller or ""
         asked = f"how is the strike of {label(state, striker)} for {total} split among {_names(state, here)}?"
         state = state.tell(STRIKING, (striker, here, total)).said(
-            "{0} splits its strike for {1}", label(state, striker), total, kind="window:split", cites=(f"{SPLIT}#1",)
+            "{0} splits its strike for {1}",
+            label(state, striker),
+            total,
+            kind="window:split",
+            cites=("sorcery:strike/strikes-vs-multiple-units#1",),
         )
         on = state.forget(STRIKING)
         options = [(spoken(state, way), on.push(("strike", waiting, (*assigned, (striker, way))))) for way in ways]
-        return choose(state, player, "split", asked, options, (f"{SPLIT}#1", f"{SPLIT}#3"))
+        return choose(
+            state,
+            player,
+            "split",
+            asked,
+            options,
+            ("sorcery:strike/strikes-vs-multiple-units#1", "sorcery:strike/strikes-vs-multiple-units#3"),
+        )
     return _deal(state, assigned) if assigned else state
 
 
@@ -125,7 +136,11 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
     if sum(amount for _, amount in share) == 0:
         cites += ZERO
     if len(share) > 1:
-        cites += [f"{SPLIT}#1", f"{SPLIT}#4", f"{SPLIT}#5"]
+        cites += [
+            "sorcery:strike/strikes-vs-multiple-units#1",
+            "sorcery:strike/strikes-vs-multiple-units#4",
+            "sorcery:strike/strikes-vs-multiple-units#5",
+        ]
         return state.said("{0} strikes: {1}", label(state, striker), spoken(state, share), cites=tuple(cites))
     target, amount = share[0]
     return state.said(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.pick_up import ABILITY, parts, wrong_moment
+from judge.games.sorcery.movement.pick_up import parts, wrong_moment
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import label, put, thing
@@ -28,7 +28,7 @@ def drop(state: State, fields: Fields) -> tuple[Frame, ...]:
     return ((KIND, number_of(state, str(fields[KIND])), tuple(number_of(state, str(item)) for item in what)),)
 
 
-@rule(KIND, "sorcery:drop#1", "sorcery:drop#5", f"{ABILITY}#2")
+@rule(KIND, "sorcery:drop#1", "sorcery:drop#5", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#2")
 def drops(state: State, frame: Frame) -> Result:
     """The things lie where the unit stands, carried by nobody."""
     unit, what = parts(frame)
@@ -47,14 +47,20 @@ def in_its_main_phase_to_drop(state: State, frame: Frame) -> Broken | None:
     return wrong_moment(state, parts(frame)[0])
 
 
-@requires(KIND, "sorcery:drop#2", f"{ABILITY}#3")
+@requires(KIND, "sorcery:drop#2", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#3")
 def once_a_turn_to_drop(state: State, frame: Frame) -> Broken | None:
     """Each unit once a turn."""
     unit = parts(frame)[0]
     return Broken(f"{label(state, unit)} used Drop this turn") if USED in thing(state, unit).marks else None
 
 
-@requires(KIND, "sorcery:drop#1", f"{ABILITY}#3", "sorcery:interact#1", "sorcery:changelog/changelog-july-10-2025#16")
+@requires(
+    KIND,
+    "sorcery:drop#1",
+    "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#3",
+    "sorcery:interact#1",
+    "sorcery:changelog/changelog-july-10-2025#16",
+)
 def has_not_interacted(state: State, frame: Frame) -> Broken | None:
     """Not after it interacted with the realm this turn."""
     unit = parts(frame)[0]

@@ -20,7 +20,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-FORCED = "sorcery:forced-movement#4"
 STEP = ("sorcery:step#8", "sorcery:step#10")
 
 
@@ -67,7 +66,7 @@ def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     return tuple(found)
 
 
-@rule("shove", FORCED, *STEP, "sorcery:storyline/movement-on-the-storyline#2")
+@rule("shove", "sorcery:forced-movement#4", *STEP, "sorcery:storyline/movement-on-the-storyline#2")
 def shove(state: State, frame: Frame) -> Result:
     """One step of a push, for all things at once; what cannot go stays, what is left of the push comes after.
 
@@ -92,7 +91,7 @@ def shove(state: State, frame: Frame) -> Result:
         through[number] = crossed(seen[number].thing.at, to, way, seen.edges_of(number))
     moved = tuple(dict.fromkeys((*moved, *moves)))
     state = state.push(("shove", ways, left - 1 if moves else 0, how, by, moved))
-    return relocate(state, moves, str(how), (FORCED, *STEP), through) if moves else state
+    return relocate(state, moves, str(how), ("sorcery:forced-movement#4", *STEP), through) if moves else state
 
 
 def _refused(state: State, number: int, by: str, broken: tuple[Broken, ...]) -> State:
@@ -129,7 +128,7 @@ def _distance(squares: tuple[int, ...], goal: tuple[int, ...], edges: realm.Edge
     return min((steps for steps in found if steps is not None), default=99)
 
 
-@rule("drag", FORCED, "sorcery:projectile/projectiles-that-cause-forced-movement#2")
+@rule("drag", "sorcery:forced-movement#4", "sorcery:projectile/projectiles-that-cause-forced-movement#2")
 def drag(state: State, frame: Frame) -> Result:
     """Along a path that is set, one location after another: (kind, thing, stay, areas, how, taken)."""
     _, number, stay, areas, how, taken = frame
@@ -152,7 +151,7 @@ def drag(state: State, frame: Frame) -> Result:
         why = "; ".join(b.why for b in broken)
         return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
     state = state.push(("drag", number, stay, rest, how, taken + 1))
-    return relocate(state, {number: to}, str(how), (FORCED,), {number: through})
+    return relocate(state, {number: to}, str(how), ("sorcery:forced-movement#4",), {number: through})
 
 
 def dragged(state: State, number: int, areas: tuple[Area, ...], how: str = "drag") -> State:

@@ -17,9 +17,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ONE = "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location"
-SPANNING = "sorcery:as-if-connected#6"
-
 
 def sides(seen: View, number: int) -> list[Area]:
     """The areas on the one or the other side of the realm for a unit that spans its edges."""
@@ -42,7 +39,7 @@ def _fits(held: set[int], size: int) -> list[set[int]]:
     return [{0, 1}, {size - 2, size - 1}] if held == {0, size - 1} else [held]
 
 
-@rule("one side", SPANNING)
+@rule("one side", "sorcery:as-if-connected#6")
 def one_side(state: State, frame: Frame) -> Result:
     """A unit that spans the realm ends up on one side of it; its controller chooses."""
     number = frame[1]
@@ -52,13 +49,17 @@ def one_side(state: State, frame: Frame) -> Result:
         return state
     seen = view(state)
     options = [
-        (", ".join(str(s) for s, _ in area), relocate(state, {number: area}, "step", (SPANNING,)))
+        (", ".join(str(s) for s, _ in area), relocate(state, {number: area}, "step", ("sorcery:as-if-connected#6",)))
         for area in sides(seen, number)
     ]
     if not options:
-        return state.said("{0} fits on neither side", found.label, cites=(SPANNING,), kind="not-applied")
+        return state.said(
+            "{0} fits on neither side", found.label, cites=("sorcery:as-if-connected#6",), kind="not-applied"
+        )
     player = seen[number].controller or found.owner
-    return choose(state, player, "area", f"on which side does {found.label} end up?", options, (SPANNING,))
+    return choose(
+        state, player, "area", f"on which side does {found.label} end up?", options, ("sorcery:as-if-connected#6",)
+    )
 
 
 @action("pick location", "thing")
@@ -67,18 +68,40 @@ def pick_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("pick location", number_of(state, str(fields["pick location"]))),)
 
 
-@rule("pick location", f"{ONE}#2", "sorcery:oversized-units#9")
+@rule(
+    "pick location",
+    "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",
+    "sorcery:oversized-units#9",
+)
 def pick_location(state: State, frame: Frame) -> Result:
     """A single location that it occupies, of several the one that the player of the effect picks."""
     number = frame[1]
     assert isinstance(number, int)
     seen = view(state)
     options = [
-        (f"{s} {seen.region((s, level))}", state.said("{0} {1} is picked", s, level, cites=(f"{ONE}#2",)))
+        (
+            f"{s} {seen.region((s, level))}",
+            state.said(
+                "{0} {1} is picked",
+                s,
+                level,
+                cites=("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",),
+            ),
+        )
         for s, level in thing(state, number).at
     ]
     player = str(state.facts.get("turn", "you"))
-    return choose(state, player, "location", "which of its locations is meant?", options, (f"{ONE}#2", f"{ONE}#3"))
+    return choose(
+        state,
+        player,
+        "location",
+        "which of its locations is meant?",
+        options,
+        (
+            "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",
+            "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#3",
+        ),
+    )
 
 
 @requires("pick location", "sorcery:location#2")

@@ -22,8 +22,6 @@ from judge.kernel.state import Frame, State
 Leg = tuple[Area, Area]
 """One step as it was declared: the area it starts from and the area it leads to."""
 
-MOVEMENT = "sorcery:move-and-attack/movement"
-FREELY = "sorcery:moves-freely/examples-of-moves-freely"
 SET = ("sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
 MORE = ("sorcery:movement-plus-x#2", "sorcery.rulebook:glossary/movement-plus-x#2")
 SLANTED = {"northeast": (-1, 1), "southeast": (1, 1), "southwest": (1, -1), "northwest": (-1, -1)}
@@ -77,11 +75,11 @@ def repeated(legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
     for place, (start, to) in enumerate(legs):
         if (start, to) in legs[:place]:
             why = f"the step from {location_words(start)} to {location_words(to)} is declared twice"
-            found.append(Broken(why, (f"{MOVEMENT}#7",)))
+            found.append(Broken(why, ("sorcery:move-and-attack/movement#7",)))
         if to and start == to:
             found.append(Broken(f"a step leads to another location than {location_words(to)}", ("sorcery:path#1",)))
         if start and not to:
-            found.append(Broken("a step leads out of the realm", (f"{MOVEMENT}#1",)))
+            found.append(Broken("a step leads out of the realm", ("sorcery:move-and-attack/movement#1",)))
     return tuple(found)
 
 
@@ -97,7 +95,12 @@ def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
     return state.said(said, thing(state, number).label, len(legs), cites=SET, kind="pending")
 
 
-@rule("path", f"{MOVEMENT}#2", f"{MOVEMENT}#4", "sorcery:storyline/movement-on-the-storyline#2")
+@rule(
+    "path",
+    "sorcery:move-and-attack/movement#2",
+    "sorcery:move-and-attack/movement#4",
+    "sorcery:storyline/movement-on-the-storyline#2",
+)
 def take_next(state: State, frame: Frame) -> Result:
     """Takes the next declared step when it is legal now; when not, it is left out and the rest goes on."""
     _, number, legs, spent, stay = frame
@@ -112,7 +115,7 @@ def take_next(state: State, frame: Frame) -> Result:
     broken = untakeable(seen, number, start, to, spent)
     if broken:
         said = "{0} does not take the step to {1}: {2}"
-        cites = tuple(dict.fromkeys((f"{MOVEMENT}#5", *(c for b in broken for c in b.cites))))
+        cites = tuple(dict.fromkeys(("sorcery:move-and-attack/movement#5", *(c for b in broken for c in b.cites))))
         why = "; ".join(b.why for b in broken)
         left = state.push(("path", number, rest, spent, stay))
         return left.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
@@ -127,7 +130,7 @@ def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ..
     """The passages on why a step is free, or why there was one left."""
     if gratis:
         water = seen[number].keywords.get("Moves Freely") == "water"
-        return ("sorcery:moves-freely#1", *((f"{FREELY}#17",) if water else ()))
+        return ("sorcery:moves-freely#1", *(("sorcery:moves-freely/examples-of-moves-freely#17",) if water else ()))
     return MORE if spent else ()
 
 
@@ -142,14 +145,18 @@ def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tu
     now = seen[number]
     if now.thing.at != start:
         why = f"{now.thing.label} is not at {location_words(start)}, where that step starts"
-        return (Broken(why, ("sorcery:path#1", f"{MOVEMENT}#5")),)
+        return (Broken(why, ("sorcery:path#1", "sorcery:move-and-attack/movement#5")),)
     broken = list(why_not(seen, number, start, to))
     stride = strides(seen, number, start).get(to)
     steps = 1 + now.number("Movement")
     if stride is not None and spent >= steps and not free(seen, number, start, stride):
         why = f"{now.thing.label} has taken {spent} of {steps} step{'s' if steps > 1 else ''}"
-        moves_freely = ("sorcery:moves-freely#3", f"{FREELY}#18") if now.has("Moves Freely") else ()
-        broken.append(Broken(why, (f"{MOVEMENT}#1", "sorcery:movement-plus-x#2", *moves_freely)))
+        moves_freely = (
+            ("sorcery:moves-freely#3", "sorcery:moves-freely/examples-of-moves-freely#18")
+            if now.has("Moves Freely")
+            else ()
+        )
+        broken.append(Broken(why, ("sorcery:move-and-attack/movement#1", "sorcery:movement-plus-x#2", *moves_freely)))
     return tuple(broken)
 
 

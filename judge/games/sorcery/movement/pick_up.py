@@ -35,7 +35,9 @@ def parts(frame: Frame) -> tuple[int, tuple[int, ...]]:
     return frame[1], frame[2]
 
 
-@rule(KIND, "sorcery:pick-up#1", "sorcery:pick-up#5", f"{ABILITY}#1")
+@rule(
+    KIND, "sorcery:pick-up#1", "sorcery:pick-up#5", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1"
+)
 def picks_up(state: State, frame: Frame) -> Result:
     """The unit carries the things from now on."""
     unit, taken = parts(frame)
@@ -67,14 +69,14 @@ def in_its_main_phase_to_pick_up(state: State, frame: Frame) -> Broken | None:
     return wrong_moment(state, parts(frame)[0])
 
 
-@requires(KIND, "sorcery:pick-up#2", f"{ABILITY}#1")
+@requires(KIND, "sorcery:pick-up#2", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
 def once_a_turn_to_pick_up(state: State, frame: Frame) -> Broken | None:
     """Each unit once a turn."""
     unit = parts(frame)[0]
     return Broken(f"{label(state, unit)} used Pick Up this turn") if USED in thing(state, unit).marks else None
 
 
-@requires(KIND, "sorcery:pick-up#1", f"{ABILITY}#1")
+@requires(KIND, "sorcery:pick-up#1", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
 def here_and_carried_by_nobody(state: State, frame: Frame) -> Broken | None:
     """Things at its location that nobody carries."""
     unit, taken = parts(frame)

@@ -18,11 +18,8 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:storyline/movement-on-the-storyline"
-STEP = "sorcery:step#12"
 
-
-@rule("take a step", STEP, "sorcery:forced-movement#6")
+@rule("take a step", "sorcery:step#12", "sorcery:forced-movement#6")
 def take_a_step(state: State, frame: Frame) -> Result:
     """A unit takes one step because an effect says so: (kind, unit, where to). Movement +X and Moves Freely are
     not for this (sorcery:step#16).
@@ -35,14 +32,14 @@ def take_a_step(state: State, frame: Frame) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to)
     if broken:
-        cites = tuple(dict.fromkeys((STEP, *(c for b in broken for c in b.cites))))
+        cites = tuple(dict.fromkeys(("sorcery:step#12", *(c for b in broken for c in b.cites))))
         said = "{0} does not take a step to {1}: {2}"
         why = "; ".join(b.why for b in broken)
         return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
-    return take(state.push(("stop", number)), number, strides(seen, number, found.at)[to], (STEP,))
+    return take(state.push(("stop", number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
 
 
-@requires("take a step", STEP, "sorcery:immobile#2")
+@requires("take a step", "sorcery:step#12", "sorcery:immobile#2")
 def can_step_there(state: State, frame: Frame) -> Broken | None:
     """Its own abilities must lead there in one step, and nothing may keep it from stepping."""
     _, number, to = frame
@@ -111,7 +108,12 @@ def _standing(state: State, number: int, area: Area) -> View:
     return view(put(state, number, at=area, marks=old.marked("active").marks))
 
 
-@rule("route", f"{ITSELF}#5", f"{ITSELF}#6", f"{ITSELF}#7")
+@rule(
+    "route",
+    "sorcery:storyline/movement-on-the-storyline#5",
+    "sorcery:storyline/movement-on-the-storyline#6",
+    "sorcery:storyline/movement-on-the-storyline#7",
+)
 def route(state: State, frame: Frame) -> Result:
     """A unit moves to a destination by a shortest way: (kind, unit, locations, who chooses among such ways).
 
@@ -126,10 +128,17 @@ def route(state: State, frame: Frame) -> Result:
     if not ways:
         why = "; ".join(b.why for b in unable(view(state), number)) or "no way leads there"
         said = "{0} does not move to {1}: {2}"
-        cites = (f"{ITSELF}#7",)
+        cites = ("sorcery:storyline/movement-on-the-storyline#7",)
         return state.said(said, found.label, location_words(goal), why, cites=cites, kind="not-applied")
     options = [(way_words(way), state.push(("own path", number, found.incarnation, way, 0))) for way in ways]
-    return choose(state, str(player), "path", f"which way does {found.label} take?", options, (f"{ITSELF}#6",))
+    return choose(
+        state,
+        str(player),
+        "path",
+        f"which way does {found.label} take?",
+        options,
+        ("sorcery:storyline/movement-on-the-storyline#6",),
+    )
 
 
 def way_words(way: tuple[Leg, ...]) -> str:
@@ -137,7 +146,7 @@ def way_words(way: tuple[Leg, ...]) -> str:
     return ", then ".join(" and ".join(f"{s} {level}" for s, level in to) for _, to in way)
 
 
-@rule("own path", f"{ITSELF}#1", f"{ITSELF}#2")
+@rule("own path", "sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
 def own_path(state: State, frame: Frame) -> Result:
     """A set path of own steps, one at a time; it ends at the first step that cannot be taken any more."""
     _, number, stay, legs, taken = frame
@@ -152,8 +161,10 @@ def own_path(state: State, frame: Frame) -> Result:
     broken = why_not(seen, number, found.at, to) if found.at == start else (Broken("it is elsewhere now"),)
     if broken:
         state = state.push(("own path", number, stay, (), taken))
-        cites = tuple(dict.fromkeys((f"{ITSELF}#2", *(c for b in broken for c in b.cites))))
+        cites = tuple(
+            dict.fromkeys(("sorcery:storyline/movement-on-the-storyline#2", *(c for b in broken for c in b.cites)))
+        )
         why = "; ".join(b.why for b in broken)
         return state.said("{0} goes no further: {1}", found.label, why, cites=cites, kind="not-applied")
     state = state.push(("own path", number, stay, rest, taken + 1))
-    return take(state, number, strides(seen, number, start)[to], (f"{ITSELF}#2",))
+    return take(state, number, strides(seen, number, start)[to], ("sorcery:storyline/movement-on-the-storyline#2",))

@@ -19,8 +19,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-WHERE = "sorcery.rulebook:advanced-concepts/special-movement-effects"
-
 
 def _place(state: State, fields: Fields) -> Location:
     held = fields.get("to")
@@ -50,7 +48,7 @@ def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("push", number, str(fields.get("way", "")), fields.get("steps", 1)),)
 
 
-@rule("push", "sorcery:forced-movement#4", *STEP, f"{WHERE}#2")
+@rule("push", "sorcery:forced-movement#4", *STEP, "sorcery.rulebook:advanced-concepts/special-movement-effects#2")
 def push(state: State, frame: Frame) -> Result:
     """A push of some steps in a direction."""
     _, number, way, steps = frame

@@ -17,7 +17,6 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.rules import Broken
 
-BASIC = "sorcery:move-and-attack/movement#1"
 SURVIVES = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge"}
 """The keyword with which a minion moves in a subsurface."""
 SLANTED = tuple(("diagonal", (down, right)) for down in (-1, 1) for right in (-1, 1))
@@ -90,7 +89,7 @@ def _neighbours(
     if level == SURFACE:
         for to in beside:
             if to in seen.sites:
-                yield (to, SURFACE), "", (BASIC,)
+                yield (to, SURFACE), "", ("sorcery:move-and-attack/movement#1",)
         if now.has("Airborne"):
             for to in realm.diagonal(square, seen.edges_of(number)):
                 if to in seen.sites:
@@ -201,7 +200,10 @@ def why_not(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...]:
         label = seen.now[number].thing.label
         why = f"no step of {label} leads there: it has no ability for it"
         freely = ("sorcery:moves-freely/examples-of-moves-freely#9",) if seen[number].has("Moves Freely") else ()
-        return (Broken(why, (BASIC, *no_way(seen, at, to), *freely)), *unable(seen, number))
+        return (
+            Broken(why, ("sorcery:move-and-attack/movement#1", *no_way(seen, at, to), *freely)),
+            *unable(seen, number),
+        )
     return stride.barred
 
 

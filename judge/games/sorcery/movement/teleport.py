@@ -18,9 +18,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-ITSELF = "sorcery:teleport#1"
-OVERSIZED = "sorcery:oversized-units/teleporting-oversized-units"
-
 
 def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken, ...]]:
     """The areas that hold a location and fit a thing's size, each with what keeps the thing from ending up there."""
@@ -49,10 +46,10 @@ def _regions(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     if not strange:
         return ()
     why = f"a part of {seen[number].thing.label} would cross into another region ({', '.join(sorted(strange))})"
-    return (Broken(why, (f"{OVERSIZED}#1", "sorcery:oversized-units#5")),)
+    return (Broken(why, ("sorcery:oversized-units/teleporting-oversized-units#1", "sorcery:oversized-units#5")),)
 
 
-@rule("teleport", ITSELF, "sorcery:teleport#2", f"{OVERSIZED}#2")
+@rule("teleport", "sorcery:teleport#1", "sorcery:teleport#2", "sorcery:oversized-units/teleporting-oversized-units#2")
 def teleport(state: State, frame: Frame) -> Result:
     """Moves a thing to a location: (kind, thing, location, by whom, how). The one who does it places a larger unit."""
     _, number, to, player, how = frame
@@ -64,13 +61,19 @@ def teleport(state: State, frame: Frame) -> Result:
     legal = [area for area, broken in areas.items() if not broken]
     if not legal:
         broken = next(iter(areas.values()), ())
-        cites = tuple(dict.fromkeys((f"{OVERSIZED}#1", *(c for b in broken for c in b.cites))))
+        cites = tuple(
+            dict.fromkeys(
+                ("sorcery:oversized-units/teleporting-oversized-units#1", *(c for b in broken for c in b.cites))
+            )
+        )
         said = "{0} is not moved to {1}: {2}"
         why = "; ".join(b.why for b in broken) or "it does not fit there"
         return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
     options = [(area_words(area), arrive(state, number, area, str(how))) for area in legal]
     asked = f"where does {found.label} end up?"
-    return choose(state, str(player), "area", asked, options, (f"{OVERSIZED}#2",))
+    return choose(
+        state, str(player), "area", asked, options, ("sorcery:oversized-units/teleporting-oversized-units#2",)
+    )
 
 
 def area_words(area: Area) -> str:
@@ -84,7 +87,7 @@ def arrive(state: State, number: int, area: Area, how: str) -> State:
     if sorted(found.at) == sorted(area):
         said = "{0} is at {1} already: it does not move"
         return state.said(said, found.label, location_words(area), cites=("sorcery:teleport#3",), kind="not-applied")
-    cites = (ITSELF, "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
+    cites = ("sorcery:teleport#1", "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
     through = {}
     if how == "fly":
         edges = view(state).edges
@@ -99,7 +102,7 @@ def stop(state: State, frame: Frame) -> Result:
     return stopped(state, frame[1], 1) if thing(state, frame[1]).zone == REALM else state
 
 
-@requires("teleport", "sorcery:teleport#1", f"{OVERSIZED}#1")
+@requires("teleport", "sorcery:teleport#1", "sorcery:oversized-units/teleporting-oversized-units#1")
 def may_be_there(state: State, frame: Frame) -> Broken | None:
     """There must be a place for it that it may occupy."""
     number, to = frame[1], frame[2]
@@ -111,4 +114,11 @@ def may_be_there(state: State, frame: Frame) -> Broken | None:
         return None
     found = [b for broken in areas.values() for b in broken]
     why = "; ".join(dict.fromkeys(b.why for b in found)) or "it does not fit there"
-    return Broken(why, tuple(dict.fromkeys((f"{OVERSIZED}#1", *(c for b in found for c in b.cites)))))
+    return Broken(
+        why,
+        tuple(
+            dict.fromkeys(
+                ("sorcery:oversized-units/teleporting-oversized-units#1", *(c for b in found for c in b.cites))
+            )
+        ),
+    )

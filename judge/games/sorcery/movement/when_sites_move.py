@@ -15,8 +15,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 KIND = "move site"
-MOVING = "sorcery.rulebook:advanced-concepts/when-sites-move"
-ATOP = ("sorcery:enter#9", "sorcery:enter#11", f"{MOVING}#3")
+ATOP = ("sorcery:enter#9", "sorcery:enter#11", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
 
 
 @action(KIND, "thing", to="square")
@@ -25,7 +24,7 @@ def move_site(state: State, fields: Fields) -> tuple[Frame, ...]:
     return ((KIND, number_of(state, str(fields[KIND])), int(str(fields.get("to", 0)))),)
 
 
-@rule(KIND, f"{MOVING}#1")
+@rule(KIND, "sorcery.rulebook:advanced-concepts/when-sites-move#1")
 def moved(state: State, frame: Frame) -> Result:
     """The site moves; what is atop and under it is carried along, what was in the void there is atop it now."""
     number, to = int(str(frame[1])), int(str(frame[2]))
@@ -41,7 +40,7 @@ def moved(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
 
 
-@requires(KIND, f"{MOVING}#2")
+@requires(KIND, "sorcery.rulebook:advanced-concepts/when-sites-move#2")
 def to_a_void(state: State, frame: Frame) -> Broken | None:
     """To a square without another site."""
     seen = view(state)

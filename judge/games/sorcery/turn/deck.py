@@ -14,12 +14,11 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-RARITY = "sorcery.rulebook:building-your-own-decks/rarity"
 COPIES = {
-    "Ordinary": (4, f"{RARITY}#4"),
-    "Exceptional": (3, f"{RARITY}#5"),
-    "Elite": (2, f"{RARITY}#6"),
-    "Unique": (1, f"{RARITY}#7"),
+    "Ordinary": (4, "sorcery.rulebook:building-your-own-decks/rarity#4"),
+    "Exceptional": (3, "sorcery.rulebook:building-your-own-decks/rarity#5"),
+    "Elite": (2, "sorcery.rulebook:building-your-own-decks/rarity#6"),
+    "Unique": (1, "sorcery.rulebook:building-your-own-decks/rarity#7"),
 }
 """How many copies of a card by its rarity, with the sentence that says so."""
 
@@ -93,7 +92,7 @@ def enough_sites(state: State, frame: Frame) -> Broken | None:
     return None if held >= least else Broken(f"an atlas has at least {least} sites, and this one has {held}", cites)
 
 
-@requires("play with deck", "sorcery:rarity#1", RARITY)
+@requires("play with deck", "sorcery:rarity#1", "sorcery.rulebook:building-your-own-decks/rarity")
 def rarity_limits(state: State, frame: Frame) -> Broken | None:
     """So many copies of a card as its rarity allows, in spellbook and atlas together; limited formats ignore it."""
     mine = deck(state, frame[1])

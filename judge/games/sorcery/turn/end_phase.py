@@ -15,7 +15,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-PHASE = "sorcery.rulebook:turn-summary/end-phase"
 THIS_TURN = ("this turn", "end of turn", "until end of turn", "the end of turn")
 """How cards and scenarios say that an effect lasts for this turn."""
 LASTING = (*KEYWORDS, "token", "transformed", "dying")
@@ -57,13 +56,20 @@ def ending(state: State, frame: Frame) -> Result:
     )
 
 
-@rule("end triggers", "sorcery:end-phase#2", f"{PHASE}#2")
+@rule("end triggers", "sorcery:end-phase#2", "sorcery.rulebook:turn-summary/end-phase#2")
 def end_triggers(state: State, frame: Frame) -> Result:
     """Abilities of the end of the turn trigger and resolve, before damage is removed."""
     return emit(state, happened(state, "ends turn", player=str(frame[1])))
 
 
-@rule("this turn ends", "sorcery:end-phase#5", "sorcery:end-phase#6", "sorcery:mana#4", f"{PHASE}#4", f"{PHASE}#5")
+@rule(
+    "this turn ends",
+    "sorcery:end-phase#5",
+    "sorcery:end-phase#6",
+    "sorcery:mana#4",
+    "sorcery.rulebook:turn-summary/end-phase#4",
+    "sorcery.rulebook:turn-summary/end-phase#5",
+)
 def this_turn_ends(state: State, frame: Frame) -> Result:
     """Effects of this turn end, summoning sickness too; unspent mana is lost; the turn is over."""
     player = str(frame[1])

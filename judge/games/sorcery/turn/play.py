@@ -14,10 +14,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-SITE = "sorcery:site"
-PLACED = "sorcery.rulebook:activating-abilities/playing-sites"
-NEXT_TO = (f"{SITE}#9", f"{PLACED}#5")
-PLAYING = PLACED
+NEXT_TO = ("sorcery:site#9", "sorcery.rulebook:activating-abilities/playing-sites#5")
 ATOP = ("sorcery.rulebook:advanced-concepts/when-sites-move#3", "sorcery:enter#9")
 UNDER_AVATAR = ("sorcery:mandatory-actions#1", "sorcery.rulebook:turn-summary/establishing-your-domain#2")
 
@@ -70,7 +67,14 @@ def misplaced(state: State, player: str, square: int, anywhere: bool = False) ->
     seen = view(state)
     if not free(seen, square):
         said = f"square {square} has a site already, and only void and Rubble can take one"
-        return Broken(said, (f"{PLACED}#4", f"{PLACED}#6", "sorcery:rubble#4"))
+        return Broken(
+            said,
+            (
+                "sorcery.rulebook:activating-abilities/playing-sites#4",
+                "sorcery.rulebook:activating-abilities/playing-sites#6",
+                "sorcery:rubble#4",
+            ),
+        )
     if anywhere or square in sites_allowed(state, player):
         return None
     if own_squares(seen, player):
@@ -90,7 +94,7 @@ def site_enters(state: State, frame: Frame) -> Result:
         return Unsupported(missing)
     held = view(state).site(square)
     if held is not None:
-        cites = ("sorcery:rubble#4", f"{PLACED}#7", "sorcery:token#2")
+        cites = ("sorcery:rubble#4", "sorcery.rulebook:activating-abilities/playing-sites#7", "sorcery:token#2")
         state = state.said("{0} is replaced", label(state, held), cites=cites)
         state = put(state, held, zone=BANISHED, at=(), controller=None)
     play = "play" if player == "you" else "plays"

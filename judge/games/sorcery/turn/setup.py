@@ -12,7 +12,6 @@ from judge.kernel.state import Frame, State
 
 STARTS = {"you": 18, "opponent": 3}
 """The middle square of each player's bottom row."""
-HAND = "sorcery.rulebook:setup/step-5-draw-starting-hand"
 
 
 @action("mulligan", "player", spells="number", sites="number")
@@ -21,7 +20,7 @@ def mulligan(state: State, fields: Fields) -> tuple[Frame, ...]:
     return (("mulligan", fields["mulligan"], fields.get("spells", 0), fields.get("sites", 0)),)
 
 
-@rule("mulligan", "sorcery:setup#8", f"{HAND}#4")
+@rule("mulligan", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
 def redraw(state: State, frame: Frame) -> Result:
     """As many cards are drawn again from each deck as went to its bottom; the order there is the player's."""
     player, spells, sites = frame[1], frame[2], frame[3]
@@ -31,14 +30,20 @@ def redraw(state: State, frame: Frame) -> Result:
     return state.said(said, names(str(player)), spells, sites)
 
 
-@requires("mulligan", "sorcery:setup#6", "sorcery:setup#7", f"{HAND}#1", f"{HAND}#3")
+@requires(
+    "mulligan",
+    "sorcery:setup#6",
+    "sorcery:setup#7",
+    "sorcery.rulebook:setup/step-5-draw-starting-hand#1",
+    "sorcery.rulebook:setup/step-5-draw-starting-hand#3",
+)
 def up_to_three(state: State, frame: Frame) -> Broken | None:
     """Up to three cards."""
     wanted = int(str(frame[2])) + int(str(frame[3]))
     return Broken(f"a mulligan returns up to three cards, and this one would return {wanted}") if wanted > 3 else None
 
 
-@requires("mulligan", f"{HAND}#2")
+@requires("mulligan", "sorcery.rulebook:setup/step-5-draw-starting-hand#2")
 def once(state: State, frame: Frame) -> Broken | None:
     """One mulligan a player."""
     if count(state, f"mulligans:{frame[1]}"):

@@ -15,8 +15,6 @@ from judge.games.sorcery.words import names
 from judge.kernel.nodes import Result
 from judge.kernel.state import Frame, State
 
-PHASE = "sorcery.rulebook:turn-summary/start-phase"
-
 
 @action("start turn", "player", first="yes")
 def start_turn(state: State, fields: Fields) -> tuple[Frame, ...]:
@@ -52,7 +50,7 @@ def turn_step(state: State, frame: Frame) -> Result:
     return state.tell("story", (*story(state), Happening("turn step", label=str(frame[1]))))
 
 
-@rule("until next turn", "sorcery:start-phase#3", f"{PHASE}#2")
+@rule("until next turn", "sorcery:start-phase#3", "sorcery.rulebook:turn-summary/start-phase#2")
 def until_next_turn(state: State, frame: Frame) -> Result:
     """Effects that last until this player's next turn end."""
     player = str(frame[1])
@@ -79,7 +77,7 @@ def _until_turn_of(effect: Effect, player: str) -> bool:
     "untap all",
     "sorcery:start-phase#4",
     "sorcery:untap#2",
-    f"{PHASE}#4",
+    "sorcery.rulebook:turn-summary/start-phase#4",
     "sorcery.rulebook:glossary/tapping-a-card#5",
     "sorcery.glossary:tapping-a-card#1",
 )
@@ -100,7 +98,7 @@ def untap_all(state: State, frame: Frame) -> Result:
     return emit(state, *untapped) if untapped else state
 
 
-@rule("start mana", *START, f"{PHASE}#5")
+@rule("start mana", *START, "sorcery.rulebook:turn-summary/start-phase#5")
 def start_mana(state: State, frame: Frame) -> Result:
     """Sites, and other cards that do, provide the mana of this turn; what was left before is gone."""
     player = str(frame[1])
@@ -109,14 +107,14 @@ def start_mana(state: State, frame: Frame) -> Result:
     return state.tell(f"mana:{player}", amount).said(said)
 
 
-@rule("start triggers", "sorcery:start-phase#6", f"{PHASE}#6")
+@rule("start triggers", "sorcery:start-phase#6", "sorcery.rulebook:turn-summary/start-phase#6")
 def start_triggers(state: State, frame: Frame) -> Result:
     """Abilities of the start of the turn trigger and resolve."""
     player = str(frame[1])
     return emit(state, happened(state, "starts turn", player=player))
 
 
-@rule("start draw", "sorcery:start-phase#7", "sorcery:card#1", f"{PHASE}#7")
+@rule("start draw", "sorcery:start-phase#7", "sorcery:card#1", "sorcery.rulebook:turn-summary/start-phase#7")
 def start_draw(state: State, frame: Frame) -> Result:
     """The player draws a card from spellbook or atlas, but for the first player's first turn."""
     player, first = str(frame[1]), bool(frame[2])
