@@ -28,9 +28,13 @@ from judge.kernel.state import State
 Due = Callable[[State, int], bool]
 Item = tuple[str, int]
 """The name of an effect, and the object that it is due on."""
-BURN, ROT, BLEED, REGENERATE, PAY, DISSIPATE, LIFEBOND = (
-    "Burn", "Rot", "Bleed", "Regenerate", "Upkeep", "Dissipate", "Lifebond",
+BLEED, BURN, DISSIPATE, LIFEBOND, REGENERATE, ROT, PAY = ORDER = (
+    "Bleed", "Burn", "Dissipate", "Lifebond", "Regenerate", "Rot", "Upkeep",
 )  # fmt: skip
+"""The effects of the Upkeep Phase in the order of their headings in the book. So they come on one object where it
+comes to the same in every order; elsewhere their player orders them, which is assumed (``upkeep order``): the document
+says no more than that the initiative resolves timing issues (magewars:initiative#3).
+"""
 HURTS = frozenset((BURN, ROT, BLEED))
 """Effects that deal damage and do nothing else that matters."""
 ENDS = frozenset((PAY, DISSIPATE))
@@ -58,7 +62,7 @@ class UpkeepEffect(Struct, frozen=True):
 
 C = TypeVar("C", bound=Callable[[State, Upkeep], Result])
 EFFECTS: dict[str, UpkeepEffect] = {}
-"""Every effect by its name, in the order in which they come where the order does not matter."""
+"""Every effect by its name."""
 
 
 def itself(_state: State, number: int) -> tuple[int, ...]:
@@ -78,7 +82,12 @@ def upkeep_effect(
     touches: Callable[[State, int], tuple[int, ...]] = itself,
     idle: Due = never,
 ) -> Callable[[C], C]:
-    """Decorates ``carry(state, frame)``, the rule by which an effect of the Upkeep Phase comes on an object."""
+    """Decorates ``carry(state, frame)``, the rule by which an effect of the Upkeep Phase comes on an object.
+
+    Raises ValueError for a name that has no place in ``ORDER``, or is there already.
+    """
+    if name not in ORDER or name in EFFECTS:
+        raise ValueError(f"the upkeep effect {name!r} has no place in the order, or is there already")
 
     def keep(carry: C) -> C:
         kind = own(Upkeep, carry.__name__)
@@ -101,7 +110,7 @@ def upkeep(state: State, _frame: UpkeepPhase) -> Result:
     first = state[INITIATIVE]
     found: dict[str, list[Item]] = {first: [], other(first): []}
     for number, _ in objects(state):
-        due = [(e.name, number) for e in EFFECTS.values() if e.due(state, number)]
+        due = [(name, number) for name in ORDER if EFFECTS[name].due(state, number)]
         found.setdefault(controller(state, number), []).extend(due)
     mine, theirs = found[first], found[other(first)]
     if any(_matters(state, one, two) for one in mine for two in theirs):
