@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from judge.codex.library import Codex
 from judge.games.magewars.conditions.upkeep import EFFECTS, ORDER, upkeep_effect
 from judge.games.magewars.game import all_rules
 
 
-def test_the_order_is_that_of_the_book_and_has_every_effect() -> None:
-    rules = all_rules().rules
-    book = [entry.id for entry in Codex.open().entries("magewars")]
-    places = [book.index(rules[EFFECTS[name].kind].passages[0].partition("#")[0]) for name in ORDER]
+def test_the_order_is_that_of_the_headings_as_for_reasons_and_has_every_effect() -> None:
+    rules = all_rules()
+    places = [rules.order(rules.rules[EFFECTS[name].kind].passages[0]) for name in ORDER]
     assert places == sorted(places)
     assert set(EFFECTS) == set(ORDER)
 

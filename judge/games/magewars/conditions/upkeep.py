@@ -31,7 +31,7 @@ Item = tuple[str, int]
 BLEED, BURN, DISSIPATE, LIFEBOND, REGENERATE, ROT, PAY = ORDER = (
     "Bleed", "Burn", "Dissipate", "Lifebond", "Regenerate", "Rot", "Upkeep",
 )  # fmt: skip
-"""The effects of the Upkeep Phase in the order of their headings in the book. So they come on one object where it
+"""The effects of the Upkeep Phase in the order of their headings, as reasons are. So they come on one object where it
 comes to the same in every order; elsewhere their player orders them, which is assumed (``upkeep order``): the document
 says no more than that the initiative resolves timing issues (magewars:initiative#3).
 """
