@@ -171,6 +171,11 @@ class State:
         """The next frame, and the state without it; raises IndexError when nothing is pending."""
         return self.agenda[0], self._pending(self.agenda[1:], self.trace)
 
-    def said(self, text: str, *names: Hashable, cites: tuple[str, ...] = (), kind: str = "done") -> State:
-        """With a step added to the trace; ``cites`` are passage ids, by default those of the rule that runs."""
-        return self._pending(self.agenda, (self.trace, Step(text, names, cites, kind, self)))
+    def said(
+        self, text: str, *names: Hashable, cites: tuple[str, ...] = (), kind: str = "done", moment: Hashable = None
+    ) -> State:
+        """With a step added to the trace; ``cites`` are passage ids, by default those of the rule that runs.
+
+        ``moment`` is what the step is to those who ask about a moment: a value of the game's, or a tuple of several.
+        """
+        return self._pending(self.agenda, (self.trace, Step(text, names, cites, kind, self, moment)))

@@ -12,8 +12,8 @@ class Step(Struct, frozen=True):
     """One step of a derivation: a text with ``{0}``-like places, what stands in them, and the passages it rests on.
 
     ``kind`` is ``done``, ``ignored``, ``not-applied`` for a rule that was tried and did not apply, ``choice`` for what
-    somebody decided, or a game's own word for a moment that may be asked about. ``at`` is the state in which the step
-    was said: states are values, so it stays as it was.
+    somebody decided, or a word of the game's own. ``at`` is the state in which the step was said: states are values, so
+    it stays as it was. ``moment`` is the moment that it is, or a tuple of several, where asks may look at it.
     """
 
     text: str
@@ -21,6 +21,7 @@ class Step(Struct, frozen=True):
     cites: tuple[str, ...] = ()
     kind: str = "done"
     at: Any = None
+    moment: Hashable = None
 
     def words(self) -> str:
         """The step as a sentence."""
@@ -48,4 +49,4 @@ def cite_since(before: Trace, after: Trace, cites: tuple[str, ...]) -> Trace:
     earlier = rest if rest is before else cite_since(before, rest, cites)
     if step.cites:
         return after if earlier is rest else (earlier, step)
-    return (earlier, Step(step.text, step.names, cites, step.kind, step.at))
+    return (earlier, Step(step.text, step.names, cites, step.kind, step.at, step.moment))

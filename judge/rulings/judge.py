@@ -8,6 +8,7 @@ from judge.games.question import Question
 from judge.games.ruling import Ruling, Step
 from judge.games.source import Problem
 from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.moments import window_of
 from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.state import State
@@ -110,6 +111,6 @@ def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board,
                     boards.append(drawn)
                 last = after
             number = len(boards) - 1
-        kind = "moment" if step.kind.startswith("window:") else step.kind
+        kind = "moment" if step.kind == "done" and window_of(step) else step.kind
         derivation.append(Step(step.words(), step.cites, kind, number))
     return tuple(derivation), tuple(boards)

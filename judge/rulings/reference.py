@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.games.shelf import GAMES
 from judge.games.vocabulary import Actions, Asks
 from judge.games.vocabulary.asks import KINDS
+from judge.games.vocabulary.moments import Moments
 from judge.rulings.scenario import HEAD
 
 HEADING = """# Scenario format: the reference
@@ -18,6 +19,10 @@ BEFORE = """A label of an option, or a list of labels; a decision with one optio
 """
 ACTIONS = """The first key names the action; the words in brackets say what a key takes.
 Each may be asked about with `can`.
+"""
+
+MOMENTS = """`at` beside an ask says at which moment it looks: `start`, `end` (where nothing is said), one of these
+windows, or `before` or `after` an event, such as `before Bolt resolves`; the first on the line that fits is meant.
 """
 
 
@@ -37,6 +42,7 @@ def _game(key: str) -> Iterator[str]:
     yield from game.reference()
     yield from _actions(game.actions)
     yield from _asks(game.asks)
+    yield from _moments(game.asks.moments)
 
 
 def _actions(actions: Actions) -> Iterator[str]:
@@ -44,12 +50,24 @@ def _actions(actions: Actions) -> Iterator[str]:
     yield ACTIONS
     for action in sorted(actions.known.values(), key=lambda a: a.name):
         fields = ", ".join(f"`{key}` ({kind})" for key, kind in action.fields.items())
-        moment = f" Only while the window `{action.window}` is open." if action.window else ""
+        moment = f" Only while the window `{action.window.words}` is open." if action.window else ""
         yield f"- {fields}. {_doc(action.build)}{moment}"
     yield "\n## Answers to decisions, in any action\n"
     yield BEFORE
     for kind, meaning in actions.answers.items():
         yield f"- `{kind}`: {meaning}."
+    yield ""
+
+
+def _moments(moments: Moments) -> Iterator[str]:
+    yield "## Moments\n"
+    yield MOMENTS
+    for window in sorted(moments.windows.values(), key=lambda m: m.words):
+        yield f"- `{window.words}`: {window.meaning}."
+    yield "\nEvents:\n"
+    for event in sorted(moments.events.values(), key=lambda m: m.words):
+        others = ", ".join(f"`{words}`" for words in event.also)
+        yield f"- `{event.words}`: {event.meaning}.{f' Also {others}.' if others else ''}"
     yield ""
 
 

@@ -17,6 +17,7 @@ from msgspec import Struct, structs
 from judge.games.source import Node, Problems, nearest
 from judge.games.vocabulary.deciding import ANSWERS, Answers
 from judge.games.vocabulary.fields import Kind, Parser
+from judge.games.vocabulary.moments import Moment
 from judge.games.vocabulary.names import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -43,7 +44,7 @@ class Action(Struct, frozen=True):
     name: str
     fields: Mapping[str, str]
     build: Build
-    window: str = ""
+    window: Moment | None = None
     effect: bool = False
 
 
@@ -75,7 +76,7 @@ class Actions:
         rules.rule(Act, passage)(self.act)
 
     def action(
-        self, name: str, main: str, window: str = "", effect: bool = False, **fields: str
+        self, name: str, main: str, window: Moment | None = None, effect: bool = False, **fields: str
     ) -> Callable[[Built], Built]:
         """Decorates the function that makes an action's frames. Underscores in field names stand for blanks.
 
@@ -164,7 +165,7 @@ class Actions:
         }
 
     def _answer_only(self, key: str) -> bool:
-        return bool(self.known[key].window) and key in self.answers
+        return self.known[key].window is not None and key in self.answers
 
     def rows(self, problems: Problems, node: Node | None) -> list[Act]:
         """The frames of all rows of ``actions``; a row of answers alone belongs to the action before it."""

@@ -20,7 +20,7 @@ from judge.games.source import Node, Problems
 from judge.games.vocabulary.actions import Actions
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
-from judge.games.vocabulary.moments import at_moment
+from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment
 from judge.games.vocabulary.names import NoSuchThing
 from judge.kernel.rules import Broken, kind_of, named
 from judge.kernel.state import Pending, State
@@ -32,6 +32,9 @@ KINDS = {
     "expected": "expected",
 }  # fmt: skip
 """The kinds of asks and the shape of their answers; ``can`` is one more."""
+
+
+AT_END = When(END)
 
 
 class Place(Struct, frozen=True):
@@ -86,8 +89,10 @@ class Asks:
     between which nothing decides are refused.
     """
 
-    def __init__(self, actions: Actions, places: Mapping[str, Place], before_start: Collection[Hashable] = ()) -> None:
-        self.actions, self.places, self.before_start = actions, places, before_start
+    def __init__(
+        self, actions: Actions, places: Mapping[str, Place], moments: Moments, before_start: Collection[Hashable] = ()
+    ) -> None:
+        self.actions, self.places, self.moments, self.before_start = actions, places, moments, before_start
         self._ranked: dict[tuple[str, tuple[bool, int, int]], dict[str, Sentence]] = {}
 
     @property
@@ -195,7 +200,7 @@ class Asks:
             problems.add(node, f"an ask should be a mapping such as 'is: ...' or 'can: ...', and is {node.kind}")
             return None
         rows = problems.mapping(node, (*KINDS, "can", "at", "case"), "an ask")
-        moment = problems.words(rows["at"], "a moment") if "at" in rows else ""
+        moment = self._when(problems, rows["at"]) if "at" in rows else None
         case = problems.words(rows["case"], "a case") if "case" in rows else ""
         kind = next((key for key in rows if key in KINDS or key == "can"), "")
         if not kind:
@@ -209,6 +214,14 @@ class Asks:
             return Ask(f"{kind}: {words}", KINDS[kind], self._reader(*read, moment), node.line, case)
         problems.add(rows[kind], f"no ask of the kind {kind!r} reads {words!r}{self._hint(kind, words)}")
         return None
+
+    def _when(self, problems: Problems, node: Node) -> When | None:
+        """The moment of an ask; a problem with the nearest of the list otherwise."""
+        text = problems.words(node, "a moment")
+        found = self.moments.read(text)
+        if found is None and text:
+            problems.add(node, f"there is no moment {text!r}{self.moments.nearest(text)}")
+        return found
 
     def plainest(self, kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
         """The sentence that words are, and what stands in its places: of several the one of the greatest rank."""
@@ -233,11 +246,11 @@ class Asks:
         near = process.extract(words, known, scorer=fuzz.token_set_ratio, limit=3, score_cutoff=50)
         return f"; did you mean {' or '.join(repr(found[2]) for found in near)}?" if near else ""
 
-    def _reader(self, sentence: Sentence, found: re.Match[str], moment: str) -> Callable[[State], Finding]:
+    def _reader(self, sentence: Sentence, found: re.Match[str], moment: When | None) -> Callable[[State], Finding]:
         said = found.groupdict()
 
         def read(state: State) -> Finding:
-            at = at_moment(state, moment, self.before_start)
+            at = at_moment(state, moment or AT_END, self.before_start)
             if isinstance(at, Finding):
                 return at
             try:
@@ -248,7 +261,7 @@ class Asks:
 
         return read
 
-    def _can(self, problems: Problems, node: Node, moment: str, case: str) -> Ask | None:
+    def _can(self, problems: Problems, node: Node, moment: When | None, case: str) -> Ask | None:
         known = self.actions.known
         if not isinstance(node.value, dict) or not any(key in known for key in node.value):
             problems.add(node, "'can' takes an action as in 'actions', such as {cast: ..., to: ...}")
@@ -258,7 +271,8 @@ class Asks:
             return None
 
         def read(state: State) -> Finding:
-            at = at_moment(state, moment or known[name].window, self.before_start)
+            window = known[name].window
+            at = at_moment(state, moment or (When(BEFORE, window) if window else AT_END), self.before_start)
             if isinstance(at, Finding):
                 return at if moment else self._closed(state, name)
             at = at.tell(ANSWERS, answers) if answers else at
@@ -273,10 +287,11 @@ class Asks:
     def _closed(self, state: State, name: str) -> Finding:
         """The moment of an action never comes; its frame has the action's name."""
         window = self.actions.known[name].window
+        words = window.words if window else name
         rules = state.rules
         asked = next((r.passages for r in rules.requirements if named(r.kind) == name), ())
         asked = asked or next((rule.passages for kind, rule in rules.rules.items() if named(kind) == name), ())
-        return Finding(False, (Broken(f"the moment for this ({window}) never comes here", asked),))
+        return Finding(False, (Broken(f"the moment for this ({words}) never comes here", asked),))
 
     def _legal(self, at: State, frame: Pending, broken: tuple[Broken, ...]) -> Finding:
         """Yes, or no with every reason; what is only foreseen is asked after what is required."""

@@ -1,42 +1,176 @@
-"""Moments of the way to an end, at which an ask may look: the start, a window, before or after a step."""
+"""Moments: what asks may look at on the way to an end, from one closed list a game.
+
+``start`` and ``end`` are there in every game. A *window* is a moment at which something may be done (``defend``); an
+*event* is something that happens, named by a sentence with places (``{thing} resolves``), and asked about as
+``before Bolt resolves`` or ``after Bolt resolves``. Steps of the trace carry the moment that they are; nobody searches
+their words.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Hashable
+
+from msgspec import Struct
+from rapidfuzz import fuzz, process
 
 from judge.games.question import Finding
 from judge.kernel.rules import kind_of
 from judge.kernel.state import State
-from judge.kernel.trace import steps
+from judge.kernel.trace import Step, steps
+
+START, END = "start", "end"
+BEFORE, AFTER = "before", "after"
+PLACE = re.compile(r"{(\w+)}")
 
 
-def at_moment(state: State, moment: str, before_start: Collection[Hashable] = ()) -> State | Finding:
-    """The position at a moment of the way to ``state``, played by the same rules, as ``_met`` finds it."""
-    found = _met(state, moment, before_start)
-    return found if isinstance(found, Finding) else found.under(state.rules)
+class Met(Struct, frozen=True):
+    """A moment that came: which of the list, and what stands in its places, by their names."""
+
+    moment: Moment
+    places: tuple[tuple[str, str], ...] = ()
 
 
-def _met(state: State, moment: str, before_start: Collection[Hashable] = ()) -> State | Finding:
-    """The position at a moment: ``start``, ``end``, a window (``defend``), ``before X`` or ``after X``.
+class Moment(Struct, frozen=True):
+    """A kind of moment: the words that name it, what it means to a reader, and shorter words that name it as well.
 
-    Windows and events are found among the steps of the trace. ``before_start`` are kinds of frames that only tidy up
-    the position as given. A Finding that is unsupported says when the moment does not come.
+    ``window``: it is named by its words alone, as something that is open; others are events.
     """
-    if moment in ("", "end"):
+
+    words: str
+    meaning: str
+    also: tuple[str, ...] = ()
+    window: bool = False
+
+    def __call__(self, *given: object) -> Met:
+        """This moment with what stands in its places, in the order of its words; raises ValueError for too few."""
+        return Met(self, tuple(zip(PLACE.findall(self.words), map(str, given), strict=True)))
+
+
+class When(Struct, frozen=True):
+    """The moment that an ask looks at: the start, the end, a window, or just before or after an event.
+
+    ``side`` is one of START, END, BEFORE, AFTER; ``moment`` and ``places`` say which event, as far as they were given.
+    """
+
+    side: str
+    moment: Moment | None = None
+    places: tuple[tuple[str, str], ...] = ()
+
+    def is_(self, step: Step) -> bool:
+        """Whether a step is the event that is meant; what the words leave open may be anything."""
+        met = next((one for one in moments_of(step) if one.moment is self.moment), None)
+        if met is None:
+            return False
+        held = dict(met.places)
+        return all(held[name].casefold() == given.casefold() for name, given in self.places)
+
+
+def moments_of(step: Step) -> tuple[Met, ...]:
+    """The moments that a step is."""
+    held = step.moment if isinstance(step.moment, tuple) else (step.moment,)
+    return tuple(Met(one) if isinstance(one, Moment) else one for one in held if isinstance(one, Moment | Met))
+
+
+def came(step: Step, moment: Moment) -> bool:
+    """Whether a step is a moment of a kind."""
+    return any(met.moment is moment for met in moments_of(step))
+
+
+def window_of(step: Step) -> str:
+    """The name of the window that opens with a step, or nothing."""
+    return next((met.moment.words for met in moments_of(step) if met.moment.window), "")
+
+
+class Moments:
+    """The closed list of the moments of one game."""
+
+    def __init__(self) -> None:
+        self.windows: dict[str, Moment] = {}
+        self.events: dict[str, Moment] = {}
+        self._patterns: dict[str, tuple[re.Pattern[str], Moment]] = {}
+
+    def window(self, words: str, meaning: str) -> Moment:
+        """Registers a window; raises ValueError for a second one of its words."""
+        return self._keep(self.windows, Moment(words, meaning, window=True))
+
+    def event(self, words: str, meaning: str, *also: str) -> Moment:
+        """Registers an event; ``also`` are other words for it, with some of its places. Raises ValueError likewise."""
+        made = self._keep(self.events, Moment(words, meaning, also))
+        for named in (words, *also):
+            self._patterns[named] = (_pattern(named), made)
+        return made
+
+    def _keep(self, table: dict[str, Moment], moment: Moment) -> Moment:
+        if moment.words in (START, END, *self.windows, *self.events):
+            raise ValueError(f"the moment {moment.words!r} is there already")
+        table[moment.words] = moment
+        return moment
+
+    def read(self, text: str) -> When | None:
+        """The moment that a scenario names; None when it is none of the list. Of several the longest are meant."""
+        if text in (START, END):
+            return When(text)
+        if text in self.windows:
+            return When(BEFORE, self.windows[text])
+        side, _, event = text.partition(" ")
+        if side not in (BEFORE, AFTER):
+            return None
+        fitting = [
+            (len(PLACE.sub("", words)), words, moment, found)
+            for words, (pattern, moment) in self._patterns.items()
+            if (found := pattern.match(event)) is not None
+        ]
+        if not fitting:
+            return None
+        _, _, moment, found = max(fitting, key=lambda one: one[:2])
+        return When(side, moment, tuple(found.groupdict().items()))
+
+    def nearest(self, text: str) -> str:
+        """What may have been meant, or how moments are named."""
+        side, _, event = text.partition(" ")
+        if side not in (BEFORE, AFTER):
+            near = process.extractOne(text, [START, END, *self.windows], score_cutoff=60)
+            return f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join((START, END, *self.windows))}"
+        near_ = process.extract(event, self._patterns.keys(), scorer=fuzz.token_set_ratio, limit=3, score_cutoff=40)
+        named = " or ".join(repr(f"{side} {words}") for words, _, _ in near_)
+        return f"; did you mean {named}?" if named else f"; '{side}' goes before an event of the list of moments"
+
+
+def _pattern(words: str) -> re.Pattern[str]:
+    escaped = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
+    return re.compile(PLACE.sub(r"(?P<\1>.+?)", escaped) + r"\Z", re.IGNORECASE)
+
+
+def at_moment(state: State, when: When, before_start: Collection[Hashable] = ()) -> State | Finding:
+    """The position at a moment of the way to ``state``, played by the same rules.
+
+    ``before_start`` are kinds of frames that only tidy up the position as given. A Finding that is unsupported says
+    when the moment does not come.
+    """
+    if when.side == END:
         return state
     told = steps(state.trace)
-    if moment == "start":
-        return _settled(told[0].at, before_start) if told else state
-    for step in told:
-        if step.kind == f"window:{moment}":
-            return step.at
-    for prefix in ("before ", "after "):
-        if moment.startswith(prefix):
-            for place, step in enumerate(told):
-                if moment[len(prefix) :].casefold() in step.words().casefold():
-                    after = place + 1 < len(told)
-                    return step.at if prefix == "before " else told[place + 1].at if after else state
-    return Finding(None, unsupported=f"the moment {moment!r} does not come on this line")
+    if when.side == START:
+        return _settled(told[0].at, before_start).under(state.rules) if told else state
+    for place, step in enumerate(told):
+        if when.is_(step):
+            if when.side == BEFORE:
+                return step.at.under(state.rules)
+            return told[place + 1].at.under(state.rules) if place + 1 < len(told) else state
+    return Finding(None, unsupported=f"the moment {said(when)!r} does not come on this line")
+
+
+def said(when: When) -> str:
+    """A moment as a scenario would write it."""
+    if when.moment is None:
+        return when.side
+    given = dict(when.places)
+    words = next(
+        (w for w in (when.moment.words, *when.moment.also) if set(PLACE.findall(w)) == given.keys()), when.moment.words
+    )
+    words = words.format_map(given)
+    return words if when.moment.window else f"{when.side} {words}"
 
 
 def _settled(state: State, before_start: Collection[Hashable]) -> State:

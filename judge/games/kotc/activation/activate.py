@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.kotc.ability.structure import STANDARD, Ability
 from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.activation.conditions import GHOST, HEX, play_of
+from judge.games.kotc.moments import ACTIVATES
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.assumptions import text as assumed
 from judge.games.kotc.position.link import ACTIVATE, Link, chain
@@ -108,7 +109,9 @@ def activate(state: State, frame: Frame) -> Result:
     link = Link(kind=ACTIVATE, source=number, by=player, ability=ability, incarnation=thing(state, number).incarnation)
     if _in_a_chain(state, ability):
         state = assume(state, "standard in a chain")
-    state = state.said("{0} activates {1} of {2}", player, ability.name, label(state, number))
+    state = state.said(
+        "{0} activates {1} of {2}", player, ability.name, label(state, number), moment=ACTIVATES(player, ability.name)
+    )
     if play_of(ability):
         state = state.tell("used", (*used(state), (number, index)))
     if play_of(ability) == HEX:

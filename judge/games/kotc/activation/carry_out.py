@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.effects.doing import Doing
+from judge.games.kotc.moments import AT_SENTENCE
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.link import ACTIVATE, Link
 from judge.games.kotc.position.thing import label, thing
@@ -29,7 +30,7 @@ def sub_ability(state: State, frame: Frame) -> Result:
     assert isinstance(link, Link) and isinstance(place, int) and link.ability is not None
     sub = link.ability.subs[place]
     said = "{0}, sentence {1}: {2}"
-    state = state.said(said, label(state, link.source), place + 1, write.sub_ability(sub), kind="window:sentence")
+    state = state.said(said, label(state, link.source), place + 1, write.sub_ability(sub), moment=AT_SENTENCE)
     state = state.tell("sentences", (*carried_out(state), (link.source, place + 1)))
     frames: list[Frame] = []
     for effect in sub.effects:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.activation.abilities import abilities
 from judge.games.kotc.activation.conditions import play_of
+from judge.games.kotc.moments import TO_GRAVE
 from judge.games.kotc.position.link import CAST, Link
 from judge.games.kotc.position.thing import label, printed, thing
 from judge.games.kotc.rulebook import requires, rule
@@ -70,7 +71,10 @@ def spell_done(state: State, frame: Frame) -> Result:
     if thing(state, number).zone != NOWHERE:
         return state
     owner = thing(state, number).owner
-    return to_grave(state.said("{0} goes to {1}'s grave", label(state, number), owner), number)
+    return to_grave(
+        state.said("{0} goes to {1}'s grave", label(state, number), owner, moment=TO_GRAVE(label(state, number))),
+        number,
+    )
 
 
 def _number(frame: Frame) -> int:

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from judge.games.kotc.activation.chaining_actions import Way, chaining_actions
+from judge.games.kotc.moments import (
+    AT_CHAIN_DONE,
+    AT_LINK,
+    AT_RESOLVE,
+    AT_RESOLVING,
+    AT_RESPOND,
+    LINK,
+    MAY_RESPOND,
+    RESOLVES,
+)
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.happened import lapsed, recent
 from judge.games.kotc.position.link import CAST, COUNTER, Link, chain, described, resolving
@@ -56,7 +66,12 @@ def add_link(state: State, frame: Frame) -> Result:
     while state.agenda and state.agenda[0][0] in ("asked", "chaining action performed"):
         _, state = state.pop()
     state = state.tell("chain", (*chain(state), link))
-    state = state.said("{0} becomes chain link {1}", described(state, link), len(chain(state)), kind="window:link")
+    state = state.said(
+        "{0} becomes chain link {1}",
+        described(state, link),
+        len(chain(state)),
+        moment=(AT_LINK, LINK(described(state, link), len(chain(state)))),
+    )
     return state.push(("chaining action performed", link), ("asked", after(state, link.by)))
 
 
@@ -75,7 +90,12 @@ def asked(state: State, frame: Frame) -> Result:
         return state.push(("resolve chain",))
     player, rest = waiting[0], waiting[1:]
     state = state.tell("asking", waiting)
-    state = state.said("{0} may respond to chain link {1}", player, len(chain(state)), kind="window:respond")
+    state = state.said(
+        "{0} may respond to chain link {1}",
+        player,
+        len(chain(state)),
+        moment=(AT_RESPOND, MAY_RESPOND(player, len(chain(state)))),
+    )
     passing = state.forget("asking").push(("asked", rest))
     options = [("nothing", passing)]
     options += [(text, passing.push(made)) for text, made in chaining_actions(state, player)]
@@ -86,7 +106,7 @@ def asked(state: State, frame: Frame) -> Result:
 def resolve_chain(state: State, _frame: Frame) -> Result:
     """``("resolve chain",)``: what happened before has had its chance; the links resolve, the most recent first."""
     state = lapsed(state).tell("resolving", True).forget("resolved")
-    state = state.said("All players have passed in a row: the chain resolves", kind="window:resolve")
+    state = state.said("All players have passed in a row: the chain resolves", moment=AT_RESOLVE)
     return state.push(("resolve link",), ("chain done",))
 
 
@@ -100,7 +120,9 @@ def resolve_link(state: State, _frame: Frame) -> Result:
     done = state.facts.get("resolved", ())
     assert isinstance(done, tuple)
     state = state.tell("chain", links[:-1]).tell("resolved", (*done, described(state, link)))
-    state = state.said("Chain link {0} resolves: {1}", len(links), described(state, link), kind="window:resolving")
+    state = state.said(
+        "Chain link {0} resolves: {1}", len(links), described(state, link), moment=(AT_RESOLVING, RESOLVES(len(links)))
+    )
     does = "carry out counter" if link.kind == COUNTER else "carry out ability"
     after_it: tuple[Frame, ...] = (("spell done", link.source),) if link.kind == CAST else ()
     return state.push((does, link), *after_it, ("check end",), ("resolve link",))
@@ -110,7 +132,7 @@ def resolve_link(state: State, _frame: Frame) -> Result:
 def chain_done(state: State, _frame: Frame) -> Result:
     """``("chain done",)``: new chains may start; battles that were forced meanwhile come first."""
     state = state.forget("chain").forget("resolving")
-    state = state.said("The chain has finished resolving", kind="window:chain done")
+    state = state.said("The chain has finished resolving", moment=AT_CHAIN_DONE)
     return state.push(("forced battles",), ("window",))
 
 

@@ -7,6 +7,7 @@ from itertools import combinations
 from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.ability.cards import NO_FACE
 from judge.games.kotc.ability.structure import Cost
+from judge.games.kotc.moments import AT_PAID
 from judge.games.kotc.position.link import Link
 from judge.games.kotc.position.thing import in_zone, label, thing
 from judge.games.kotc.rulebook import rule
@@ -74,7 +75,7 @@ def pay_with(state: State, frame: Frame) -> Result:
     cost = link.ability.costs[place]
     does = vocabulary.cost(cost.key).do
     names = listed([label(state, n) for n in cards])
-    state = state.said("{0} pays: self-{1} {2}", link.by, does, names, cites=keyword(cost), kind="window:paid")
+    state = state.said("{0} pays: self-{1} {2}", link.by, does, names, cites=keyword(cost), moment=AT_PAID)
     done: tuple[Frame, ...] = tuple((does, n) for n in cards)
     if does in ("bury", "sheathe"):
         done = ((does, cards, link.by),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import PLACED
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import phase, turn
 from judge.games.kotc.position.thing import label, printed, thing
@@ -69,7 +70,12 @@ def summon(state: State, frame: Frame) -> Result:
 def put_in_play(state: State, frame: Frame) -> Result:
     """``("put in play", number, player)``: face-up and exhausted, on the player's battlefield."""
     number, player = _number(frame), str(frame[2])
-    state = state.said("{0} is placed face-up and exhausted on {1}'s battlefield", label(state, number), player)
+    state = state.said(
+        "{0} is placed face-up and exhausted on {1}'s battlefield",
+        label(state, number),
+        player,
+        moment=PLACED(label(state, number)),
+    )
     return move(state, number, BATTLEFIELD, player, exhausted=True)
 
 

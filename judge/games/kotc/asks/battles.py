@@ -7,6 +7,7 @@ from judge.games.kotc.position.record import STEPS, latest
 from judge.games.kotc.position.thing import count, label, thing
 from judge.games.kotc.scenario.vocabulary import ask, same
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import window_of
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 
@@ -94,7 +95,7 @@ def was_declared(state: State, holder: int | str) -> bool:
 @ask("order", "the steps of the battle", "kotc:battles#4")
 def steps_of_the_battle(state: State) -> tuple[str, ...]:
     """The steps that the battle went through."""
-    return tuple(step.kind.removeprefix("window:") for step in steps(state.trace) if step.kind[7:] in STEPS)
+    return tuple(window for step in steps(state.trace) if (window := window_of(step)) in STEPS)
 
 
 @ask("value", "damage to {holder}", "kotc:minions#10", "kotc:minions#12")

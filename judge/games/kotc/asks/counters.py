@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import name
 from judge.games.kotc.counters.berzerk import victims
+from judge.games.kotc.moments import AT_CHAIN_DONE, AT_FORCED_BATTLE
 from judge.games.kotc.position.record import locked
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.scenario.vocabulary import ask
+from judge.games.vocabulary.moments import window_of
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 
@@ -38,5 +40,5 @@ def valid_victims(state: State, number: int) -> tuple[str, ...]:
 @ask("order", "chain and forced battle", "kotc:counters#23")
 def chain_and_battle(state: State) -> tuple[str, ...]:
     """The end of a chain and the battles it forced, in the order in which they came."""
-    words = {"window:chain done": "the chain has resolved", "window:forced battle": "the forced battle"}
-    return tuple(words[step.kind] for step in steps(state.trace) if step.kind in words)
+    words = {AT_CHAIN_DONE.words: "the chain has resolved", AT_FORCED_BATTLE.words: "the forced battle"}
+    return tuple(words[window_of(step)] for step in steps(state.trace) if window_of(step) in words)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import AT_ATTACK_FORMATION, AT_BATTLE_OVER, BATTLE_OVER
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import phase, turn
-from judge.games.kotc.position.record import ATTACK_FORMATION, STEPS, Battle, battles, current
+from judge.games.kotc.position.record import STEPS, Battle, battles, current
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.labels import holder_of
@@ -157,7 +158,7 @@ def attack(state: State, frame: Frame) -> Result:
         state = state.tell("victims", (*declared(state), victim))
     said = "{0} attacks with {1}; the victim is {2}, and {3} is the defending player"
     words = listed([label(state, n) for n in team])
-    state = state.said(said, player, words, name(state, victim), made.defender, kind=f"window:{ATTACK_FORMATION}")
+    state = state.said(said, player, words, name(state, victim), made.defender, moment=AT_ATTACK_FORMATION)
     for number in team:
         state = happened(state, "attacks", number, player, BATTLEFIELD)
     if forced:
@@ -177,4 +178,4 @@ def battle_over(state: State, _frame: Frame) -> Result:
     assert made is not None
     left = battles(state)[:-1]
     state = state.tell("battles", left) if left else state.forget("battles")
-    return state.tell("last battle", made).said("The battle is over", kind="window:battle over")
+    return state.tell("last battle", made).said("The battle is over", moment=(AT_BATTLE_OVER, BATTLE_OVER()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.activation.chaining_actions import chaining_actions
+from judge.games.kotc.moments import AT_COMPLETED, COMPLETED
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.happened import lapsed
 from judge.games.kotc.position.players import clockwise, turn
@@ -32,7 +33,7 @@ for _kind in ("cast", "activate", "trigger"):
 def step_over(state: State, frame: Frame) -> Result:
     """``("step over", step)``: all of the step has happened; now whoever wants to may start a chain."""
     state = change(state, going=False).forget("at once")
-    state = state.said("The {0} is completed", frame[1], kind=f"window:after {frame[1]}")
+    state = state.said("The {0} is completed", frame[1], moment=(AT_COMPLETED[str(frame[1])], COMPLETED(frame[1])))
     return state.push(("check end",), ("between steps", frame[1], clockwise(state, turn(state))))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from judge.games.kotc.dice.allocation import Allocated, allocations, hurt
 from judge.games.kotc.dice.dice import counts
 from judge.games.kotc.dice.throw import against, described, hits, numbers, shielded
+from judge.games.kotc.moments import AT_DAMAGE_ALLOCATION, ROLLS
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.record import DAMAGE_ALLOCATION, Battle, Dealt, change, going_on, stayed, teams
 from judge.games.kotc.position.thing import label, thing
@@ -29,7 +30,9 @@ def damage_allocation(state: State, _frame: Frame) -> Result:
     dice = numbers(state)
     state = change(state, step=DAMAGE_ALLOCATION, going=True, dice=dice).tell("at once", True)
     said = "{0} rolls {1} dice, {2} rolls {3}"
-    state = state.said(said, made.attacker, dice[0], made.defender, dice[1], kind=f"window:{DAMAGE_ALLOCATION}")
+    state = state.said(
+        said, made.attacker, dice[0], made.defender, dice[1], moment=(AT_DAMAGE_ALLOCATION, ROLLS(made.attacker))
+    )
     return state.push(("throw",), ("allocate", 0), ("allocate", 1), ("battle damage",))
 
 

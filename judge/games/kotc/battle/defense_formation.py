@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import AT_DEFENSE_FORMATION, DEFENDS
 from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.record import DEFENSE_FORMATION, change, current, going_on, team
 from judge.games.kotc.position.thing import in_play, label, thing
@@ -15,7 +16,7 @@ from judge.kernel.state import Frame, State
 DEFENSE = "kotc:battles#9"
 
 
-@action("defend", "thing", window=DEFENSE_FORMATION, by="player")
+@action("defend", "thing", window=AT_DEFENSE_FORMATION, by="player")
 def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {defend: MINION, by: PLAYER}``: whether a minion may join the defending team, asked in that step.
 
@@ -58,7 +59,7 @@ def defense_formation(state: State, frame: Frame) -> Result:
     made = going_on(state)
     if len(frame) == 1:
         state = change(state, step=DEFENSE_FORMATION, going=True)
-        state = state.said("{0} may form a defending team", made.defender, kind=f"window:{DEFENSE_FORMATION}")
+        state = state.said("{0} may form a defending team", made.defender, moment=AT_DEFENSE_FORMATION)
     able = [n for n in in_play(state) if not state.broken(("defend", n, made.defender))]
     options = [(label(state, n), state.push(("defend", n, made.defender), ("defense formation", "more"))) for n in able]
     words = [label(state, n) for n in team(state, made.defender, made.defenders)]
@@ -73,4 +74,4 @@ def defend(state: State, frame: Frame) -> Result:
     held = thing(state, number)
     state = change(state, defenders=(*going_on(state).defenders, (number, held.incarnation)))
     state = happened(state, "defends", number, held.controller, BATTLEFIELD)
-    return state.said("{0} defends", held.label).push(("exhaust", number))
+    return state.said("{0} defends", held.label, moment=DEFENDS(held.label)).push(("exhaust", number))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import name
+from judge.games.kotc.moments import AT_FORCED_BATTLE
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import players
 from judge.games.kotc.position.record import Victim, locked, stayed
@@ -73,7 +74,7 @@ def forced_battles(state: State, _frame: Frame) -> Result:
         said = "{0} is no valid victim any more: no battle is forced"
         return state.said(said, name(state, victim), kind="not-applied")
     said = "The chain is over, and {0} is forced to attack {1}"
-    state = state.said(said, label(state, host), name(state, victim), kind="window:forced battle")
+    state = state.said(said, label(state, host), name(state, victim), moment=AT_FORCED_BATTLE)
     return state.push(_attack(state, host, victim))
 
 

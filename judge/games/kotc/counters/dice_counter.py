@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.dice.dice import FACES, Counts, plus, shown, without
 from judge.games.kotc.dice.rolling import rolled, said
+from judge.games.kotc.moments import AT_AFTER_A_ROLL
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
 from judge.games.kotc.position.thing import label
 from judge.games.kotc.rulebook import requires, rule
@@ -14,10 +15,9 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 DICE = "kotc:counters#25"
-AFTER = "after a roll"
 
 
-@action("reroll", "thing", window=AFTER, by="player")
+@action("reroll", "thing", window=AT_AFTER_A_ROLL, by="player")
 def reroll_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {reroll: HOST, by: PLAYER}``: whether a Dice Counter on a minion may be used, asked after a roll.
 
@@ -50,7 +50,7 @@ def roll_again(state: State, frame: Frame) -> Result:
     passed = frame[1]
     assert isinstance(passed, tuple)
     if not passed:
-        state = state.said("The dice may be rolled again", kind=f"window:{AFTER}")
+        state = state.said("The dice may be rolled again", moment=AT_AFTER_A_ROLL)
     for player in owners(state, "Dice"):
         if player in passed:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import AT_WOULD_TAKE_DAMAGE, IS_REDUCED
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, nothing_to_use, owners, spend
 from judge.games.kotc.position.thing import label
 from judge.games.kotc.rulebook import requires, rule
@@ -14,10 +15,9 @@ from judge.kernel.state import Frame, State
 SHIELD = "kotc:counters#19"
 REDUCED = 2
 """By how much a Shield Counter reduces damage."""
-WINDOW = "would take damage"
 
 
-@action("shield", "thing", window=WINDOW, by="player")
+@action("shield", "thing", window=AT_WOULD_TAKE_DAMAGE, by="player")
 def shield_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {shield: HOST, by: PLAYER}``: whether a Shield Counter may be used, asked as damage is about to be taken.
 
@@ -57,7 +57,7 @@ def shield_window(state: State, frame: Frame) -> Result:
     state = state.tell("would take", (host, amount))
     if not passed and owners(state, "Shield", host):
         said = "{0} would take {1} damage"
-        state = state.said(said, label(state, host), amount, kind=f"window:{WINDOW}")
+        state = state.said(said, label(state, host), amount, moment=AT_WOULD_TAKE_DAMAGE)
     for player in owners(state, "Shield", host):
         if player in passed or state.broken(("shield", host, player)):
             continue
@@ -77,5 +77,7 @@ def shield(state: State, frame: Frame) -> Result:
     assert isinstance(host, int) and isinstance(about, tuple)
     amount = max(0, int(about[1]) - REDUCED)
     state = spend(state, host, "Shield", by)
-    state = state.said("The damage that {0} takes is reduced to {1}", label(state, host), amount)
+    state = state.said(
+        "The damage that {0} takes is reduced to {1}", label(state, host), amount, moment=IS_REDUCED(label(state, host))
+    )
     return state.push(("shield window", host, amount, (), then))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import declared, name
+from judge.games.kotc.moments import AT_DEFENDING_PLAYER
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
 from judge.games.kotc.position.record import DAMAGE_ALLOCATION, change, current, going_on
@@ -15,10 +16,9 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 TAUNT = "kotc:counters#24"
-WINDOW = "defending player"
 
 
-@action("taunt", "thing", window=WINDOW, by="player")
+@action("taunt", "thing", window=AT_DEFENDING_PLAYER, by="player")
 def taunt_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {taunt: HOST, by: PLAYER}``: whether a Taunt Counter may be used, asked once a victim is declared.
 
@@ -60,7 +60,7 @@ def defending_player(state: State, frame: Frame) -> Result:
     assert isinstance(passed, tuple)
     if not passed and owners(state, "Taunt"):
         said = "{0} is the defending player of this attack"
-        state = state.said(said, going_on(state).defender, kind=f"window:{WINDOW}")
+        state = state.said(said, going_on(state).defender, moment=AT_DEFENDING_PLAYER)
     for player in owners(state, "Taunt"):
         able = [n for by, n in holders(state, "Taunt", player) if not state.broken(("taunt", n, by))]
         if player in passed or not able:

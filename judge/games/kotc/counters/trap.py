@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.activation.abilities import abilities
+from judge.games.kotc.moments import AT_CHAINING_ACTION
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.holding import OWNED, SPENT, asked_first, holders, nothing_to_use, owners, spend
 from judge.games.kotc.position.link import ACTIVATE, Link
@@ -16,10 +17,9 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 TRAP = "kotc:counters#26"
-WINDOW = "chaining action"
 
 
-@action("trap", "thing", window=WINDOW, by="player")
+@action("trap", "thing", window=AT_CHAINING_ACTION, by="player")
 def trap_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {trap: HOST, by: PLAYER}``: whether a Trap Counter may be used, asked when a chaining action is performed.
 
@@ -64,7 +64,7 @@ def chaining_action_performed(state: State, frame: Frame) -> Result:
     assert isinstance(link, Link) and isinstance(passed, tuple)
     state = state.tell("performed", "by a Trap Counter" if link.ignoring else "as usual")
     if not passed:
-        state = state.said("A chaining action was performed", kind=f"window:{WINDOW}")
+        state = state.said("A chaining action was performed", moment=AT_CHAINING_ACTION)
     for player in owners(state, "Trap"):
         able = [n for by, n in holders(state, "Trap", player) if not state.broken(("trap", n, by))]
         if player in passed or not able:

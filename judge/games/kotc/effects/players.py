@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.dice.rolling import roll, taken
 from judge.games.kotc.effects.doing import doing
+from judge.games.kotc.moments import GAINS
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import hp
 from judge.games.kotc.rulebook import rule
@@ -33,4 +34,6 @@ def heal(state: State, frame: Frame) -> Result:
     total, state = taken(state)
     now = hp(state, player) + total
     state = assume(state, "no cap") if now > START_HP else state
-    return state.tell(f"hp:{player}", now).said("{0} gains {1} HP and has {2}", player, total, now)
+    return state.tell(f"hp:{player}", now).said(
+        "{0} gains {1} HP and has {2}", player, total, now, moment=GAINS(player)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import COUNTER_REMOVED
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import clockwise, turn
 from judge.games.kotc.position.record import current
@@ -42,7 +43,7 @@ def spend(state: State, host: int, kind: str, by: str) -> State:
         state = assume(state, "reactive in step")
     place = held.counters.index((kind, by))
     said = "{0} removes a {1} Counter from {2} for its effect"
-    state = state.said(said, by, kind, held.label, cites=(SPENT, "kotc:counters#11"))
+    state = state.said(said, by, kind, held.label, cites=(SPENT, "kotc:counters#11"), moment=COUNTER_REMOVED(by, kind))
     return put(state, host, counters=held.counters[:place] + held.counters[place + 1 :])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 
+from judge.games.kotc.moments import MOMENTS
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.fields import FIELDS
@@ -64,7 +65,7 @@ PLACES = {
 }
 """The places of sentences; ``{holder}`` is a player or a card."""
 
-ASKS = Asks(WAYS, PLACES, ("rest",))
+ASKS = Asks(WAYS, PLACES, MOMENTS, ("rest",))
 ask = ASKS.ask
 same = ASKS.same
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.kotc.moments import AT_GAME_OVER, GAME_OVER
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import hp, players
 from judge.games.kotc.rulebook import requires, rule
@@ -68,7 +69,7 @@ def over(state: State, why: str, cites: str) -> Result:
     left = any(isinstance(frame, Act) for frame in state.agenda)
     while state.agenda:
         _, state = state.pop()
-    state = state.said("The game ends: {0}", why, cites=(cites,), kind="window:game over").tell("over", why)
+    state = state.said("The game ends: {0}", why, cites=(cites,), moment=(AT_GAME_OVER, GAME_OVER())).tell("over", why)
     state = state.push(("winner",))
     return state.queue(("too late",)) if left else state
 

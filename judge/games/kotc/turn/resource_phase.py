@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import SOWN
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import phase, turn
 from judge.games.kotc.position.thing import label, thing
@@ -55,5 +56,10 @@ def sow(state: State, frame: Frame) -> Result:
     """``("sow", number, player)``: it lies in the granary, unexhausted and face-down."""
     number, player = frame[1], str(frame[2])
     assert isinstance(number, int)
-    state = state.said("{0} goes to {1}'s granary, unexhausted and face-down", label(state, number), player)
+    state = state.said(
+        "{0} goes to {1}'s granary, unexhausted and face-down",
+        label(state, number),
+        player,
+        moment=SOWN(label(state, number)),
+    )
     return move(state, number, GRANARY, player).tell("sown", True)

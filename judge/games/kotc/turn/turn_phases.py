@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import AT_PHASE, AT_TURN, PHASE, TURN
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import clockwise, phase, turn, turn_number
@@ -74,7 +75,7 @@ def turn_of(state: State, frame: Frame) -> Result:
     for name in ("sown", "drawn", "damaged"):
         state = state.forget(name)
     state = state.tell("turn", frame[1]).tell("turn number", turn_number(state) + 1).tell("victims", ())
-    return state.said("{0}'s turn begins", frame[1], kind="window:turn").push(("phase", PHASES[0]))
+    return state.said("{0}'s turn begins", frame[1], moment=(AT_TURN, TURN(frame[1]))).push(("phase", PHASES[0]))
 
 
 @rule("phase", "kotc:turn-order#1")
@@ -84,7 +85,9 @@ def begin_phase(state: State, frame: Frame) -> Result:
     state = state.tell("phase", name)
     if name == "battle":
         state = state.tell("victims", ())
-    state = state.said("{0}: the {1} Phase", turn(state), name.title(), kind=f"window:{name} phase")
+    state = state.said(
+        "{0}: the {1} Phase", turn(state), name.title(), moment=(AT_PHASE[name], PHASE(turn(state), name.title()))
+    )
     does: dict[str, Frame] = {"draw": ("draw phase",), "recovery": ("recover",)}
     return state.push(does[name]) if name in does else state
 

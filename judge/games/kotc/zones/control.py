@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import RETURNED
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.thing import put, thing, things
 from judge.games.kotc.rulebook import requires, rule
@@ -53,7 +54,9 @@ def hypnotize_ends(state: State, frame: Frame) -> Result:
         state = assume(state, "two hypnotize effects")
         earlier = (*held.before[: place - 1], (back, held.before[place - 1][1]), *held.before[place + 1 :])
         return put(state, number, before=earlier)
-    state = state.said("{0} is not hypnotized any more: it goes back to {1}", held.label, back)
+    state = state.said(
+        "{0} is not hypnotized any more: it goes back to {1}", held.label, back, moment=RETURNED(held.label)
+    )
     return put(state, number, controller=back, before=held.before[1:])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import TAKES
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.players import hp
@@ -27,7 +28,9 @@ def damage(state: State, frame: Frame) -> Result:
     player = str(who)
     state = state if hp(state, player) else assume(state, "zombie damage")
     left = max(0, hp(state, player) - amount)
-    state = state.said("{0} takes {1} damage and has {2} HP then", player, amount, left).tell(f"hp:{player}", left)
+    state = state.said(
+        "{0} takes {1} damage and has {2} HP then", player, amount, left, moment=TAKES(player, amount)
+    ).tell(f"hp:{player}", left)
     state = state.tell(f"dealt:{player}", count(state, f"dealt:{player}") + amount)
     return happened(state, "takes damage", 0, player).push(("check end",))
 
@@ -42,7 +45,7 @@ def take_damage(state: State, frame: Frame) -> Result:
         return state.said("{0} is not in-play: it takes no damage", held.label, kind="not-applied")
     if amount <= 0:
         return state.said("{0} takes no damage: it is not damaged", held.label, kind="not-applied")
-    state = state.said("{0} takes {1} damage", held.label, amount)
+    state = state.said("{0} takes {1} damage", held.label, amount, moment=TAKES(held.label, amount))
     state = state.tell("damaged", tuple(dict.fromkeys((*_damaged(state), number))))
     state = happened(state, "damaged", number, held.controller, held.zone)
     left = held.hp - amount

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import DESTROYED
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.thing import label, thing
@@ -38,6 +39,11 @@ def destroy(state: State, frame: Frame) -> Result:
     held = thing(state, number)
     if held.zone in (GRAVE, NOWHERE):
         return state.said("{0} cannot be destroyed where it is", held.label, kind="not-applied")
-    state = state.said("{0} is destroyed and goes face-down to {1}'s grave", label(state, number), held.owner)
+    state = state.said(
+        "{0} is destroyed and goes face-down to {1}'s grave",
+        label(state, number),
+        held.owner,
+        moment=DESTROYED(label(state, number)),
+    )
     state = to_grave(state, number).tell("destroyed", tuple(sorted({*destroyed(state), number})))
     return happened(state, "destroyed", number, held.controller, held.zone)

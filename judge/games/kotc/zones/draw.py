@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.ability.cards import NO_FACE
+from judge.games.kotc.moments import DRAWS
 from judge.games.kotc.position.shuffled import unknown
 from judge.games.kotc.position.thing import Thing, deck, in_zone, label
 from judge.games.kotc.rulebook import rule
@@ -27,7 +28,7 @@ def draw(state: State, frame: Frame) -> Result:
     if unknown(state, player, 1):
         return state.push(("turn up", player, 1), frame)
     if held:
-        state = state.said("{0} draws {1}", player, label(state, held[0]))
+        state = state.said("{0} draws {1}", player, label(state, held[0]), moment=DRAWS(player, label(state, held[0])))
         state = move(state, held[0], HAND, player)
     elif state.facts.get(f"deck unsaid:{player}"):
         state = _unsaid(state.said("{0} draws a card", player), player)

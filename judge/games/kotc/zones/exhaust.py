@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.moments import EXHAUSTED, PAYS
 from judge.games.kotc.position.alike import one_of_each
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.thing import in_zone, label, printed, put, thing
@@ -32,7 +33,7 @@ def exhaust(state: State, frame: Frame) -> Result:
     held = thing(state, number)
     if held.zone not in (BATTLEFIELD, GRANARY) or held.exhausted:
         return state.said("{0} is not exhausted by this", held.label, kind="not-applied")
-    return put(state.said("{0} is exhausted", held.label), number, exhausted=True)
+    return put(state.said("{0} is exhausted", held.label, moment=EXHAUSTED(held.label)), number, exhausted=True)
 
 
 def unexhausted(state: State, player: str) -> list[int]:
@@ -76,7 +77,13 @@ def pay_level(state: State, frame: Frame) -> Result:
         state = assume(state, "guide")
     if not level:
         return state.said("{0} costs nothing: its level is 0", label(state, number))
-    state = state.said("{0} pays {1} for {2}", player, many(level, "resource"), label(state, number))
+    state = state.said(
+        "{0} pays {1} for {2}",
+        player,
+        many(level, "resource"),
+        label(state, number),
+        moment=PAYS(player, label(state, number)),
+    )
     if number in unexhausted(state, player):
         state = assume(state, "deployed resource")
     return state.push(("pay resources", player, level, number))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from judge.games.kotc.moments import TO_HAND
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.thing import deck, label, printed, put, thing
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, NOWHERE
@@ -41,7 +42,13 @@ def move(state: State, number: int, zone: str, player: str, end: str = TOP, exha
 def bounce(state: State, number: int) -> State:
     """A card goes to its owner's hand."""
     owner = thing(state, number).owner
-    state = state.said("{0} goes to {1}'s hand", label(state, number), owner, cites=("kotc:keywords/bounce#1",))
+    state = state.said(
+        "{0} goes to {1}'s hand",
+        label(state, number),
+        owner,
+        cites=("kotc:keywords/bounce#1",),
+        moment=TO_HAND(label(state, number)),
+    )
     return move(state, number, HAND, owner)
 
 

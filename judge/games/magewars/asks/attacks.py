@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import dealt
+from judge.games.magewars.moments import AT_ATTACK_ENDS, AT_DECLARE_ATTACK
 from judge.games.magewars.position.thing import in_play, label, things
 from judge.games.magewars.scenario.asks import ask, same
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.attack_context import BARRIER_ATTACK, COUNTERSTRIKE, DECLARED, current
 from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS, DEFENSE_ROLLS, MISS_ROLLS, Made, attacks_made
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import came, window_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -144,7 +146,7 @@ def total_damage(state: State) -> int:
 def steps_of_the_attack(state: State) -> Finding:
     """The steps that declared attacks went through, each where it came first; counterstrikes and the like left out."""
     told = [
-        step.kind.removeprefix("window:") for step in steps(state.trace)
+        window for step in steps(state.trace) if (window := window_of(step))
         if (made := current(step.at)) is None or made.how in DECLARED
     ]  # fmt: skip
     return Finding(tuple(dict.fromkeys(kind for kind in told if kind in STEPS)))
@@ -155,9 +157,9 @@ def sequences(state: State) -> Finding:
     """Each declaration and each end of an attack, with what was attacked."""
     found = []
     for step in steps(state.trace):
-        if step.kind == "window:declare attack":
+        if came(step, AT_DECLARE_ATTACK):
             found.append(f"declare {step.names[1]}")
-        elif step.kind == "window:attack ends":
+        elif came(step, AT_ATTACK_ENDS):
             found.append(f"end {step.names[0]}")
     return Finding(tuple(found))
 

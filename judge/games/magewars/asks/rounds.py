@@ -21,7 +21,7 @@ PLAIN_KINDS = ("done", "ignored", "not-applied", "choice", "start", "assumed")
 @ask("order", "what happens", "magewars:activate#1")
 def what_happens(state: State) -> Finding:
     """The moments that have a name, in the order in which they came: steps of an activation, an attack, a casting."""
-    told = [s for s in steps(state.trace) if s.kind not in PLAIN_KINDS and not s.kind.startswith("window:")]
+    told = [s for s in steps(state.trace) if s.kind not in PLAIN_KINDS]
     why = tuple(Broken(s.words(), s.cites) for s in told)
     return Finding(tuple(s.kind for s in told), why)
 

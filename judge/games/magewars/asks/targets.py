@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.moments import AT_DECLARE_ATTACK
 from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.attack_record import attacks_made
 from judge.games.magewars.words import CONJURATION, CREATURE, MAGE, WALL
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import came
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -23,7 +25,7 @@ def a_defender(state: State, number: int) -> bool:
 @ask("is", "{thing} a target", *ZONES)
 def a_target(state: State, number: int) -> Finding:
     """Whether an attack was declared against an object itself: the target of a zone attack is the zone."""
-    told = [s for s in steps(state.trace) if s.kind == "window:declare attack"]
+    told = [s for s in steps(state.trace) if came(s, AT_DECLARE_ATTACK)]
     why = tuple(Broken(s.words(), (*s.cites, *ZONES)) for s in told)
     return Finding(any(s.names[1] == label(state, number) for s in told), why)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from judge.games.magewars.combat.attack import ground, make_attack
 from judge.games.magewars.combat.attack_requirements import ITSELF
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import AT_ADDITIONAL_STRIKES, AT_SECOND_ATTACK, NEXT_ATTACK
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_zone, label, zone_of
 from judge.games.magewars.rulebook import rule
@@ -33,8 +34,9 @@ def additional_strikes(state: State, frame: Frame) -> Result:
     cites = ("magewars:doublestrike#1", "magewars:doublestrike#3") if made.strikes == 2 else (
         "magewars:triplestrike#1", "magewars:triplestrike#2")  # fmt: skip
     said = "Additional Strikes Step: attack {0} against {1}"
-    kind = "window:additional strikes"
-    state = state.said(said, made.strike + 1, label(state, made.defender), cites=cites, kind=kind)
+    target = label(state, made.defender)
+    moment = (AT_ADDITIONAL_STRIKES, NEXT_ATTACK(made.strike + 1, target))
+    state = state.said(said, made.strike + 1, target, cites=cites, moment=moment)
     return change(state, strike=made.strike + 1, avoided=False, first=False).push(*STRIKE)
 
 
@@ -48,7 +50,7 @@ def _over(state: State, made: Making) -> Broken | None:
     return None
 
 
-@action("second attack", "thing", window="second attack")
+@action("second attack", "thing", window=AT_SECOND_ATTACK)
 def second_attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``second attack: OBJECT``: after the first attack of a Sweeping attack, whether it may be the second target."""
     made = making(state)
@@ -64,7 +66,7 @@ def second_attack(state: State, frame: Frame) -> Result:
     if number is None or not made.there(state, number):
         return state
     said = "The first attack of {0} is over, and a second may follow"
-    state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), kind="window:second attack")
+    state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), moment=AT_SECOND_ATTACK)
     state, options = assume(state, ITSELF), []
     for other, _ in in_zone(state, zone_of(state, number)):
         if not state.broken(("attack", number, other, made.bar, SWEEPING)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.dice.defense_roll import MISSES
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACKS
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import rule
@@ -21,7 +22,13 @@ def declare(state: State, frame: Frame) -> Result:
     made = making(state)
     who = label(state, made.attacker) if made.attacker is not None else "an effect"
     aim = made.zone or label(state, made.defender)
-    return state.said("{0} attacks {1} with {2}", who, aim, made.bar.name, kind="window:declare attack")
+    return state.said(
+        "{0} attacks {1} with {2}",
+        who,
+        aim,
+        made.bar.name,
+        moment=(AT_DECLARE_ATTACK, ATTACKS(who, aim, made.bar.name)),
+    )
 
 
 @rule("attack declared", "magewars:intercept#2")

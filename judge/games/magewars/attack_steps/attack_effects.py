@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.damage.damage import ATTACK, deal
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import AT_DAMAGE_AND_EFFECTS
 from judge.games.magewars.position.condition import add
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.happenings import Attacked
@@ -21,7 +22,7 @@ def damage_and_effects(state: State, frame: Frame) -> Result:
     """The defender receives the damage that was rolled, then the effects; then what answers to an attack does."""
     points, effects = int(str(frame[1])), frame[2]
     made = making(state)
-    state = state.said("Damage and Effects Step: {0} damage", points, kind="window:damage and effects")
+    state = state.said("Damage and Effects Step: {0} damage", points, moment=AT_DAMAGE_AND_EFFECTS)
     state = change(state, damage=points).push(("attack effects", effects), ("strike is done",))
     return deal(state, made.defender, points, made.attacker, ATTACK, made.bar.damage)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.guarding import unguarded
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import AT_ATTACK_ENDS, ATTACK_OVER
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, making
@@ -15,7 +16,11 @@ from judge.kernel.state import Frame, State
 def attack_ends(state: State, frame: Frame) -> Result:
     """The guard marker of the defender of a melee attack leaves, and that of an interceptor."""
     made = making(state)
-    state = state.said("The attack on {0} ends", label(state, made.defender), kind="window:attack ends")
+    state = state.said(
+        "The attack on {0} ends",
+        label(state, made.defender),
+        moment=(AT_ATTACK_ENDS, ATTACK_OVER(label(state, made.defender))),
+    )
     if not made.there(state, made.defender) or not thing(state, made.defender).guard:
         return state
     name = label(state, made.defender)

@@ -11,6 +11,7 @@ from judge.games.magewars.dice.attack_outcome import AttackOutcome
 from judge.games.magewars.dice.effect_die import effects, looked_up
 from judge.games.magewars.dice.weighted import Weighted, both
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import AT_ROLL_DICE
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import Making, change, making
@@ -36,7 +37,7 @@ def roll_dice(state: State, frame: Frame) -> Result:
         said = "the attack does not affect it: {0}"
         return noted(state).said(said, broken[0].why, cites=broken[0].cites, kind="not-applied")
     state = change(state, successes=made.successes + 1)
-    state = state.said("Roll Dice Step", kind="window:roll dice", cites=("magewars:effect-die#1",))
+    state = state.said("Roll Dice Step", moment=AT_ROLL_DICE, cites=("magewars:effect-die#1",))
     state, throw = prepared(state, making(state))
     return _thrown(state, made, throw)
 

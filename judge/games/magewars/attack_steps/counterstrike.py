@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.combat.attack import make_attack
+from judge.games.magewars.moments import AT_COUNTERSTRIKE, STRIKES_BACK
 from judge.games.magewars.position.attack_bars import attacks_of, counterstrikes_of, disabled
 from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.characteristics import controller
@@ -18,7 +19,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 
-@action("counterstrike", "thing", window="counterstrike", with_="text")
+@action("counterstrike", "thing", window=AT_COUNTERSTRIKE, with_="text")
 def counterstrike_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``counterstrike: CREATURE, with: ATTACK``: at the Counterstrike Step, whether it may strike back (so)."""
     number = number_of(state, str(fields["counterstrike"]))
@@ -32,7 +33,7 @@ def counterstrike_step(state: State, frame: Frame) -> Result:
     """The controller of the defender chooses a counterstrike or none; it does not matter whether the attack hit."""
     made = making(state)
     if made.how in DECLARED:
-        state = state.said("Counterstrike Step", kind="window:counterstrike", cites=("magewars:counterstrike#1",))
+        state = state.said("Counterstrike Step", moment=AT_COUNTERSTRIKE, cites=("magewars:counterstrike#1",))
     if not made.there(state, made.defender):
         return state
     options = []
@@ -56,7 +57,13 @@ def counterstrike(state: State, frame: Frame) -> Result:
     number, bar, made = int(str(frame[1])), frame[2], making(state)
     assert isinstance(bar, Attack) and made.attacker is not None
     said = "{0} strikes back with {1}"
-    state = state.said(said, label(state, number), bar.name, cites=("magewars:counterstrike#1",))
+    state = state.said(
+        said,
+        label(state, number),
+        bar.name,
+        cites=("magewars:counterstrike#1",),
+        moment=STRIKES_BACK(label(state, number)),
+    )
     return make_attack(state, number, made.attacker, bar, COUNTERSTRIKE, controller(state, number))
 
 

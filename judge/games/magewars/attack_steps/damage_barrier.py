@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.attack import make_attack
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import AT_DAMAGE_BARRIER
 from judge.games.magewars.position.attack_bars import barriers_of
 from judge.games.magewars.position.characteristics import controller, enemies
 from judge.games.magewars.position.thing import label
@@ -23,7 +24,7 @@ def barrier_step(state: State, frame: Frame) -> Result:
     barriers = barriers_of(state, made.defender)
     if not barriers:
         return state
-    state = state.said("Damage Barrier Step", kind="window:damage barrier")
+    state = state.said("Damage Barrier Step", moment=AT_DAMAGE_BARRIER)
     if broken := state.broken(("barrier attacks", made.defender)):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.dice.defense_roll import penalty
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import AT_AVOID_ATTACK
 from judge.games.magewars.position.attack_bars import defenses_of
 from judge.games.magewars.position.cards import MELEE, Defense
 from judge.games.magewars.position.characteristics import controller
@@ -21,7 +22,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 
-@action("defend", "thing", window="avoid attack", with_="text")
+@action("defend", "thing", window=AT_AVOID_ATTACK, with_="text")
 def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``defend: THING, with: DEFENSE``: at the Avoid Attack Step, whether it may roll a defense."""
     number = number_of(state, str(fields["defend"]))
@@ -38,7 +39,7 @@ def avoid(state: State, frame: Frame) -> Result:
     made = making(state)
     if made.avoided or not made.there(state, made.defender):
         return state
-    state = state.said("Avoid Attack Step", kind="window:avoid attack", cites=("magewars:defense#2",))
+    state = state.said("Avoid Attack Step", moment=AT_AVOID_ATTACK, cites=("magewars:defense#2",))
     options = []
     for holder, defense in defenses_of(state, made.defender):
         following: Frame = ("defend", made.defender, holder, defense)

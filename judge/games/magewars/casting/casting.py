@@ -8,6 +8,7 @@ from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
 from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.ground.assumptions import assume, assumed
+from judge.games.magewars.moments import QUICKCASTS
 from judge.games.magewars.position.mana import pay_mana
 from judge.games.magewars.position.thing import card_of, label, put, thing
 from judge.games.magewars.rulebook import rule
@@ -129,7 +130,12 @@ def _paid(state: State, cast: Cast) -> State:
     if cast.mode == QUICKCAST:
         state = state.tell(quickcast(player), "used")
         told = "{0} uses the quickcast action"
-        state = state.said(told, label(state, cast.caster), cites=("magewars:quickcast-action#1",))
+        state = state.said(
+            told,
+            label(state, cast.caster),
+            cites=("magewars:quickcast-action#1",),
+            moment=QUICKCASTS(label(state, cast.caster)),
+        )
     elif wanted := cost_in_actions(state, cast.frame()):
         state = acts(state, cast.caster, wanted)
     if found.place == BOUND and found.on is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.damage.destroy import destination, moved_to
 from judge.games.magewars.ground.arena import BORDER, ZONE
+from judge.games.magewars.moments import PAYMENT_LOST
 from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import Fields, action
@@ -93,7 +94,7 @@ def countered(state: State, frame: Frame) -> Result:
     state = state.forget(f"cast:{spell}")
     name = label(state, spell)
     state = state.said("{0} is countered and does not resolve", name, cites=("magewars:counter#1",), kind="countered")
-    state = state.said("What was paid for {0} is lost", name, cites=("magewars:counter#3",))
+    state = state.said("What was paid for {0} is lost", name, cites=("magewars:counter#3",), moment=PAYMENT_LOST(name))
     state, place = destination(state, spell, False)
     cantrip = place == "spellbook"
     if cantrip:

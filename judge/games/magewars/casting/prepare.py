@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.phases import PHASE
+from judge.games.magewars.moments import IS_PREPARED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, mage_of, objects, put, thing, things
 from judge.games.magewars.position.traits import traits
@@ -87,4 +88,6 @@ def prepare(state: State, frame: Frame) -> Result:
     spell, holder = int(str(frame[1])), int(str(frame[2]))
     on = None if card_of(state, holder).type == MAGE else holder
     state = put(state, spell, place=PREPARED, on=on, controller=controller(state, holder))
-    return state.said("{0} is prepared for {1}", label(state, spell), label(state, holder))
+    return state.said(
+        "{0} is prepared for {1}", label(state, spell), label(state, holder), moment=IS_PREPARED(label(state, spell))
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.casting.resolve import enter
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import FACE_UP
 from judge.games.magewars.position.happenings import Destroyed, RoundEnded
 from judge.games.magewars.position.thing import card_of, label, put, stop, thing, things
 from judge.games.magewars.rulebook import rule
@@ -55,7 +56,13 @@ def turn_face_up(state: State, frame: Frame) -> Result:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)
         return state.said("{0} does not come into play: {1}", found.label, why, cites=cites, kind="not-applied")
-    state = state.said("{0} is turned face up", found.label, cites=("magewars:reanimate#4",), kind="end of round")
+    state = state.said(
+        "{0} is turned face up",
+        found.label,
+        cites=("magewars:reanimate#4",),
+        kind="end of round",
+        moment=FACE_UP(found.label),
+    )
     return enter(state, number, found.at, found.controller, True)
 
 

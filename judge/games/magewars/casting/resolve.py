@@ -6,6 +6,7 @@ from judge.games.magewars.casting.casting_where import target_is_gone
 from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import ATTACHED, RESOLVES
 from judge.games.magewars.position.happenings import Placed, Summoned
 from judge.games.magewars.position.thing import attached, card_of, label, put, thing, tick
 from judge.games.magewars.rulebook import rule
@@ -35,7 +36,8 @@ def resolve_spell(state: State, frame: Frame) -> Result:
         missing = f"what becomes of {name} is not stated: its target has left play since it was cast"
         return Unsupported(missing, ("magewars:counter#4",))
     hidden = card.type == ENCHANTMENT
-    state = state.said("{0} resolves", "the enchantment" if hidden else name, kind="resolve")
+    shown = "the enchantment" if hidden else name
+    state = state.said("{0} resolves", shown, kind="resolve", moment=RESOLVES(shown))
     if card.type not in OBJECTS:
         return operate(state.push(("discard spell", cast.spell)), cast)
     if card.type in (CREATURE, CONJURATION):
@@ -115,7 +117,7 @@ def attach(state: State, frame: Frame) -> Result:
     cites = ("magewars:hidden-enchantment#1",) if hidden else ("magewars:controller#3",)
     where = label(state, on) if on is not None else at
     what = "an enchantment lies face down" if hidden else f"{label(state, cast.spell)} is attached"
-    state = state.said("{0} on {1}", what, where, cites=cites)
+    state = state.said("{0} on {1}", what, where, cites=cites, moment=ATTACHED(label(state, cast.spell)))
     if card.slot and card.prints("Autonomous"):
         told, free = "{0} takes up no equipment location", ("magewars:autonomous#2",)
         state = state.said(told, label(state, cast.spell), cites=free, kind="not-applied")

@@ -6,6 +6,7 @@ from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.frames import CheckLife
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import FACE_UP
 from judge.games.magewars.position.characteristics import Figure
 from judge.games.magewars.position.happenings import Revealed
 from judge.games.magewars.position.mana import mana_of, pay_mana
@@ -77,7 +78,11 @@ def reveal(state: State, frame: Frame) -> Result:
     player = thing(state, number).controller
     since, state = tick(assume(state, "reveal moment"))
     state = state.said(
-        "{0} is turned face up", label(state, number), cites=("magewars:reveal-cost#1",), kind="revealed"
+        "{0} is turned face up",
+        label(state, number),
+        cites=("magewars:reveal-cost#1",),
+        kind="revealed",
+        moment=FACE_UP(label(state, number)),
     )
     state = put(state, number, hidden=False, since=since)
     unpaid, name = _unpaid(state, number), label(state, number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import AT_INTERCEPT
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
@@ -17,7 +18,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 
-@action("intercept", "thing", window="intercept")
+@action("intercept", "thing", window=AT_INTERCEPT)
 def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``intercept: CREATURE``, after the Declare Attack Step of a ranged attack."""
     return (("intercept", number_of(state, str(fields["intercept"]))),)
@@ -79,7 +80,7 @@ def may_intercept(state: State, _frame: AttackDeclared) -> Result:
     guards = _guards(state)
     if not guards:
         return state
-    state = state.said("A guard may Intercept", kind="window:intercept")
+    state = state.said("A guard may Intercept", moment=AT_INTERCEPT)
     players = tuple(dict.fromkeys(controller(state, n) for n in guards))
     return state.push(*(("offer intercept", player) for player in players))
 

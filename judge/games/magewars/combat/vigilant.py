@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.guarding import guards
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import AT_VIGILANT
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
@@ -17,7 +18,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 
-@action("stay vigilant", "thing", window="vigilant")
+@action("stay vigilant", "thing", window=AT_VIGILANT)
 def vigilant_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``stay vigilant: CREATURE``: a guard marker at the end of its Action Phase."""
     return (("stay vigilant", number_of(state, str(fields["stay vigilant"]))),)
@@ -45,7 +46,7 @@ def may_stay_vigilant(state: State, frame: ActionPhaseEnded) -> Result:
     number = frame.number
     if not in_play(state, number) or not traits(state, number).has("Vigilant"):
         return state
-    state = state.said("{0} may stay on guard", label(state, number), kind="window:vigilant")
+    state = state.said("{0} may stay on guard", label(state, number), moment=AT_VIGILANT)
     if state.broken(("stay vigilant", number)):
         return state
     asked = f"place a guard marker on {label(state, number)}?"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import STAYS_HELD
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.happenings import ActionPhaseEnded
@@ -65,7 +66,13 @@ def roll_to_escape(state: State, frame: EscapeRoll) -> Result:
     def then(after: State, free: bool, _shown: int | None) -> State:
         if free:
             return remove(after, number, name, 1, f"the escape roll is {NEEDED} or higher", *cites)
-        return after.said("{0} does not escape: less than {1}", label(after, number), NEEDED, cites=cites)
+        return after.said(
+            "{0} does not escape: less than {1}",
+            label(after, number),
+            NEEDED,
+            cites=cites,
+            moment=STAYS_HELD(label(after, number)),
+        )
 
     return effect_die(
         state, "roll escape", f"the escape roll of {label(state, number)} for {name}", lambda shown: shown >= NEEDED,

@@ -6,6 +6,7 @@ from judge.games.magewars.conditions.upkeep import LIFEBOND, Upkeep, upkeep_effe
 from judge.games.magewars.damage.damage import deal
 from judge.games.magewars.damage.heal import take_off
 from judge.games.magewars.frames import Damage
+from judge.games.magewars.moments import SHARED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import label, mage_of, thing
 from judge.games.magewars.position.traits import traits
@@ -46,4 +47,11 @@ def _transfer(state: State, start: int, end: int, points: int) -> State:
     """Damage comes off one and onto the other; Finite Life does not matter (magewars:lifebond-plus-x#2)."""
     state = deal(state, end, points, start, TRANSFER)
     state = take_off(state, start, points)
-    return state.said("{0} damage goes from {1} to {2}", points, label(state, start), label(state, end), cites=CITES)
+    return state.said(
+        "{0} damage goes from {1} to {2}",
+        points,
+        label(state, start),
+        label(state, end),
+        cites=CITES,
+        moment=SHARED(label(state, start), label(state, end)),
+    )

@@ -9,6 +9,7 @@ from judge.games.magewars.damage.immunity import undecided, undetermined
 from judge.games.magewars.frames import CheckLife, Damage
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import RECEIVES
 from judge.games.magewars.position.characteristics import damage_counted, life
 from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing
@@ -49,7 +50,9 @@ def receive_damage(state: State, frame: Damage) -> Result:
     state = put(state, number, damage=thing(state, number).damage + amount)
     what = f"{amount} direct damage" if frame.how == DIRECT else f"{amount} damage"
     cites = ("magewars:direct-damage#1",) if frame.how == DIRECT else ("magewars:life#2",)
-    state = state.said("{0} receives {1}", label(state, number), what, cites=cites)
+    state = state.said(
+        "{0} receives {1}", label(state, number), what, cites=cites, moment=RECEIVES(label(state, number), what)
+    )
     state = state.tell(dealt(number), state[dealt(number)] + amount)
     state = state.push(CheckLife(number))
     return happened(

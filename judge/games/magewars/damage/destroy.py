@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.damage.devour import devoured
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import DESTROYED, OBLITERATED
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
@@ -58,7 +59,9 @@ def destroyed(state: State, frame: Destroy) -> Result:
     if devoured(state, number, how):
         return obliterate(state, number, "an attack with Devour would destroy it", "magewars:devour#2")
     told = "{0} is destroyed" + (f": {why}" if why else "")
-    state = state.said(told, label(state, number), cites=(*cites, "magewars:destroyed#1"))
+    state = state.said(
+        told, label(state, number), cites=(*cites, "magewars:destroyed#1"), moment=DESTROYED(label(state, number))
+    )
     return leave(state, number, False)
 
 
@@ -69,7 +72,9 @@ def obliterated(state: State, frame: Obliterate) -> Result:
     if not in_play(state, number):
         return state
     told = "{0} is obliterated" + (f": {why}" if why else "")
-    state = state.said(told, label(state, number), cites=(*cites, "magewars:obliterate#2"))
+    state = state.said(
+        told, label(state, number), cites=(*cites, "magewars:obliterate#2"), moment=OBLITERATED(label(state, number))
+    )
     return leave(state, number, True)
 
 

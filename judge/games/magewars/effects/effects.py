@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.magewars.frames import CheckLife
 from judge.games.magewars.ground.events import happened, on
+from judge.games.magewars.moments import GAINS, LOSES
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import (
     ActionPhaseEnded,
@@ -38,7 +39,9 @@ def gain(state: State, number: int, what: Trait, source: str = "an effect", unti
     since, state = tick(state)
     found = thing(state, number)
     state = put(state, number, gained=(*found.gained, Gained(what, since, until, source)))
-    state = state.said("{0} gains {1}", label(state, number), what, cites=(entry(what.name),))
+    state = state.said(
+        "{0} gains {1}", label(state, number), what, cites=(entry(what.name),), moment=GAINS(label(state, number), what)
+    )
     return happened(state, TraitGained(number, what.name)).push(CheckLife(number))
 
 
@@ -49,7 +52,9 @@ def lose(state: State, number: int, what: Trait) -> State:
     if len(left) == len(found.gained):
         return state
     state = put(state, number, gained=left)
-    state = state.said("{0} loses {1}", label(state, number), what, cites=(entry(what.name),))
+    state = state.said(
+        "{0} loses {1}", label(state, number), what, cites=(entry(what.name),), moment=LOSES(label(state, number), what)
+    )
     return happened(state, TraitLost(number, what.name)).push(CheckLife(number))
 
 

@@ -14,6 +14,7 @@ from msgspec import structs
 from judge.games.magewars.frames import CheckLife, LookAtMarkers, own
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE, READY_STAGE
+from judge.games.magewars.moments import LOSES, RECEIVES
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.happenings import ConditionAdded, ConditionRemoved
@@ -114,7 +115,13 @@ def place_condition(state: State, frame: PlaceCondition) -> Result:
         by = controller(state, frame.source)
     state = placed(state, number, name, times, by, frame.how)
     what = name if times == 1 else f"{times} x {name}"
-    state = state.said("{0} receives {1}", label(state, number), what, cites=(f"{entry_of(name)}#1",))
+    state = state.said(
+        "{0} receives {1}",
+        label(state, number),
+        what,
+        cites=(f"{entry_of(name)}#1",),
+        moment=RECEIVES(label(state, number), what),
+    )
     looks = (LookAtMarkers(number), CheckLife(number))
     return happened(state, ConditionAdded(number, name, times)).push(*looks)
 
@@ -150,5 +157,7 @@ def remove(state: State, number: int, name: str, times: int | None = None, why: 
     gone = old.count - left
     what = name if gone == 1 else f"{gone} x {name}"
     told = f"{{0}} loses {{1}}: {why}" if why else "{0} loses {1}"
-    state = state.said(told, label(state, number), what, cites=cites or (entry_of(name),))
+    state = state.said(
+        told, label(state, number), what, cites=cites or (entry_of(name),), moment=LOSES(label(state, number), what)
+    )
     return happened(state, ConditionRemoved(number, name, gone)).push(CheckLife(number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from judge.games.magewars.ground.arena import BORDER, ZONE
+from judge.games.magewars.moments import MOMENTS
 from judge.games.magewars.position.settle import Settle
 from judge.games.magewars.position.trait import TRAITS, Trait, WrongTrait, trait
 from judge.games.magewars.scenario.actions import WAYS
@@ -46,7 +47,7 @@ PLACES = {
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 
-ASKS = Asks(WAYS, PLACES, TIDY)
+ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY)
 ask = ASKS.ask
 same = ASKS.same
 

@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE
+from judge.games.magewars.moments import ACTIONS_OVER, CHOSEN, MAY_ACT
 from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
@@ -66,7 +67,11 @@ def activate(state: State, frame: Activate) -> Result:
     number = frame.number
     name = label(state, number)
     state = state.said(
-        "{0} is chosen to take an Action Phase", name, cites=("magewars:activate#1",), kind="choose creature"
+        "{0} is chosen to take an Action Phase",
+        name,
+        cites=("magewars:activate#1",),
+        kind="choose creature",
+        moment=CHOSEN(name),
     )
     state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell(ACTIVE, number)
     state = state.said(
@@ -90,7 +95,9 @@ def may_act(state: State, frame: Frame) -> Result:
     if held.has("Incapacitated") and card_of(state, number).type != MAGE:
         told = "{0} is Incapacitated and can perform no actions in its Action Phase"
         return state.said(told, name, cites=("magewars:incapacitated#8",), kind="no actions")
-    return state.said("{0} may take its actions", name, cites=("magewars:quick-action#1",), kind="take actions")
+    return state.said(
+        "{0} may take its actions", name, cites=("magewars:quick-action#1",), kind="take actions", moment=MAY_ACT(name)
+    )
 
 
 @requires("end action phase", "magewars:activate#1")
@@ -104,7 +111,9 @@ def is_active(state: State, frame: Frame) -> Broken | None:
 def end_of_action_phase(state: State, frame: Frame) -> Result:
     """What ends with the Action Phase ends; then nobody is active."""
     number = int(str(frame[1]))
-    state = state.said("{0}'s Action Phase ends", label(state, number)).push(("nobody active", number))
+    state = state.said("{0}'s Action Phase ends", label(state, number), moment=ACTIONS_OVER(label(state, number))).push(
+        ("nobody active", number)
+    )
     return happened(state, ActionPhaseEnded(number))
 
 

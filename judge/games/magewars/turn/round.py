@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import Event, happened
 from judge.games.magewars.ground.phases import FIRST, INITIATIVE, LAST, NEXT, PHASE, PHASES, ROUND
+from judge.games.magewars.moments import PHASE_BEGINS, ROUND_OVER
 from judge.games.magewars.position.happenings import (
     ActionStage,
     ChannelingPhase,
@@ -87,7 +88,7 @@ def go_on_to(state: State, frame: Frame) -> Result:
 @rule("round ends", "magewars:reanimate#4")
 def round_ends(state: State, _frame: Frame) -> Result:
     """A round ends."""
-    state = state.said("Round {0} ends", state[ROUND], kind="round end")
+    state = state.said("Round {0} ends", state[ROUND], kind="round end", moment=ROUND_OVER(state[ROUND]))
     return happened(state, RoundEnded())
 
 
@@ -96,7 +97,9 @@ def begin_phase(state: State, frame: Frame) -> Result:
     """A phase begins."""
     phase = str(frame[1])
     state = assume(state, "round")
-    state = state.said("{0} begins", NAMES[phase], cites=CITES[phase], kind=phase).tell(PHASE, phase)
+    state = state.said(
+        "{0} begins", NAMES[phase], cites=CITES[phase], kind=phase, moment=PHASE_BEGINS(NAMES[phase])
+    ).tell(PHASE, phase)
     if phase == PHASES[0]:
         state = _next_round(state)
     if phase == "action":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.arena import SIZE, Size
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import MOVES
 from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.kernel.state import State
@@ -25,6 +26,8 @@ def relocate(state: State, number: int, zone: str, how: str, *cites: str) -> Sta
         return state
     start = thing(state, number).at
     told = {MOVE: "moves to", PUSH: "is pushed to", TELEPORT: "is teleported to", CLIMB: "climbs to"}[how]
-    state = state.said("{0} {1} {2}", label(state, number), told, zone, cites=cites)
+    state = state.said(
+        "{0} {1} {2}", label(state, number), told, zone, cites=cites, moment=MOVES(label(state, number), zone)
+    )
     state = put(state, number, at=zone)
     return happened(state, Moved(number, start, zone, how))

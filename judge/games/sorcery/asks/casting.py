@@ -16,6 +16,7 @@ from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.words import ELEMENTS
+from judge.games.vocabulary.moments import window_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -165,7 +166,7 @@ TARGETING = ("choose details", "enter the storyline", "check targets again")
 
 
 def _moments(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
-    told = (step.kind.removeprefix("window:") for step in steps(state.trace))
+    told = (window_of(step) for step in steps(state.trace))
     return tuple(dict.fromkeys(name for name in told if name in names))
 
 

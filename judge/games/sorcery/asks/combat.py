@@ -5,12 +5,14 @@ from __future__ import annotations
 from judge.games.question import Finding
 from judge.games.sorcery.combat.compulsion import may_attack
 from judge.games.sorcery.combat.mandatory_attack import within_reach
+from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import Attack, current
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
-from judge.games.sorcery.scenario.asks import ask, at_moment
+from judge.games.sorcery.scenario.asks import ask, at_window
+from judge.games.vocabulary.moments import window_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -36,9 +38,9 @@ def _happened(state: State, kind: str, number: int) -> list[int]:
 )
 def moments(state: State) -> Finding:
     """The moments of what was done, in order: declare, attacked, defend, legality, fight, after attack, intercept."""
-    told = [s for s in steps(state.trace) if s.kind.startswith("window:")]
+    told = [s for s in steps(state.trace) if window_of(s)]
     reasons = tuple(Broken(s.words(), s.cites) for s in told)
-    return Finding(tuple(s.kind.removeprefix("window:") for s in told), reasons)
+    return Finding(tuple(map(window_of, told)), reasons)
 
 
 @ask("order", "of {words}", "sorcery:storyline/most-effects-use-the-storyline#1")
@@ -139,7 +141,7 @@ def may_intercept(state: State) -> Finding:
 
 
 def _able(state: State, kind: str) -> Finding:
-    at = at_moment(state, kind)
+    at = at_window(state, AT_DEFEND if kind == "defend" else AT_INTERCEPT)
     if isinstance(at, Finding):
         return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
     found, reasons = [], []

@@ -9,6 +9,7 @@ from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.paying import LIMITS, Part, WrongCost, parts, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
 from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.moments import AT_ACTIVATE, USES
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
@@ -191,7 +192,7 @@ def activate(state: State, frame: Frame) -> Result:
         "{0} uses its ability",
         label(state, number),
         cites=("sorcery:activated-ability/activating-abilities#7",),
-        kind="window:activate",
+        moment=(AT_ACTIVATE, USES(label(state, number))),
     )
     state = state.push(("ability paid", number, thing(state, number).incarnation, use))
     state = state.push(*(("pay", use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))

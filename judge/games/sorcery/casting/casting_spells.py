@@ -12,6 +12,17 @@ from judge.games.sorcery.casting.declaring import declared_casting
 from judge.games.sorcery.casting.details import undecided
 from judge.games.sorcery.casting.spellcaster import cast_of, topmost
 from judge.games.sorcery.frames import Settle, Triggers
+from judge.games.sorcery.moments import (
+    AT_CHOOSE_DETAILS,
+    AT_CHOOSE_SPELLCASTER,
+    AT_ENTER_THE_STORYLINE,
+    AT_PAY,
+    AT_RESOLVE,
+    AT_REVEAL_AND_CONFIRM,
+    ON_STORYLINE,
+    PAID,
+    RESOLVES,
+)
 from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -123,15 +134,15 @@ def cast(state: State, frame: Frame) -> Result:
     found, card = thing(state, number), printed(state, thing(state, number))
     who, total = label(state, how.caster), total_cost(state, number, how)
     state = state.said(
-        "{0} is to cast {1}", who, found.label, cites=("sorcery:casting-spells#6",), kind="window:choose Spellcaster"
+        "{0} is to cast {1}", who, found.label, cites=("sorcery:casting-spells#6",), moment=AT_CHOOSE_SPELLCASTER
     )
     said = "{0} is revealed: its threshold ({1}) is met and its cost of {2} mana can be paid"
     words = card.threshold or "none"
     state = state.said(
-        said, found.label, words, total.mana, cites=("sorcery:casting-spells#10",), kind="window:reveal and confirm"
+        said, found.label, words, total.mana, cites=("sorcery:casting-spells#10",), moment=AT_REVEAL_AND_CONFIRM
     )
     cites = ("sorcery:casting-spells#14", f"sorcery:casting-spells/casting-{spell_kind(state, number)}s#1")
-    state = state.said("The details of {0} are chosen", found.label, cites=cites, kind="window:choose details")
+    state = state.said("The details of {0} are chosen", found.label, cites=cites, moment=AT_CHOOSE_DETAILS)
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
     state = state.push(("enters storyline", number, how, total.mana))
@@ -149,13 +160,17 @@ def enters_storyline(state: State, frame: Frame) -> Result:
     number, how, mana = frame[1], frame[2], frame[3]
     assert isinstance(number, int) and isinstance(how, Casting) and isinstance(mana, int)
     old = thing(state, number)
-    state = state.said("{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), kind="window:pay")
+    state = state.said(
+        "{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), moment=(AT_PAY, PAID(old.label))
+    )
     state = pay_mana(state, how.player, mana, number)
     x = how.x if printed(state, old).x else 0
     state = put(state, number, zone=STORYLINE, incarnation=old.incarnation + 1, paid=x)
     more = ("sorcery:zero#15",) if mana == 0 else ()
     cites = ("sorcery:casting-spells#16", "sorcery:storyline/most-effects-use-the-storyline#1", *more)
-    state = state.said("{0} enters the storyline", old.label, cites=cites, kind="window:enter the storyline")
+    state = state.said(
+        "{0} enters the storyline", old.label, cites=cites, moment=(AT_ENTER_THE_STORYLINE, ON_STORYLINE(old.label))
+    )
     now = view(state).now.get(how.caster)
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
@@ -179,7 +194,12 @@ def resolve_spell(state: State, frame: Frame) -> Result:
         return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
     state = (
         state.push(frame)
-        .said("{0} resolves", found.label, kind="window:resolve", cites=("sorcery:casting-spells#17",))
+        .said(
+            "{0} resolves",
+            found.label,
+            moment=(AT_RESOLVE, RESOLVES(found.label)),
+            cites=("sorcery:casting-spells#17",),
+        )
         .pop()[1]
     )
     if spell_kind(state, number) != "magic":

@@ -5,6 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
+from judge.games.sorcery.moments import (
+    AT_AFTER_ATTACK,
+    AT_ATTACKED,
+    AT_DECLARE,
+    AT_FIGHT,
+    AT_LEGALITY,
+)
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import Attack, current
 from judge.games.sorcery.position.happening import happened
@@ -36,7 +43,7 @@ def declare(state: State, frame: Frame) -> Result:
     seen = view(state)
     if unit not in seen.now or not seen.now[unit].unit:
         return state
-    state = state.said("{0} may attack", label(state, unit), kind="window:declare")
+    state = state.said("{0} may attack", label(state, unit), moment=AT_DECLARE)
     wrong = _illegal_declaration(state, unit)
     if wrong is not None:
         return wrong
@@ -105,7 +112,7 @@ def attacked_window(state: State, frame: Frame) -> Result:
     if not (made.here(state, made.attacker) and made.here(state, made.target)):
         return state
     if len(frame) == 1:
-        state = state.said("{0} has been attacked", label(state, made.target), kind="window:attacked")
+        state = state.said("{0} has been attacked", label(state, made.target), moment=AT_ATTACKED)
     for player in (other(made.player), made.player):
         able = _responses(state, player)
         if able:
@@ -132,7 +139,7 @@ def legality(state: State, frame: Frame) -> Result:
     """After the defend window the target is checked again; units that defended are legal targets by that."""
     made = current(state)
     assert made is not None
-    state = state.said("The defend window is closed; the target is checked again", kind="window:legality")
+    state = state.said("The defend window is closed; the target is checked again", moment=AT_LEGALITY)
     if not made.here(state, made.attacker):
         return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
     if not made.removed:
@@ -156,7 +163,7 @@ def resolve_attack(state: State, frame: Frame) -> Result:
     assert made is not None
     if made.site and not made.removed:
         site = ("sorcery:attack#22", "sorcery.rulebook:activating-abilities/attacking-the-surface-of-an-enemy-site#1")
-        state = state.said("{0} is undefended", label(state, made.target), kind="window:fight", cites=site)
+        state = state.said("{0} is undefended", label(state, made.target), moment=AT_FIGHT, cites=site)
         return state.push(("strike", ((made.attacker, (made.target,)),)))
     against = (*(() if made.removed else (made.target,)), *made.defenders)
     if not against:
@@ -175,7 +182,7 @@ def attack_over(state: State, frame: Frame) -> Result:
     made = current(state)
     assert made is not None
     outer = frame[1]
-    state = state.said("The attack is over", kind="window:after attack")
+    state = state.said("The attack is over", moment=AT_AFTER_ATTACK)
     state = state.tell("last attack", made)
     state = state.forget("attack") if outer is None else state.tell("attack", outer)
     return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))

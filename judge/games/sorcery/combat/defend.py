@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.combat.defend_path import answered, legs, reaching, spoken
+from judge.games.sorcery.moments import AT_DEFEND
 from judge.games.sorcery.movement.path import declared, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import Attack, current
@@ -24,7 +25,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
 
-@action("defend", "thing", window="defend", path="path")
+@action("defend", "thing", window=AT_DEFEND, path="path")
 def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {defend: UNIT, path: [LOCATIONS]}``: whether a unit may defend, and by that path; asked at the window.
 
@@ -46,7 +47,7 @@ def defend_window(state: State, frame: Frame) -> Result:
     if not made.here(state, made.attacker):
         return state.push(("legality",))
     if not (made.defenders or _asked(state)):
-        state = state.said("The defend window opens", kind="window:defend", cites=("sorcery:attack#10",))
+        state = state.said("The defend window opens", moment=AT_DEFEND, cites=("sorcery:attack#10",))
     seen = view(state)
     close = state.push(("legality",))
     if stealthy(seen, made.attacker):

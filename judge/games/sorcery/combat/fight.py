@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.lance import lances
+from judge.games.sorcery.moments import AT_FIGHT
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, story
 from judge.games.sorcery.position.thing import REALM, label, thing
@@ -37,7 +38,7 @@ def fight(state: State, frame: Frame) -> Result:
         return state
     first = tuple(n for side in sides for n, _ in side if strikes_first(seen, n, attacker))
     words = [listed([label(state, n) for n, _ in side]) for side in sides]
-    state = state.said("A fight: {0} against {1}", *words, kind="window:fight", cites=("sorcery:fight#1",))
+    state = state.said("A fight: {0} against {1}", *words, moment=AT_FIGHT, cites=("sorcery:fight#1",))
     told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
     state = state.tell("story", (*story(state), *told))
     state = state.push(("blows", sides, first, False))

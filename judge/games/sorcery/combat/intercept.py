@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.combat.attack_target import aloft
 from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.moments import AT_INTERCEPT
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
@@ -24,7 +25,7 @@ UNATTACKING = "finished without attacking"
 """The fact that holds the unit that used Move and Attack and does not attack, while it may be intercepted."""
 
 
-@action("intercept", "thing", window="intercept")
+@action("intercept", "thing", window=AT_INTERCEPT)
 def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {intercept: UNIT}``: whether a unit may intercept; asked at the window.
 
@@ -46,7 +47,7 @@ def intercept_window(state: State, frame: Frame) -> Result:
     assert isinstance(unit, int) and isinstance(joined, tuple)
     if len(frame) == 2:
         state = state.tell(UNATTACKING, unit)
-        state = state.said("{0} does not attack: it may be intercepted", label(state, unit), kind="window:intercept")
+        state = state.said("{0} does not attack: it may be intercepted", label(state, unit), moment=AT_INTERCEPT)
     seen = view(state)
     over = _fight(state, unit, joined)
     if unit not in seen.now:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import comb
 
+from judge.games.sorcery.moments import AT_SPLIT
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import Fields, action
@@ -43,7 +44,7 @@ def spoken(state: State, share: Share) -> str:
     return ", ".join(f"{amount} to {label(state, n)}" for n, amount in share)
 
 
-@action("assign", "thing", window="split", damage="texts")
+@action("assign", "thing", window=AT_SPLIT, damage="texts")
 def assign_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     """``can: {assign: STRIKER, damage: [3 to X, 1 to Y]}``: whether a strike may be split so.
 

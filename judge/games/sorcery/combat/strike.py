@@ -6,6 +6,7 @@ from judge.games.sorcery.combat.split import STRIKING, Share, shares, spoken, to
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.frames import Triggers
+from judge.games.sorcery.moments import AT_SPLIT, STRIKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
 from judge.games.sorcery.position.packet import Packet
@@ -55,7 +56,7 @@ def strike(state: State, frame: Frame) -> Result:
             "{0} splits its strike for {1}",
             label(state, striker),
             total,
-            kind="window:split",
+            moment=AT_SPLIT,
             cites=("sorcery:strike/strikes-vs-multiple-units#1",),
         )
         on = state.forget(STRIKING)
@@ -144,7 +145,12 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
         return state.said("{0} strikes: {1}", label(state, striker), spoken(state, share), cites=tuple(cites))
     target, amount = share[0]
     return state.said(
-        "{0} strikes {1} for {2}", label(state, striker), label(state, target), amount, cites=tuple(cites)
+        "{0} strikes {1} for {2}",
+        label(state, striker),
+        label(state, target),
+        amount,
+        cites=tuple(cites),
+        moment=STRIKES(label(state, striker), label(state, target)),
     )
 
 

@@ -6,6 +6,7 @@ from judge.games.sorcery.damage.damage_effect import SPENT
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, credits_for
 from judge.games.sorcery.damage.life import gain_life, lose_life
+from judge.games.sorcery.moments import TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
@@ -110,7 +111,15 @@ def _minion(state: State, number: int, amount: int, lethal: bool) -> State:
         cites.append("sorcery:lethal#2")
     before = f", {total} in all" if total != amount else ""
     words = "Lethal " if lethal else ""
-    state = state.said("{0} takes {1} {2}damage{3}", found.label, amount, words, before, cites=tuple(cites))
+    state = state.said(
+        "{0} takes {1} {2}damage{3}",
+        found.label,
+        amount,
+        words,
+        before,
+        cites=tuple(cites),
+        moment=TAKES(found.label, amount),
+    )
     state = put(state, number, damage=total)
     return state.put(number, thing(state, number).marked(LETHAL)) if lethal else state
 

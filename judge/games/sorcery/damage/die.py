@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
 from judge.games.sorcery.damage.replacement_effect import replaced
+from judge.games.sorcery.moments import DEATHRITE, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import attacking
@@ -92,7 +93,11 @@ def die(state: State, frame: Die) -> Result:
             after += frames
             continue
         state = state.said(
-            "{0} is marked for death: {1}", found.label, frame.why, cites=("sorcery:die#2", *frame.cites)
+            "{0} is marked for death: {1}",
+            found.label,
+            frame.why,
+            cites=("sorcery:die#2", *frame.cites),
+            moment=MARKED(found.label),
         )
         state = state.put(number, found.marked(DYING))
         marked.append(number)
@@ -142,7 +147,13 @@ def dying(state: State, frame: Dying) -> Result:
             if ability.when == "deathrite" or (ability.when == "genesis" and _genesis_too(seen, number)):
                 events.append(made(state, number, ability))
                 said = "the Deathrite of {0} comes before the cemetery"
-                state = state.said(said, label(state, number), kind="pending", cites=("sorcery:deathrite#2", RITES))
+                state = state.said(
+                    said,
+                    label(state, number),
+                    kind="pending",
+                    cites=("sorcery:deathrite#2", RITES),
+                    moment=DEATHRITE(label(state, number)),
+                )
     for happening in told:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, life_of, put_at_deaths_door
+from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.words import names
@@ -56,7 +57,16 @@ def gain_life(state: State, player: str, amount: int) -> State:
     cites = ("sorcery:healing#3", "sorcery:life#4") if held + amount > most else ("sorcery:healing#3",)
     capped = f", since {most} is the maximum" if held + amount > most else ""
     gained = "gain" if player == "you" else "gains"
-    state = state.said("{0} {1} {2} life: {3} now{4}", names(player), gained, after - held, after, capped, cites=cites)
+    state = state.said(
+        "{0} {1} {2} life: {3} now{4}",
+        names(player),
+        gained,
+        after - held,
+        after,
+        capped,
+        cites=cites,
+        moment=GAINS_LIFE(after - held, names(player)),
+    )
     state = state.tell(life_of(player), after)
     if after == held:
         return state
@@ -68,7 +78,13 @@ def set_life(state: State, player: str, amount: int) -> State:
     """A player's life becomes a number, which is no healing; at Death's Door it stays zero."""
     if at_deaths_door(state, player):
         cites = ("sorcery:healing#7", "sorcery:deaths-door#3")
-        return state.said("{0} is at Death's Door: the total stays 0", names(player), cites=cites, kind="not-applied")
+        return state.said(
+            "{0} is at Death's Door: the total stays 0",
+            names(player),
+            cites=cites,
+            kind="not-applied",
+            moment=DEATHS_DOOR(names(player)),
+        )
     after = max(0, min(amount, maximum(state, player)))
     state = state.tell(life_of(player), after)
     state = state.said(

@@ -14,6 +14,7 @@ from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.moments import CHANGED
 from judge.games.sorcery.ongoing.ongoing_effect import AVATAR, view
 from judge.games.sorcery.ongoing.transform import change_type, transform
 from judge.games.sorcery.ongoing.ward import PutWard
@@ -53,7 +54,9 @@ def changed(
     if not numbers:
         return state
     words = listed([label(state, n) for n in numbers])
-    state = state.said("{0}: {1} {2}", event.label, words, doing, cites=cites)
+    state = state.said(
+        "{0}: {1} {2}", event.label, words, doing, cites=cites, moment=CHANGED(event.label, words, doing)
+    )
     return causing(lasting(state, event, numbers, _until(what), **changes), ())
 
 

@@ -7,6 +7,7 @@ from judge.games.sorcery.combat.projectile import Shot
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.effects.moving import location_label, placed
 from judge.games.sorcery.effects.places import WrongPlace, locations, who
+from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.realm import DIRECTIONS
@@ -170,7 +171,7 @@ def drag_along(state: State, event: Event, what: Op) -> Result:
         if view(state)[number].thing.at != areas[0]:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
         state = dragged(state, number, tuple(areas[1:]))
-    return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG)
+    return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG, moment=DRAGS(event.label))
 
 
 @op("evade")

@@ -11,6 +11,7 @@ from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.target import choices, illegal, legal_targets, spoken
 from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.frames import DeclareTargets, LookAtTargetsAgain
+from judge.games.sorcery.moments import AT_CHECK_TARGETS_AGAIN
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.event import Event
@@ -76,7 +77,7 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
         else:
             kept.append(target)
             said = "{0}: {1} is still a legal target"
-            state = state.said(said, event.label, spoken(state, target), cites=AGAIN, kind="window:check targets again")
+            state = state.said(said, event.label, spoken(state, target), cites=AGAIN, moment=AT_CHECK_TARGETS_AGAIN)
     fresh = bound(state, phrase, tuple(kept))
     names = {name for name, _ in fresh} | {"target location", PHRASE}
     again = structs.replace(event, bound=(*(b for b in event.bound if b[0] not in names), *fresh[1:]))

@@ -6,6 +6,7 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
+from judge.games.sorcery.moments import IS_SHUFFLED
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.thing import (
     ATLAS,
@@ -95,7 +96,7 @@ def shuffle(state: State, frame: Frame) -> Result:
     """A deck that was searched is shuffled: its order is unknown from now on."""
     player, zone = str(frame[1]), str(frame[2])
     state = state.tell("story", (*story(state), Happening("shuffles", player=player, how=zone)))
-    return state.said("the {0} of {1} is shuffled", zone, names(player))
+    return state.said("the {0} of {1} is shuffled", zone, names(player), moment=IS_SHUFFLED(zone, names(player)))
 
 
 @op("shuffle into")

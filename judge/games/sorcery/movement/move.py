@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened
@@ -52,6 +53,7 @@ def relocate(
                 location_words(old.at),
                 location_words(to),
                 cites=cites or ("sorcery:move#1",),
+                moment=MOVES(old.label, location_words(old.at), location_words(to)),
             )
         state = put(state, number, at=to, marks=old.marked("active").marks)
         events += _told(state, seen, number, old.at, way)

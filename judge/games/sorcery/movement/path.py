@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.moments import STOPS, WHOLE_PATH
 from judge.games.sorcery.movement.move import Area, relocate
 from judge.games.sorcery.movement.range_of_motion import free
 from judge.games.sorcery.movement.step import Stride, strides, why_not
@@ -92,7 +93,8 @@ def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
     if len(legs) < 2:
         return state
     said = "the whole path of {0} goes on the storyline: {1} steps"
-    return state.said(said, thing(state, number).label, len(legs), cites=SET, kind="pending")
+    name = thing(state, number).label
+    return state.said(said, name, len(legs), cites=SET, kind="pending", moment=WHOLE_PATH(name))
 
 
 @rule(
@@ -193,5 +195,11 @@ def stopped(state: State, number: int, taken: int) -> State:
     if not taken or any(f[0] in ("path", "route") and f[1] == number for f in state.agenda):
         return state
     found = thing(state, number)
-    told = state.said("{0} stops at {1}", found.label, location_words(found.at), cites=("sorcery:stops#1",))
+    told = state.said(
+        "{0} stops at {1}",
+        found.label,
+        location_words(found.at),
+        cites=("sorcery:stops#1",),
+        moment=STOPS(found.label, location_words(found.at)),
+    )
     return emit(told, happened(told, "stops", number, now=found.at))

@@ -7,15 +7,15 @@ from collections.abc import Hashable
 
 from judge.games.question import Finding
 from judge.games.sorcery.frames import Rest, Settle
+from judge.games.sorcery.moments import MOMENTS
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.fields import place, player, square
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import KINDS, parsed
-from judge.games.vocabulary.moments import at_moment as moment_of
+from judge.games.vocabulary.moments import BEFORE, Moment, When, at_moment
 from judge.kernel.state import State
 
-MOMENTS = ("start", "end")
 TIDY = (Settle, Rest)
 """Frames that wait in a position as given and only tidy it up."""
 LOCATION = re.compile(r"\d+( [a-z]+)?\Z")
@@ -36,16 +36,16 @@ PLACES = {
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 
-ASKS = Asks(WAYS, PLACES, TIDY)
+ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY)
 ask = ASKS.ask
 same = ASKS.same
 given = ASKS.given
 read_ask = ASKS.read
 
 
-def at_moment(state: State, moment: str) -> State | Finding:
-    """The position at a moment of the way to an end; see the moments of all games."""
-    return moment_of(state, moment, TIDY)
+def at_window(state: State, window: Moment) -> State | Finding:
+    """The position at which a window opens on the way to an end."""
+    return at_moment(state, When(BEFORE, window), TIDY)
 
 
-__all__ = ["ASKS", "KINDS", "MOMENTS", "PLACES", "ask", "at_moment", "given", "read_ask", "same"]
+__all__ = ["ASKS", "KINDS", "MOMENTS", "PLACES", "ask", "at_window", "given", "read_ask", "same"]

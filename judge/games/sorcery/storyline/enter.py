@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.moments import ENTERS, GOES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.new_card import with_lances
@@ -68,7 +69,13 @@ def _put_in(
         sites = tuple(place for place in at if place[0] in view(state).sites)
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=player or ""))
-    said = state.said("{0} enters the realm at {1}", old.label, location_words(at), cites=("sorcery:enter",))
+    said = state.said(
+        "{0} enters the realm at {1}",
+        old.label,
+        location_words(at),
+        cites=("sorcery:enter",),
+        moment=ENTERS(old.label, location_words(at)),
+    )
     return entered(said, number), events
 
 
@@ -100,7 +107,12 @@ def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = ""
         place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"
         more = ("sorcery:token",) if token and zone not in (BANISHED, REALM) else ()
         state = state.said(
-            "{0} {1}{2}", old.label, place, f" ({why})" if why else "", cites=(*cites, *more) or ("sorcery:zone",)
+            "{0} {1}{2}",
+            old.label,
+            place,
+            f" ({why})" if why else "",
+            cites=(*cites, *more) or ("sorcery:zone",),
+            moment=GOES(old.label, to),
         )
     return emit(state, *events) if events else state
 

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.frames import DeclareTargets, Triggers
+from judge.games.sorcery.moments import ADDED, IN_FRONT_OF, TRIGGERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.thing import thing
@@ -56,7 +57,7 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Pending, .
     if len(events) == 1:
         only = events[0]
         return base.push(only).said(
-            "{0} triggers and goes on the storyline", only.label, kind="pending",
+            "{0} triggers and goes on the storyline", only.label, kind="pending", moment=TRIGGERS(only.label),
             cites=("sorcery:storyline/new-events-interrupt-the-storyline#1",),
         )  # fmt: skip
     if len(mine) > 1:
@@ -83,13 +84,19 @@ def _added(state: State, mine: tuple[Event, ...], theirs: list[Event]) -> State:
     added = state.push(*mine)
     if mine:
         said = f"{names(state[TURN])}, the active player, add{'' if state[TURN] == YOU else 's'} {{0}}"
-        added = added.said(said, ", then ".join(e.label for e in mine), cites=IN_ORDER, kind="pending")
+        moment = tuple(ADDED(event.label, names(state[TURN])) for event in mine)
+        words = ", then ".join(event.label for event in mine)
+        added = added.said(said, words, cites=IN_ORDER, kind="pending", moment=moment)
     if len(theirs) > 1:
         return added.push(OrderTheirs(tuple(theirs)))
     if theirs:
         front = added.push(theirs[0])
         return front.said(
-            "{0}, of the non-active player, goes in front", theirs[0].label, cites=IN_FRONT, kind="pending"
+            "{0}, of the non-active player, goes in front",
+            theirs[0].label,
+            cites=IN_FRONT,
+            kind="pending",
+            moment=IN_FRONT_OF(theirs[0].label),
         )
     return added
 

@@ -12,6 +12,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle
+from judge.games.sorcery.moments import RESOLVES
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded, story
 from judge.games.sorcery.position.thing import label, thing
@@ -79,7 +80,7 @@ class Unsaid(OnStoryline, frozen=True):
 @rule(Unsaid, "sorcery:storyline")
 def pending(state: State, frame: Unsaid) -> Result:
     """An event that the scenario puts on the storyline without saying what it does."""
-    state = state.push(frame).said("{0} resolves", frame.label).pop()[1]
+    state = state.push(frame).said("{0} resolves", frame.label, moment=RESOLVES(frame.label)).pop()[1]
     return noted(state, Event(label=frame.label), "begins")
 
 
@@ -137,7 +138,7 @@ def _begins(state: State, event: Event) -> State:
     """With it told that an event begins to resolve, as seen while it still waits; magics say so before."""
     if not event.magic:
         cites = ("sorcery:storyline/most-effects-use-the-storyline#3", *event.cites)
-        state = state.push(event).said("{0} resolves", event.label, cites=cites).pop()[1]
+        state = state.push(event).said("{0} resolves", event.label, cites=cites, moment=RESOLVES(event.label)).pop()[1]
     return noted(state, event, "begins")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.moments import TAPS, UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.summoning_sickness import sick
 from judge.games.sorcery.position.happening import happened
@@ -53,7 +54,9 @@ def cannot_tap(state: State, number: int, cost: bool) -> tuple[Broken, ...]:
 
 def tapped(state: State, number: int) -> State:
     """A card taps; what that triggers waits in front."""
-    state = put(state, number, tapped=True).said("{0} taps", label(state, number), cites=("sorcery:tap#4",))
+    state = put(state, number, tapped=True).said(
+        "{0} taps", label(state, number), cites=("sorcery:tap#4",), moment=TAPS(label(state, number))
+    )
     player = view(state)[number].controller or thing(state, number).owner
     return emit(state, happened(state, "taps", number, player=player))
 
@@ -104,7 +107,9 @@ def untap(state: State, frame: Untap) -> Result:
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    state = put(state, number, tapped=False).said("{0} untaps", label(state, number))
+    state = put(state, number, tapped=False).said(
+        "{0} untaps", label(state, number), moment=UNTAPS(label(state, number))
+    )
     return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
 
 

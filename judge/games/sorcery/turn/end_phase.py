@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import fact, in_realm, put
 from judge.games.sorcery.rulebook import requires, rule
@@ -77,13 +78,15 @@ def this_turn_ends(state: State, frame: Frame) -> Result:
     assert isinstance(held, tuple)
     for effect in held:
         if effect.until in THIS_TURN:
-            state = state.said("{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",))
+            state = state.said(
+                "{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",), moment=ENDS(effect.label)
+            )
     state = state.tell("effects", tuple(e for e in held if e.until not in THIS_TURN))
     for number, found in list(in_realm(state)):
         kept = tuple(m for m in found.marks if m in LASTING or m.startswith("copy of "))
         if found.sick or kept != found.marks:
             state = put(state, number, sick=False, marks=kept)
     if state.facts.get(f"mana:{player}"):
-        state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",))
+        state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
     state = state.tell(f"mana:{player}", 0)
-    return state.said("the turn is over", cites=("sorcery:end-phase#6",))
+    return state.said("the turn is over", cites=("sorcery:end-phase#6",), moment=TURN_OVER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
 from judge.games.sorcery.position.now import Effect
@@ -93,7 +94,7 @@ def untap_all(state: State, frame: Frame) -> Result:
             said = "{0} stays tapped: {1} keeps it from untapping"
             state = state.said(said, found.label, kept[number], cites=("sorcery:can-vs-cant#1",), kind="not-applied")
             continue
-        state = put(state, number, tapped=False).said("{0} untaps", found.label)
+        state = put(state, number, tapped=False).said("{0} untaps", found.label, moment=UNTAPS(found.label))
         untapped.append(happened(state, "untaps", number, player=player))
     return emit(state, *untapped) if untapped else state
 

@@ -1,0 +1,48 @@
+"""The moments of Mage Wars that asks may look at: windows by their names, events by sentences with places."""
+
+from __future__ import annotations
+
+from judge.games.vocabulary.moments import Moments
+
+MOMENTS = Moments()
+"""The one list; ``judge format`` shows it."""
+
+AT_DECLARE_ATTACK = MOMENTS.window("declare attack", "the attack is declared")
+AT_INTERCEPT = MOMENTS.window("intercept", "the attack may be intercepted")
+AT_AVOID_ATTACK = MOMENTS.window("avoid attack", "the Avoid Attack Step")
+AT_ROLL_DICE = MOMENTS.window("roll dice", "the Roll Dice Step")
+AT_DAMAGE_AND_EFFECTS = MOMENTS.window("damage and effects", "the Damage and Effects Step")
+AT_ADDITIONAL_STRIKES = MOMENTS.window("additional strikes", "the Additional Strikes Step")
+AT_SECOND_ATTACK = MOMENTS.window("second attack", "a second target may be attacked")
+AT_DAMAGE_BARRIER = MOMENTS.window("damage barrier", "the Damage Barrier Step")
+AT_COUNTERSTRIKE = MOMENTS.window("counterstrike", "the Counterstrike Step")
+AT_ATTACK_ENDS = MOMENTS.window("attack ends", "the attack ends")
+AT_VIGILANT = MOMENTS.window("vigilant", "a creature may stay on guard")
+
+ACTIONS_OVER = MOMENTS.event("{thing}'s Action Phase ends", "a creature has taken its Action Phase")
+PHASE_BEGINS = MOMENTS.event("{phase} begins", "a phase or stage of the round begins")
+CHOSEN = MOMENTS.event("{thing} is chosen to take an Action Phase", "a creature is to be activated")
+MOVES = MOMENTS.event(
+    "{thing} moves to {zone}", "an object comes to another zone: it moves, is pushed or teleported", "{thing} moves"
+)
+ROUND_OVER = MOMENTS.event("Round {number} ends", "a round is over")
+ATTACKS = MOMENTS.event(
+    "{thing} attacks {target} with {attack}", "an attack is declared", "{thing} attacks {target}", "{thing} attacks"
+)
+RECEIVES = MOMENTS.event("{thing} receives {what}", "something receives damage or a condition")
+GAINS = MOMENTS.event("{thing} gains {trait}", "something gains a trait")
+LOSES = MOMENTS.event("{thing} loses {what}", "something loses a trait or a condition")
+MAY_ACT = MOMENTS.event("{thing} may take its actions", "a creature's Action Phase begins")
+ATTACHED = MOMENTS.event("{thing} is attached", "a spell comes to lie with an object or in a zone")
+PAYMENT_LOST = MOMENTS.event("What was paid for {thing} is lost", "a countered spell is not paid back")
+RESOLVES = MOMENTS.event("{thing} resolves", "a spell resolves")
+STRIKES_BACK = MOMENTS.event("{thing} strikes back", "a counterstrike is made")
+STAYS_HELD = MOMENTS.event("{thing} does not escape", "an escape roll was too low")
+NEXT_ATTACK = MOMENTS.event("attack {number} against {target}", "an additional strike begins")
+DESTROYED = MOMENTS.event("{thing} is destroyed", "an object is destroyed")
+IS_PREPARED = MOMENTS.event("{thing} is prepared", "a spell is prepared")
+FACE_UP = MOMENTS.event("{thing} is turned face up", "an enchantment is revealed, or an object turned over")
+ATTACK_OVER = MOMENTS.event("the attack on {target} ends", "an attack is over")
+SHARED = MOMENTS.event("damage goes from {thing} to {other}", "a part of some damage goes to another object")
+OBLITERATED = MOMENTS.event("{thing} is obliterated", "an object leaves the game")
+QUICKCASTS = MOMENTS.event("{thing} uses the quickcast action", "a Mage uses the quickcast action")
