@@ -1,8 +1,12 @@
-# make serve   open the site            make test   all checks and tests
-# make lint    the checks alone         make lock   renew the lock files        make clean   forget what was made
+# make serve   open the site            make test   all checks and tests (minutes)
+# make lint    the checks alone         make check  the checks, and all tests but the slow ones (within a minute)
+# make lock    renew the lock files     make clean  forget what was made
+#
+# The tests of one heading:   .venv/bin/pytest -k defend -m "not slow"
+# The same in another order:  .venv/bin/pytest -n 2 --shuffle 7
 
 .DEFAULT_GOAL := serve
-.PHONY: serve test lint lock clean chromium
+.PHONY: serve test check lint lock clean chromium
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
@@ -16,7 +20,10 @@ serve: $(VENV)/.serve-is-installed
 	exec $(BIN)/judge serve --host $(HOST) --port $(PORT)
 
 test: lint chromium
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
+
+check: lint
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow" -q
 
 lint: $(VENV)/.dev-is-installed
 	$(BIN)/ruff check .

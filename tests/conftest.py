@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,19 +30,31 @@ settings.load_profile("judge")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Flags that make reference data again: what changes is then read by somebody before it is kept."""
+    """Flags that make reference data again, which somebody then reads before it is kept; and one for the order."""
     parser.addoption("--update-counts", action="store_true", help="make tests/data/counts.toml again")
     parser.addoption("--update-golden", action="store_true", help="make the texts in tests/data/golden again")
+    parser.addoption("--shuffle", metavar="SEED", help="run the tests in another order, the same for the same seed")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser test that fails is tried once more, since it waits for a real browser on whatever machine this is.
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Tests in a browser are slow ones."""
+    if item.get_closest_marker("browser"):
+        item.add_marker(pytest.mark.slow)
 
-    The second try is counted in the last line; a test that needs it often is a test, or a page, to be mended.
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Slow tests come first, so that no process works on one when the others have nothing left.
+
+    With ``--shuffle`` files come in another order, and within each file its tests: what one leaves behind for another
+    is then found out.
     """
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
+    if seed := config.getoption("--shuffle"):
+        lots = random.Random(seed)
+        files = {item.path: lots.random() for item in items}
+        items.sort(key=lambda item: (files[item.path], lots.random()))
+    else:
+        items.sort(key=lambda item: item.get_closest_marker("slow") is None)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -18,6 +18,8 @@ import pytest
 from judge.store import LOCAL, connect
 from judge.store.practice import Practice
 
+pytestmark = pytest.mark.slow
+
 ASKS = "q to stop): "
 NEXT = "q to stop: "
 

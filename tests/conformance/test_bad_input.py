@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -44,6 +45,7 @@ def changed(tree: Any, path: tuple[Any, ...], value: Any) -> Any:
     return [held for n, held in enumerate(items) if value is not None or rest or n != head]
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(data=st.data())
 def test_a_mistake_in_a_file_is_told_and_nothing_crashes(codex: Codex, game: str, data: st.DataObject) -> None:

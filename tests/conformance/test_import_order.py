@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from judge.rulings.shipped_files import scenario_files
+
+pytestmark = pytest.mark.slow
 
 SEEDS = (1, 2)
 

@@ -16,6 +16,8 @@ from judge.kernel.trace import steps
 from judge.rulings.scenario import load
 from judge.rulings.shipped_files import scenario_files
 
+pytestmark = pytest.mark.slow
+
 PARTS = 4
 """Into so many parts the scenarios of a game are dealt, for as many processes as there are."""
 Explored = list[tuple[str, Question, Exploration]]

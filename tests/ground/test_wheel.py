@@ -15,6 +15,8 @@ from judge.resources import NAMES, data_dir
 WHERE = """
 import json, judge
 from judge.resources import NAMES, data_dir
+
+pytestmark = pytest.mark.slow
 print(json.dumps([judge.__file__, *(str(data_dir(name)) for name in NAMES)]))
 """
 

@@ -55,6 +55,7 @@ def _with_keys(value: Any) -> Any:
     return value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "sorcery"])
 def test_the_figures_of_cases_are_expected(game: str) -> None:
     """Sorcery's cases state most figures in words; what they ask is held in test_scenarios."""

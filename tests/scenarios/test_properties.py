@@ -100,6 +100,7 @@ def problems(codex: Codex, file: Path, tree: dict, turn: Callable[[str, object],
     return found
 
 
+@pytest.mark.slow
 @folders
 def test_the_mirrored_scenario_has_the_mirrored_verdict(codex: Codex, folder: Path) -> None:
     found = []
@@ -110,6 +111,7 @@ def test_the_mirrored_scenario_has_the_mirrored_verdict(codex: Codex, folder: Pa
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 @folders
 def test_a_plain_card_far_away_changes_nothing(codex: Codex, folder: Path) -> None:
     found = []

@@ -18,6 +18,8 @@ from judge.kernel.state import State
 from judge.rulings.scenario import GAMES, load
 from judge.rulings.shipped_files import scenario_files
 
+pytestmark = pytest.mark.slow
+
 LEAVES = 3000
 """A tree with more ends is left to the explorer alone."""
 

@@ -15,7 +15,7 @@ from tests.store.server import postgresql, postgresql_database, postgresql_serve
 
 __all__ = ["bare_url", "engine", "postgresql", "postgresql_server"]
 
-BOTH = ("sqlite", "postgresql")
+BOTH = ("sqlite", pytest.param("postgresql", marks=pytest.mark.slow))
 
 
 @pytest.fixture(params=BOTH)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import pytest
 from sqlalchemy import Engine, func, select
 
 from judge.store import People, Sessions, StoreError, connect, transaction
@@ -18,6 +19,8 @@ from judge.store.models import AskedRow, AttemptRow, CardRow, SessionRow, Sittin
 from judge.store.practice import Card, Practice
 from judge.store.sittings import Sittings
 from tests.store.server import address_of
+
+pytestmark = pytest.mark.slow
 
 PROCESSES, THREADS, EACH = 4, 4, 10
 Work = Callable[[Engine, int], list[Any]]

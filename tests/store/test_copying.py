@@ -12,6 +12,8 @@ from judge.store import People, Sessions, StoreError, connect
 from judge.store.copying import counts, read_copy, size, write_copy
 from tests.store.rows import fill, rows_of
 
+pytestmark = pytest.mark.slow
+
 
 def copy_of(engine: Engine) -> io.BytesIO:
     file = io.BytesIO()

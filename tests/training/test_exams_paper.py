@@ -18,6 +18,8 @@ from judge.training.exams.blueprint import Blueprint, problems, topic_of
 from judge.training.exams.paper import Paper, TooFew, draw, make, room
 from tests.training.exam_drills import drill, many
 
+pytestmark = pytest.mark.slow
+
 
 def ids(drills: tuple[Drill, ...]) -> list[str]:
     return [one.id for one in drills]

@@ -18,6 +18,8 @@ from judge.training.drills.meaning import meaning
 from judge.training.drills.numbers import count, two_right
 from judge.training.drills.pool import pool_file, read, shipped_pool, write
 
+pytestmark = pytest.mark.slow
+
 POOL = tuple(shipped_pool())
 LEAST = 3000
 

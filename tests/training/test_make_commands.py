@@ -12,6 +12,8 @@ from judge.cli import cli
 from judge.rulings.shipped import shipped
 from judge.training.drills.pool import read, shipped_pool
 
+pytestmark = pytest.mark.slow
+
 
 def judge(*words: str) -> Result:
     return CliRunner().invoke(cli, ["drills", *words])

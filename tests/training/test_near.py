@@ -22,6 +22,8 @@ from judge.training.drills.near.kinds import KINDS
 from judge.training.drills.near.promise import MOST
 from judge.training.drills.situation import Gone, edited, edited_text
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def codex() -> Codex:

@@ -11,6 +11,8 @@ from judge.rulings.shipped import shipped, text_of
 from judge.training.drills.near import changes
 from judge.training.drills.situation import edited_text
 
+pytestmark = pytest.mark.slow
+
 UNNAMED = "a card"
 """The name of cards of which a scenario of Keeper of the Cards says how many they are and nothing else."""
 

@@ -13,6 +13,8 @@ from judge.telling import telling
 from judge.training.drills.near import changes
 from judge.training.drills.situation import edited
 
+pytestmark = pytest.mark.slow
+
 
 def told(tree: Any, game: str) -> tuple[object, ...]:
     return telling.position(tree, game), telling.cards(tree, game), telling.actions(tree, game)

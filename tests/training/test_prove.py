@@ -16,6 +16,8 @@ from judge.training.drills.drill import Drill, Edit
 from judge.training.drills.pool import shipped_pool
 from judge.training.drills.prove import OTHERWISE, prove, prove_fully
 
+pytestmark = pytest.mark.slow
+
 SAMPLE = 150
 """How many drills of each game are proved here, always the same; ``judge drills prove`` proves all."""
 PARTS = 3

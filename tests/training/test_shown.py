@@ -19,6 +19,8 @@ from judge.training.drills.pool import read as drills_of
 from judge.training.drills.shown import order, pictured, show, situation
 from judge.training.drills.shown_text import as_text
 
+pytestmark = pytest.mark.slow
+
 YES, NO = Option("Yes", "yes", "Every requirement is met"), Option("No", "no", "It is tapped")
 RULESETS = {"sorcery": ("sorcery@2025-08",), "magewars": ("magewars@2015-02",), "kotc": ()}
 

@@ -17,6 +17,8 @@ from judge.training.drills.text.conflicts import DISAGREE, NEITHER, NOTHING
 from judge.training.drills.text.terms import GAP
 from tests.shared_work import SharedWork
 
+pytestmark = pytest.mark.slow
+
 ABOUT_SENTENCES = ("definition", "entry", "keyword")
 LEAST = {"sorcery": 450, "magewars": 260, "kotc": 110}
 """So many drills a game's documents give at least."""

@@ -19,6 +19,8 @@ from judge.training.drills.drill import Drill
 from judge.training.drills.text import check, made
 from judge.training.drills.text.terms import GAP
 
+pytestmark = pytest.mark.slow
+
 Change = Callable[[sqlite3.Connection], None]
 
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -32,6 +33,7 @@ def test_what_is_missing_is_a_page_with_a_way_on(client: FlaskClient, missing_ur
     assert "Traceback" not in page
 
 
+@pytest.mark.slow
 def test_all_entries_and_passages_of_the_codex_open(client: FlaskClient, codex: Codex) -> None:
     rows = codex.entries(listed=False)
     for row in rows[::3]:
@@ -170,6 +172,7 @@ def test_a_chain_is_told_in_sentences(client: FlaskClient) -> None:
     assert "Nothing in the codex answers to" in text(client, "/relate?a=qqqzzzxx&b=storyline")
 
 
+@pytest.mark.slow
 def test_entry_pages_ask_the_codex_little(app: Flask, codex: Codex) -> None:
     """The median of some pages, warm; benchmarks/reading_speed.py tells how long they take."""
     client = app.test_client()

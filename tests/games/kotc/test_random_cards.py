@@ -8,6 +8,7 @@ import os
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from judge.kernel.explore import Bounds, explore
 from judge.kernel.nodes import Chance, Choice, Unsupported
 from judge.kernel.state import State
 from judge.rulings import load
+
+pytestmark = pytest.mark.slow
 
 _spec = importlib.util.spec_from_file_location("generator", Path(__file__).with_name("generator.py"))
 generator = importlib.util.module_from_spec(_spec)

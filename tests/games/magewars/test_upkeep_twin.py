@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -63,6 +64,7 @@ def _bounds(answer: Answer) -> tuple[Fraction, Fraction]:
     return Fraction(low), Fraction(high or low)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(
     life=st.integers(2, 9), damage=st.integers(0, 8), burn=st.integers(0, 2), rot=st.integers(0, 2),

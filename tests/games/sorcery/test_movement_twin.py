@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -101,6 +102,7 @@ def as_scenario(ground: dict[int, str], start: Spot, has: set[str]) -> str:
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=120, suppress_health_check=list(HealthCheck))
 @given(realms())
 def test_the_range_of_motion_is_that_of_the_twin(drawn: tuple[dict[int, str], Spot, set[str]]) -> None:

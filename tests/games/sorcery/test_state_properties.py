@@ -28,6 +28,8 @@ from judge.rulings.render import as_text
 from judge.rulings.scenario import Scenario
 from judge.rulings.writer import write
 
+pytestmark = pytest.mark.slow
+
 
 def module(name: str, folder: Path) -> ModuleType:
     """A module of helpers for tests, which is in no package."""

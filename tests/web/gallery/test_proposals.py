@@ -20,6 +20,8 @@ from judge.web.judging.judging import Judging, Today
 from tests.web.serving.test_security import inline_code
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
 
+pytestmark = pytest.mark.slow
+
 DUEL = """\
 title: A Scout defends, number {number}
 game: sorcery

@@ -21,6 +21,8 @@ from judge.web.pages.judging.rulings import LARGEST_BODY
 from tests.web.judging.submissions import site
 from tests.web.serving.test_security import inline_code
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def app(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:

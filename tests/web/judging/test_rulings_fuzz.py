@@ -25,6 +25,8 @@ from judge.web.judging.worker import Pool
 from judge.web.judging.worker_process import FIRST
 from tests.web.judging.submissions import AMPLE, site
 
+pytestmark = pytest.mark.slow
+
 LONGEST = 5.0
 """Seconds of a processor for one request, of which none needs a tenth."""
 GIVEN = settings(max_examples=120, suppress_health_check=list(HealthCheck))

@@ -16,6 +16,8 @@ from judge.web.judging.worker import Busy, Pool
 from judge.web.judging.worker_messages import Bad, Failed, Judged
 from tests.web.judging.submissions import AMPLE, fake_pool, until
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def pool(codex: Codex) -> Iterator[Pool]:

@@ -14,6 +14,8 @@ from judge.store.models import PersonRow, SessionRow
 from judge.web.people.agents import described
 from tests.web.visitors import PASSWORD, Visitor, cookies_of, engine_of, shared_site, token_of, visitor
 
+pytestmark = pytest.mark.slow
+
 OTHER = "quiet owls under old bridges"
 
 

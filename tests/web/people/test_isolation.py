@@ -33,6 +33,8 @@ from tests.web.people.isolation_world import (
 )
 from tests.web.visitors import PASSWORD, Visitor, engine_of, shared_site
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def world(codex: Codex, tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:

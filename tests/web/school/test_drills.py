@@ -25,6 +25,8 @@ from judge.web.school.drill_shapes import numbers_of
 from judge.web.serving.app import create_app
 from tests.web.visitors import shared_site, visitor
 
+pytestmark = pytest.mark.slow
+
 KINDS = ("definition", "entry", "keyword", "conflict")
 
 

@@ -24,6 +24,8 @@ from judge.web.people.memory import Memory
 from judge.web.serving.app import create_app
 from tests.web.visitors import PASSWORD, Visitor, shared_site
 
+pytestmark = pytest.mark.slow
+
 NOON = 1_800_014_400.0
 """Noon of a day in 2027 at which all of this happens, so that no midnight comes between."""
 

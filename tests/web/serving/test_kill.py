@@ -23,7 +23,10 @@ __all__ = ["postgresql", "postgresql_server"]
 ROUNDS = 3
 QUESTIONS = 8
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for its processes in /proc")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for its processes in /proc"),
+]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -11,6 +11,8 @@ from judge.cli import cli
 from judge.store import People, connect
 from judge.web.serving import serve
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[bool]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from flask import Flask
 
 from judge.codex.library import Codex
 from tests.web.school.exam_visitors import begun, composed, run_out, words
 from tests.web.visitors import Visitor, visitor
+
+pytestmark = pytest.mark.slow
 
 SHUT = (
     "/", "/search?q=a", "/codex/sorcery", "/codex/sorcery/defend", "/browse", "/cards", "/cards/sorcery/dodge-roll",

@@ -7,6 +7,7 @@ import zlib
 from typing import Any
 
 import msgspec
+import pytest
 from flask import Flask
 from sqlalchemy import update
 
@@ -19,6 +20,8 @@ from judge.training.drills.pool import shipped_pool
 from judge.training.exams.paper import Paper
 from tests.web.school.exam_visitors import begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of
+
+pytestmark = pytest.mark.slow
 
 
 def answered(who: Visitor, sitting: str, paper: Paper, right: int, wrong: int) -> None:

@@ -22,6 +22,8 @@ from judge.training.exams.grading import wilson
 from tests.web.school.exam_visitors import PLAN, begun, composed, data, paper_of, run_out, sent, words
 from tests.web.visitors import Visitor, engine_of, shared_site, visitor
 
+pytestmark = pytest.mark.slow
+
 
 def test_an_exam_is_composed_in_the_form(head: Visitor) -> None:
     page = head.page("/exams/new")
