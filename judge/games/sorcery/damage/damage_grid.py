@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.sorcery.cards import Card, Op
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import printed, thing
@@ -25,7 +26,7 @@ CENTRE, CASTER = "*", "@"
 WAYS = {"both": ("rotated", "reflected"), "reflect": ("reflected",), "rotate": ("rotated",), "none": ()}
 
 
-class WrongGrid(ValueError):
+class WrongGrid(WrongArgument):
     """A grid is not written as one; the message says how it should be."""
 
 

@@ -15,14 +15,15 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import CHANGED
-from judge.games.sorcery.ongoing.ongoing_effect import AVATAR, view
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.transform import change_type, transform
 from judge.games.sorcery.ongoing.ward import PutWard
-from judge.games.sorcery.position.now import Effect
-from judge.games.sorcery.position.thing import fact, label, thing, tick
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.splitting_events import causing
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.token import create
 from judge.games.sorcery.words import SURFACE, Location, listed
 from judge.kernel.nodes import Result, Unsupported
@@ -38,13 +39,11 @@ def lasting(state: State, event: Event, things_: tuple[int, ...], until: str, **
     effect = Effect(
         passive=Passive(**changes), label=event.label, since=since, on=stays, until=until, player=event.player
     )
-    held = fact(state, "effects", ())
-    assert isinstance(held, tuple)
-    return state.tell("effects", (*held, effect))
+    return with_effect(state, effect)
 
 
 def _until(what: Op) -> str:
-    return str(what.get("until", ""))
+    return what.words("until", "")
 
 
 def changed(
@@ -66,9 +65,9 @@ def give(state: State, event: Event, what: Op) -> Result:
 
     With ``at: PLACES`` it is for whatever the words select while it is there, now or later.
     """
-    if what.get("at"):
+    if what.words("at"):
         return while_there(state, event, what)
-    numbers, words = named(state, event, str(what.get("to", "target"))), str(what.arg)
+    numbers, words = named(state, event, what.words("to", "target")), what.main
     state = go_on(state, event)
     if not numbers:
         return state
@@ -86,19 +85,19 @@ def give(state: State, event: Event, what: Op) -> Result:
 @op("take")
 def take(state: State, event: Event, what: Op) -> Result:
     """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability, ``abilities`` for all, or a name."""
-    numbers = named(state, event, str(what.get("from", "target")))
-    words = str(what.arg)
+    numbers = named(state, event, what.words("from", "target"))
+    words = what.main
     return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), loses=(words,))
 
 
 @op("power")
 def power(state: State, event: Event, what: Op) -> Result:
     """``power: +N, to: WORDS, until: DURATION``; ``set: yes`` makes it the power."""
-    numbers, amount = named(state, event, str(what.get("to", "target"))), amount_of(state, event, what.arg)
+    numbers, amount = named(state, event, what.words("to", "target")), amount_of(state, event, what.arg)
     if amount is None:
         return Unsupported(f"{event.label}: how much power {what.arg!r} is")
     state, cites = go_on(state, event), ("sorcery:power#1", ONGOING)
-    if what.get("set", False) in (True, "yes"):
+    if what.yes("set"):
         return changed(state, event, numbers, what, f"has power {amount}", cites, set_power=amount)
     return changed(state, event, numbers, what, f"has {amount:+d} power", cites, power=amount)
 
@@ -106,18 +105,18 @@ def power(state: State, event: Event, what: Op) -> Result:
 @op("silence")
 def silence(state: State, event: Event, what: Op) -> Result:
     """``silence: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers = named(state, event, str(what.arg))
-    state, numbers = _not_immune(go_on(state, event), numbers, str(what.arg), "silenced")
-    chosen = "avatar" if "avatar" in str(what.arg) else "itself"
+    numbers = named(state, event, what.main)
+    state, numbers = _not_immune(go_on(state, event), numbers, what.main, "silenced")
+    chosen = "avatar" if "avatar" in what.main else "itself"
     return changed(state, event, numbers, what, "is silenced", ("sorcery:silenced#1",), on=chosen, silences=True)
 
 
 @op("disable")
 def disable(state: State, event: Event, what: Op) -> Result:
     """``disable: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers = named(state, event, str(what.arg))
-    state, numbers = _not_immune(go_on(state, event), numbers, str(what.arg), "disabled")
-    chosen = "avatar" if "avatar" in str(what.arg) else "itself"
+    numbers = named(state, event, what.main)
+    state, numbers = _not_immune(go_on(state, event), numbers, what.main, "disabled")
+    chosen = "avatar" if "avatar" in what.main else "itself"
     return changed(state, event, numbers, what, "is disabled", ("sorcery:disabled#1",), on=chosen, disables=True)
 
 
@@ -128,14 +127,16 @@ def _not_immune(state: State, numbers: tuple[int, ...], words: str, done: str) -
     spared = [n for n in numbers if "avatar" in view(state)[n].types]
     for number in spared:
         said = f"{{0}} is an Avatar and cannot be {done}: the effect does not mention Avatars"
-        state = state.said(said, label(state, number), cites=(f"{AVATAR[0]}#3",), kind="not-applied")
+        state = state.said(
+            said, label(state, number), cites=("sorcery:characteristics/avatar-characteristics#3",), kind="not-applied"
+        )
     return state, tuple(n for n in numbers if n not in spared)
 
 
 @op("animate")
 def animate(state: State, event: Event, what: Op) -> Result:
     """``animate: WORDS, power: N, until: DURATION``: adds the minion type (sorcery:animate); power may be its cost."""
-    numbers, amount = named(state, event, str(what.arg)), what.get("power", 0)
+    numbers, amount = named(state, event, what.main), what.get("power", 0)
     state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
         strength = view(state)[number].card.cost if amount == "its cost" else amount_of(state, event, amount)
@@ -149,10 +150,10 @@ def transform_op(state: State, event: Event, what: Op) -> Result:
     """``transform: WORDS, into: CARD``; without ``into`` the thing turns into its other type, and ``leaving: Rubble``
     (or ``flooded Rubble``) is then put underneath.
     """
-    numbers, into = named(state, event, str(what.arg)), str(what.get("into", ""))
+    numbers, into = named(state, event, what.main), what.words("into", "")
     state = go_on(state, event)
     for number in numbers:
-        state = transform(state, number, into) if into else _turned(state, event, number, str(what.get("leaving", "")))
+        state = transform(state, number, into) if into else _turned(state, event, number, what.words("leaving", ""))
     return state.push(Settle())
 
 
@@ -169,14 +170,14 @@ def _turned(state: State, event: Event, number: int, leaving: str) -> State:
 @op("sacrifice")
 def sacrifice_op(state: State, event: Event, what: Op) -> Result:
     """``sacrifice: WORDS``: the player of the effect sacrifices things of their own."""
-    numbers = named(state, event, str(what.arg))
+    numbers = named(state, event, what.main)
     return go_on(state, event).push(*(Sacrifice(n, event.player) for n in numbers))
 
 
 @op("ward")
 def ward(state: State, event: Event, what: Op) -> Result:
     """``ward: WORDS``: puts a Ward on units and sites that can have one."""
-    numbers = named(state, event, str(what.arg))
+    numbers = named(state, event, what.main)
     return go_on(state, event).push(*(PutWard(n) for n in numbers))
 
 
@@ -184,22 +185,22 @@ def ward(state: State, event: Event, what: Op) -> Result:
 def create_op(state: State, event: Event, what: Op) -> Result:
     """``create: CARD, at: here (or a square), carried by: WORDS``: a token enters under the player's control."""
     state = go_on(state, event)
-    bearers = named(state, event, str(what.get("carried by"))) if what.get("carried by") else ()
+    bearers = named(state, event, what.words("carried by")) if what.words("carried by") else ()
     seen = view(state)
     if bearers:
         at: tuple[Location, ...] = seen[bearers[0]].thing.at
     else:
-        place = what.get("at", "here")
-        if str(place).isdigit():
-            at = ((int(str(place)), SURFACE),)
+        place = what.words("at", "here")
+        if place.isdigit():
+            at = ((int(place), SURFACE),)
         else:
             found = seen.now.get(event.source)
             if found is None:
                 return Unsupported(f"{event.label}: where {what.arg} enters the realm")
             at = found.thing.at[:1]
-    copy = what.get("copy", False) in (True, "yes")
+    copy = what.yes("copy")
     mine = bearers[0] if bearers else None
-    return create(state, str(what.arg), at, event.player, event.player, mine, copy)
+    return create(state, what.main, at, event.player, event.player, mine, copy)
 
 
 @op("on damage")
@@ -207,17 +208,12 @@ def on_damage(state: State, event: Event, what: Op) -> Result:
     """``on damage: double, on: ally, damage_dealt: yes, ...``: an effect on damage, as a passive ability has it."""
     fields = {name: value for name, value in what.more if name in {f.name for f in structs.fields(Passive)}}
     try:
-        passive = convert({"damage": str(what.arg), **fields}, Passive)
+        passive = convert({"damage": what.main, **fields}, Passive)
     except ValidationError as error:
         return Unsupported(f"{event.label}: {error}")
     since, state = tick(state)
-    held = fact(state, "effects", ())
-    assert isinstance(held, tuple)
     bound = named(state, event, passive.on) if event.get(passive.on) is not None else ()
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
-    until = str(what.get("until", "end of turn"))
+    until = what.words("until", "end of turn")
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
-    return go_on(state.tell("effects", (*held, effect)), event)
-
-
-__all__ = ["lasting"]
+    return go_on(with_effect(state, effect), event)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.combat.projectile import Shot
 from judge.games.sorcery.combat.projectile import shoot as let_fly
-from judge.games.sorcery.effects.moving import location_label, placed
-from judge.games.sorcery.effects.places import WrongPlace, locations, who
+from judge.games.sorcery.effects.moving import location_label
+from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
-from judge.games.sorcery.position.selector import WrongSelector
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -39,23 +39,19 @@ def others(state: State, event: Event, words: str, unit: int) -> tuple[int, ...]
         number_of(state, words)
     except NoSuchThing:
         if event.get(words) is None:
-            try:
-                found = view(state).select(words, unit, view(state)[unit].controller)
-            except WrongSelector as error:
-                raise WrongPlace(str(error)) from error
+            found = view(state).select(words, unit, view(state)[unit].controller)
             return tuple(n for n in found if n != unit)
     return tuple(n for n in who(state, event, words) if n != unit)
 
 
 @op("strike")
-@placed
 def strike(state: State, event: Event, what: Op) -> Result:
     """``strike: STRUCK, by: UNIT``: a strike outside a fight; whoever is struck does not strike back."""
     state = go_on(state, event)
     pairs: list[tuple[int, tuple[int, ...]]] = []
-    for unit in doers(state, event, str(what.get("by", "itself"))):
-        struck = others(state, event, str(what.arg), unit)
-        if len(struck) > 1 and what.get("each", False):
+    for unit in doers(state, event, what.words("by", "itself")):
+        struck = others(state, event, what.main, unit)
+        if len(struck) > 1 and what.yes("each"):
             return Unsupported(f"{event.label}: whether a strike against each of several units is split among them")
         if struck:
             pairs.append((unit, struck))
@@ -67,12 +63,11 @@ def strike(state: State, event: Event, what: Op) -> Result:
 
 
 @op("fight")
-@placed
 def fight(state: State, event: Event, what: Op) -> Result:
     """``fight: UNIT, with: UNIT``: a fight without an attack, so no restriction on attacks matters."""
     state = go_on(state, event)
-    units = doers(state, event, str(what.get("with", "itself")))
-    foes = others(state, event, str(what.arg), units[0]) if units else ()
+    units = doers(state, event, what.words("with", "itself"))
+    foes = others(state, event, what.main, units[0]) if units else ()
     if not foes:
         return state.said("{0}: there is nobody to fight", event.label, cites=("sorcery:fight#1",), kind="not-applied")
     fought = state.said(
@@ -85,23 +80,22 @@ def fight(state: State, event: Event, what: Op) -> Result:
 
 def _perhaps(state: State, event: Event, what: Op, verb: str, done: State) -> Result:
     """What is done, or with ``may`` the choice to do it."""
-    if not what.get("may", False):
+    if not what.yes("may"):
         return done
     left = state.said("{0}: nobody does {1}", event.label, verb, cites=("sorcery:may-and-can#1",), kind="not-applied")
     return choose(state, event.player, "may", f"{event.label}: {verb}?", [("yes", done), ("no", left)])
 
 
 @op("attack")
-@placed
 def attack(state: State, event: Event, what: Op) -> Result:
     """``attack: TARGET, by: UNIT``: an attack that a text asks for by that word, under all rules of attacks."""
     state = go_on(state, event)
-    units = doers(state, event, str(what.get("by", "itself")))
+    units = doers(state, event, what.words("by", "itself"))
     if not units:
         return state.said(
             "{0}: there is nobody to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
         )
-    foes = others(state, event, str(what.arg), units[0])
+    foes = others(state, event, what.main, units[0])
     options = [(label(state, n), state.push(("attack", units[0], n))) for n in foes]
     if not options:
         return state.said(
@@ -120,13 +114,12 @@ def attack(state: State, event: Event, what: Op) -> Result:
 
 
 @op("shoot")
-@placed
 def shoot(state: State, event: Event, what: Op) -> Result:
     """``shoot: UNIT`` with ``steps``, ``piercing``, ``sees``; ``hit`` then names the units hit, ``flight`` the path.
 
     A direction that the event knows already is kept.
     """
-    units = tuple(n for n in doers(state, event, str(what.arg)) if not view(state)[n].disabled)
+    units = tuple(n for n in doers(state, event, what.main) if not view(state)[n].disabled)
     if not units:
         event = event.binding("hit", ()).binding("flight", ())
         return go_on(state, event).said(
@@ -136,7 +129,7 @@ def shoot(state: State, event: Event, what: Op) -> Result:
     starts = view(state)[unit].thing.at
     if len(starts) > 1:
         return Unsupported(f"{label(state, unit)}: from which of its locations an oversized unit shoots")
-    far = what.get("steps", -1)
+    far = what.number("steps", -1)
     known = event.get("direction")
     options = []
     for way in (str(known),) if known is not None else tuple(DIRECTIONS):
@@ -146,9 +139,9 @@ def shoot(state: State, event: Event, what: Op) -> Result:
             way=way,
             event=event,
             path=starts,
-            left=far if isinstance(far, int) else -1,
-            piercing=bool(what.get("piercing", False)),
-            sees=bool(what.get("sees", False)) or view(state)[unit].has("Sees Stealth"),
+            left=far,
+            piercing=what.yes("piercing"),
+            sees=what.yes("sees") or view(state)[unit].has("Sees Stealth"),
         )
         options.append((way, let_fly(state, shot)))
     asked = f"in which direction does {label(state, unit)} shoot?"
@@ -156,18 +149,17 @@ def shoot(state: State, event: Event, what: Op) -> Result:
 
 
 @op("drag along")
-@placed
 def drag_along(state: State, event: Event, what: Op) -> Result:
     """``drag along: THING``: forced movement over the projectile's path; with ``back`` from its end to its start."""
     state = go_on(state, event)
-    flight = event.get("flight") or ()
-    assert isinstance(flight, tuple)
-    areas = [((int(square), level),) for square, _, level in (str(at).partition(" ") for at in flight)]
-    if what.get("back", False):
+    flight = event.several("flight")
+    seen = view(state)
+    areas = [(at,) for words in flight if (at := literal(seen, str(words))) is not None]
+    if what.yes("back"):
         areas.reverse()
-    if not event.get("hit"):
+    if not event.get("hit") or not areas:
         return state.said("{0}: nothing was hit, so nothing is dragged", event.label, cites=DRAG, kind="not-applied")
-    for number in doers(state, event, str(what.arg)):
+    for number in doers(state, event, what.main):
         if view(state)[number].thing.at != areas[0]:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
         state = dragged(state, number, tuple(areas[1:]))
@@ -175,15 +167,14 @@ def drag_along(state: State, event: Event, what: Op) -> Result:
 
 
 @op("evade")
-@placed
 def evade(state: State, event: Event, what: Op) -> Result:
     """``evade: UNIT, to: adjacent location``: it may move to another such place, which its player chooses."""
     state = go_on(state, event)
-    units = doers(state, event, str(what.arg))
+    units = doers(state, event, what.main)
     if not units:
         return state.said("{0}: there is nobody to move", event.label, cites=("sorcery:move#1",), kind="not-applied")
     number, seen = units[0], view(state)
-    places = locations(state, event, str(what.get("to", "adjacent location")), number)
+    places = locations(state, event, what.words("to", "adjacent location"), number)
     options = [
         (location_label((at,)), state.push(("route", number, (at,), event.player)))
         for at in places

@@ -6,8 +6,9 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -19,11 +20,11 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
 
     What they provide in mana comes with the next start phase (sorcery.rulebook:casting-spells/gaining-mana).
     """
-    numbers = named(state, event, str(what.arg))
+    numbers = named(state, event, what.main)
     state = go_on(state, event)
     if not numbers:
         return state
-    state = lasting(state, event, numbers, str(what.get("until", "")), controls=True)
+    state = lasting(state, event, numbers, what.words("until", ""), controls=True)
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
     cites = ("sorcery:ownership-and-control#4", "sorcery.rulebook:casting-spells/gaining-mana#4")

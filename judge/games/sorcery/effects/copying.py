@@ -5,11 +5,12 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import STORYLINE, printed, thing
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.storyline.storyline import Event, emit, go_on, op
+from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.storyline.token import MADE
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -20,11 +21,8 @@ COPY = ("sorcery:copy#3", "sorcery:copy#4")
 @op("copy magic")
 def copy_magic(state: State, event: Event, what: Op) -> Result:
     """``copy magic: MAGIC, cast: yes``: a copy of a magic goes on the storyline; it is cast only when that is said."""
-    held = event.get(str(what.arg))
-    try:
-        original = held if isinstance(held, int) else number_of(state, str(what.arg))
-    except NoSuchThing as error:
-        return Unsupported(str(error))
+    held = event.get(what.main)
+    original = held if isinstance(held, int) else number_of(state, what.main)
     card = printed(state, thing(state, original))
     if "magic" not in card.types:
         return Unsupported(f"{event.label}: {card.name} is no magic")
@@ -43,6 +41,6 @@ def copy_magic(state: State, event: Event, what: Op) -> Result:
     label = thing(state, number).label
     state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
     state = state.push(("spell", number, Casting(player=player, caster=caster)))
-    if what.get("cast", False) in (True, "yes"):
+    if what.yes("cast"):
         return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state

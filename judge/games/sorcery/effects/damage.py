@@ -10,9 +10,10 @@ from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import fact, printed, thing
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import PLAYERS, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -60,13 +61,13 @@ def damage(state: State, event: Event, what: Op) -> Result:
     amount = amount_of(state, event, what.arg)
     if amount is None:
         return Unsupported(f"{event.label}: how much damage {what.arg!r} is")
-    targets = named(state, event, str(what.get("to", "target")))
+    targets = named(state, event, what.words("to", "target"))
     state = go_on(state, event)
     if not targets:
         return state.said(
             "{0}: nothing is there to damage", event.label, cites=("sorcery:damage#9",), kind="not-applied"
         )
-    return state.push(Damage(packets_of(state, event, targets, amount, str(what.get("how", "")))))
+    return state.push(Damage(packets_of(state, event, targets, amount, what.words("how", ""))))
 
 
 def players_of(state: State, event: Event, words: str) -> tuple[str, ...]:
@@ -85,7 +86,7 @@ def players_of(state: State, event: Event, words: str) -> tuple[str, ...]:
 @op("heal")
 def heal(state: State, event: Event, what: Op) -> Result:
     """``heal: WORDS, amount: N``: minions lose damage (all without an amount), Avatars and players gain life."""
-    words = str(what.arg)
+    words = what.main
     amount = amount_of(state, event, what.get("amount", 99))
     if amount is None:
         return Unsupported(f"{event.label}: how much {what.get('amount')!r} heals")
@@ -110,7 +111,7 @@ def gain(state: State, event: Event, what: Op) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much life {what.arg!r} is")
     state = go_on(state, event)
-    words = str(what.get("who", "you"))
+    words = what.words("who", "you")
     if words in ("you", "opponent", "each player"):
         for player in players_of(state, event, words):
             state = gain_life(state, player, amount)
@@ -132,7 +133,7 @@ def lose(state: State, event: Event, what: Op) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much life {what.arg!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, str(what.get("who", "you"))):
+    for player in players_of(state, event, what.words("who", "you")):
         state = lose_life(state, player, amount, ("sorcery.rulebook:glossary/damage-and-life-loss#3",))
     return state
 
@@ -144,7 +145,7 @@ def set_(state: State, event: Event, what: Op) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much life {what.arg!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, str(what.get("who", "you"))):
+    for player in players_of(state, event, what.words("who", "you")):
         state = set_life(state, player, amount)
     return state
 
@@ -156,6 +157,3 @@ def exchange(state: State, event: Event, what: Op) -> Result:
     mine, theirs = life(state, "you"), life(state, "opponent")
     state = set_life(state, "you", theirs)
     return set_life(state, "opponent", mine)
-
-
-__all__ = ["amount_of", "fact", "packets_of", "players_of"]

@@ -2,57 +2,76 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
+from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.mana import gain_mana
-from judge.games.sorcery.storyline.storyline import Event, emit, go_on, op
+from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.words import names, other
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
+
+
+@cache
+def ran_out(player: str, zone: str) -> Fact[bool]:
+    """The fact that a deck of a player is empty, rather than not stated."""
+    return Fact(f"deck ran out:{player}:{zone}", False)
 
 
 @op("draw")
 def draw_op(state: State, event: Event, what: Op) -> Result:
     """``draw: spell`` or ``draw: site``, ``amount: 3, who: you``: from the top of a deck; ``card`` leaves it open."""
     amount = amount_of(state, event, what.get("amount", 1))
-    deck = str(what.arg).removesuffix("s")
+    deck = what.main.removesuffix("s")
     if amount is None or deck not in (*DECKS, "card"):
         return Unsupported(f"{event.label}: what drawing {what.arg!r} means")
     state = go_on(state, event)
-    for player in players_of(state, event, str(what.get("who", "you"))):
+    for player in players_of(state, event, what.words("who", "you")):
         if deck == "card" and amount > 1:
-            state = state.push(("draw at once", player, amount))
+            state = state.push(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((("draw", player, deck, 1),) * amount))
+            state = state.push(*((Draw(player, deck, 1),) * amount))
     return state
 
 
-@rule("draw at once", "sorcery:card#2")
-def draw_at_once(state: State, frame: Frame) -> Result:
+class DrawAtOnce(Frame, frozen=True):
+    """A player draws several cards together, of either deck."""
+
+    player: str
+    amount: int
+
+
+@rule(DrawAtOnce, "sorcery:card#2")
+def draw_at_once(state: State, frame: DrawAtOnce) -> Result:
     """Several cards at once: how many of each deck is chosen first, then all are drawn together."""
-    player, amount = str(frame[1]), int(str(frame[2]))
+    player, amount = frame.player, frame.amount
     options = []
     for spells in range(amount, -1, -1):
-        drawing = (("draw", player, "spell", 1),) * spells + (("draw", player, "site", 1),) * (amount - spells)
+        drawing = (Draw(player, "spell", 1),) * spells + (Draw(player, "site", 1),) * (amount - spells)
         options.append((f"{spells} spells, {amount - spells} sites", state.push(*drawing)))
     return choose(state, player, "draw", f"how many of the {amount} cards are spells?", options, ("sorcery:card#2",))
 
 
-@rule("draw", "sorcery:card#1", "sorcery:zero#7")
-def draw(state: State, frame: Frame) -> Result:
-    """A player draws cards, one after another: (kind, player, which deck, how many)."""
-    player, deck, amount = str(frame[1]), str(frame[2]), int(str(frame[3]))
+@rule(Draw, "sorcery:card#1", "sorcery:zero#7")
+def draw(state: State, frame: Draw) -> Result:
+    """A player draws cards, one after another."""
+    player, deck, amount = frame.player, frame.deck, frame.amount
     if amount > 1:
-        state = state.push(("draw", player, deck, amount - 1))
+        state = state.push(Draw(player, deck, amount - 1))
     if amount < 1:
         return state
     if deck == "card":
@@ -69,7 +88,7 @@ def drawn(state: State, player: str, zone: str) -> State:
     """
     draws = "draw" if player == "you" else "draws"
     top = next((n for n, t in things(state) if t.zone == zone and t.owner == player), None)
-    if top is None and f"deck ran out:{player}:{zone}" in state.facts:
+    if top is None and state[ran_out(player, zone)]:
         return game_over(state, other(player), f"{names(player)} {draws} from an empty deck", EMPTY)
     if top is None:
         said = "{0} {1} a card from the {2}, which the scenario does not name"
@@ -78,7 +97,7 @@ def drawn(state: State, player: str, zone: str) -> State:
     found = thing(state, top)
     state = put(state, top, zone=HAND, incarnation=found.incarnation + 1)
     if not any(t.zone == zone and t.owner == player for _, t in things(state)):
-        state = state.tell(f"deck ran out:{player}:{zone}", True)
+        state = state.tell(ran_out(player, zone), True)
     said = "{0} {1} {2} from the {3}"
     state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     return emit(state, happened(state, "draws", top, player=player, how=zone))
@@ -87,16 +106,23 @@ def drawn(state: State, player: str, zone: str) -> State:
 @op("discard")
 def discard_op(state: State, event: Event, what: Op) -> Result:
     """``discard: card`` (or site, spell, minion), ``who: you``: the player discards one of their choice from hand."""
-    wanted = str(what.arg)
+    wanted = what.main
     state = go_on(state, event)
-    players = players_of(state, event, str(what.get("who", "you")))
-    return state.push(*(("discard one", player, wanted) for player in players))
+    players = players_of(state, event, what.words("who", "you"))
+    return state.push(*(DiscardOne(player, wanted) for player in players))
 
 
-@rule("discard one", "sorcery:cemetery#2")
-def discard_one(state: State, frame: Frame) -> Result:
-    """One player discards a card of their choice: (kind, player, which cards)."""
-    player, wanted = str(frame[1]), str(frame[2])
+class DiscardOne(Frame, frozen=True):
+    """A player discards one card of their choice of a kind."""
+
+    player: str
+    wanted: str
+
+
+@rule(DiscardOne, "sorcery:cemetery#2")
+def discard_one(state: State, frame: DiscardOne) -> Result:
+    """One player discards a card of their choice."""
+    player, wanted = frame.player, frame.wanted
     held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
     if not held:
         cites = ("sorcery:zero#1",)
@@ -117,7 +143,7 @@ def gain_mana_op(state: State, event: Event, what: Op) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much mana {what.arg!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, str(what.get("who", "you"))):
+    for player in players_of(state, event, what.words("who", "you")):
         cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5")
         state = gain_mana(state, player, amount, cites)
     return state

@@ -7,7 +7,6 @@ from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.damage_grid import (
     CASTER,
     OP,
-    WrongGrid,
     on_squares,
     orientations,
     reached,
@@ -17,16 +16,15 @@ from judge.games.sorcery.damage.damage_grid import (
 from judge.games.sorcery.effects.damage import packets_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CITES = ("sorcery:damage-grid#3", "sorcery:damage-grid#5", "sorcery:damage-grid#7")
-
-OCCUPYING = "sorcery.rulebook:advanced-concepts/occupying-multiple-sites"
 
 
 @op(OP)
@@ -36,28 +34,24 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
     A row is written ``. 2 3*``: figures, dots, ``*`` at the centre or ``@`` at the Spellcaster. Without ``levels`` only
     the caster's region is reached; who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
     """
-    rows = what.arg if isinstance(what.arg, tuple) else (str(what.arg),)
-    if not any(str(row).strip() for row in rows):
+    rows = tuple(map(_row, what.arg)) if isinstance(what.arg, tuple) else (what.main,)
+    if not any(row.strip() for row in rows):
         return Unsupported(f"{event.label}: the figures of its damage grid are not stated by any document")
-    rows = tuple(" ".join(map(str, row)) if isinstance(row, tuple) else str(row) for row in rows)
-    try:
-        held = shape(rows)
-    except WrongGrid as error:
-        return Unsupported(f"{event.label}: {error}")
+    held = shape(rows)
     caster = event.caster if event.caster >= 0 else event.source if event.source >= 0 else _avatar(state, event.player)
-    if caster < 0 and not what.get("levels"):
+    if caster < 0 and not what.words("levels"):
         return Unsupported(
             f"{event.label}: whose region its damage grid reaches: say 'from: UNIT', or its 'levels'", CITES
         )
-    at = str(what.get("at", "target"))
-    origin = _origin(state, event, caster if any(CASTER in str(row) for row in rows) else -1, at)
+    at = what.words("at", "target")
+    origin = _origin(state, event, caster if any(CASTER in row for row in rows) else -1, at)
     if origin is None:
         return Unsupported(f"{event.label}: where the origin of its damage grid lies")
     seen, state = view(state), go_on(state, event)
-    levels = str(what.get("levels", ""))
+    levels = what.words("levels", "")
     options: dict[str, State] = {}
     known: list[dict[int, int]] = []
-    for name, lying in orientations(held, str(what.get("turns", "both"))):
+    for name, lying in orientations(held, what.words("turns", "both")):
         hit = reached(seen, on_squares(seen, lying, origin), regions_of(state, caster), levels)
         if hit not in known:
             known.append(hit)
@@ -65,6 +59,11 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
     return choose(
         state, event.player, "grid", f"how does the damage grid of {event.label} lie?", list(options.items()), CITES
     )
+
+
+def _row(row: object) -> str:
+    """A row of the grid as one text, where a file gives it as a list of its squares."""
+    return " ".join(map(str, row)) if isinstance(row, tuple) else str(row)
 
 
 def _avatar(state: State, player: str) -> int:

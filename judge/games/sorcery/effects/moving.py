@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import wraps
-
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.effects.places import REACH, WrongPlace, locations, who
+from judge.games.sorcery.effects.places import REACH, locations, who
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
 from judge.games.sorcery.movement.route import step_options
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
-from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.kernel.frame import Frame
+from judge.kernel.nodes import Result
+from judge.kernel.state import State
 
-Carry = Callable[[State, Event, Op], Result]
 NOTHING = ("sorcery:move#1",)
-
-
-def placed(carry: Carry) -> Carry:
-    """The same, with words that name no place or thing as something that cannot be supported."""
-
-    @wraps(carry)
-    def careful(state: State, event: Event, what: Op) -> Result:
-        try:
-            return carry(state, event, what)
-        except WrongPlace as error:
-            return Unsupported(f"{event.label}: {error}")
-
-    return careful
 
 
 def one_of(state: State, event: Event, what: Op) -> int | Result | None:
     """The one thing that the words mean; of several the effect's controller chooses, and the operation comes again."""
-    found = who(state, event, str(what.arg))
+    found = who(state, event, what.main)
     if len(found) < 2:
         return found[0] if found else None
     options = []
@@ -56,7 +41,6 @@ def _nobody(state: State, event: Event) -> State:
 
 
 @op("take a step")
-@placed
 def take_a_step(state: State, event: Event, what: Op) -> Result:
     """``take a step: UNIT, toward: THING, to: PLACE, steps: 2``: the unit's own steps, where the effect's controller
     says; none when it can take none.
@@ -65,22 +49,22 @@ def take_a_step(state: State, event: Event, what: Op) -> Result:
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    steps = int(str(what.get("steps", 1)))
-    goal = what.get("toward")
-    squares = tuple(s for n in who(state, event, str(goal)) for s in view(state)[n].thing.squares) if goal else ()
+    steps = what.number("steps", 1)
+    goal = what.words("toward")
+    squares = tuple(s for n in who(state, event, goal) for s in view(state)[n].thing.squares) if goal else ()
     options = step_options(state, number, squares)
-    if what.get("to"):
-        wanted = locations(state, event, str(what.get("to")), number)
+    if what.words("to"):
+        wanted = locations(state, event, what.words("to"), number)
         return state.push(("take a step", number, (wanted[0],)))
     if not options:
         said = "{0} takes no step: none is open to it"
         cites = ("sorcery:step#12", "sorcery:immobile#2")
         return state.said(said, label(state, number), cites=cites, kind="not-applied")
     if steps > 1:
-        state = state.push(("more steps", number, steps - 1, event.player))
+        state = state.push(MoreSteps(number, steps - 1, event.player))
     asked = f"where does {label(state, number)} take a step to?"
     ways = [(location_label(to), state.push(("take a step", number, to))) for to in options]
-    if what.get("may", False):
+    if what.yes("may"):
         ways.append(("nothing", state))
     return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
 
@@ -90,28 +74,34 @@ def location_label(area: tuple[tuple[int, str], ...]) -> str:
     return f"{', '.join(str(s) for s, _ in area)} {area[0][1]}"
 
 
-@rule("more steps", "sorcery:step#12")
-def more_steps(state: State, frame: Frame) -> Result:
-    """Further steps that an effect allows, each of which may be left out: (kind, unit, how many, who chooses)."""
-    _, number, left, player = frame
-    assert isinstance(number, int) and isinstance(left, int)
+class MoreSteps(Frame, frozen=True):
+    """So many further steps of a unit, each of which the player may leave out."""
+
+    number: int
+    left: int
+    player: str
+
+
+@rule(MoreSteps, "sorcery:step#12")
+def more_steps(state: State, frame: MoreSteps) -> Result:
+    """Further steps that an effect allows, each of which may be left out."""
+    number, left = frame.number, frame.left
     options = [(location_label(to), state.push(("take a step", number, to))) for to in step_options(state, number)]
     if left > 1:
-        rest = state.push(("more steps", number, left - 1, player))
+        rest = state.push(structs.replace(frame, left=left - 1))
         options = [(location_label(to), rest.push(("take a step", number, to))) for to in step_options(state, number)]
     asked = f"where does {label(state, number)} take its next step to?"
-    return choose(state, str(player), "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
+    return choose(state, frame.player, "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
 
 
 @op("move")
-@placed
 def move(state: State, event: Event, what: Op) -> Result:
     """``move: UNIT, to: THING or PLACE``: it moves there by itself, on a shortest way."""
     number = one_of(state, event, what)
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    words = str(what.get("to", "it"))
+    words = what.words("to", "it")
     goal = tuple(at for at in locations(state, event, words, number) if at not in view(state)[number].thing.at)
     if words.partition(" ")[0] not in REACH:
         return state.push(("route", number, goal, event.player))
@@ -122,11 +112,10 @@ def move(state: State, event: Event, what: Op) -> Result:
 
 
 @op("if together")
-@placed
 def if_together(state: State, event: Event, what: Op) -> Result:
     """``if together: UNIT, with: UNIT``: what is left of the effect is done only when they share a location now."""
     seen = view(state)
-    ones, others = who(state, event, str(what.arg)), who(state, event, str(what.get("with", "itself")))
+    ones, others = who(state, event, what.main), who(state, event, what.words("with", "itself"))
     if any(seen.share(one, other) for one in ones for other in others):
         return go_on(state, event)
     said = "{0}: they are not at the same location, so nothing more happens"
@@ -135,35 +124,33 @@ def if_together(state: State, event: Event, what: Op) -> Result:
 
 
 @op("push")
-@placed
 def push(state: State, event: Event, what: Op) -> Result:
     """``push: THINGS, way: north, steps: 1``: all at once; the effect's controller chooses a way that is not given."""
     return _shoved(state, event, what, "push")
 
 
 @op("pull")
-@placed
 def pull(state: State, event: Event, what: Op) -> Result:
     """``pull: THING, toward: THING, steps: 1``: closer, one step at a time; with ``each: yes`` everything named."""
-    numbers: tuple[int, ...] = who(state, event, str(what.arg)) if what.get("each", False) else ()
-    if not what.get("each", False):
+    numbers: tuple[int, ...] = who(state, event, what.main) if what.yes("each") else ()
+    if not what.yes("each"):
         number = one_of(state, event, what)
         if not isinstance(number, int):
             return number or _nobody(go_on(state, event), event)
         numbers = (number,)
     state = go_on(state, event)
-    goal = tuple(s for n in who(state, event, str(what.get("toward", "itself"))) for s in view(state)[n].thing.squares)
-    steps = int(str(what.get("steps", 1)))
+    goal = tuple(s for n in who(state, event, what.words("toward", "itself")) for s in view(state)[n].thing.squares)
+    steps = what.number("steps", 1)
     return state.push(*(("pull", number, goal, steps, event.player, event.label) for number in numbers))
 
 
 def _shoved(state: State, event: Event, what: Op, how: str) -> Result:
     state = go_on(state, event)
-    numbers = who(state, event, str(what.arg))
+    numbers = who(state, event, what.main)
     if not numbers:
         return _nobody(state, event)
-    steps = int(str(what.get("steps", 1)))
-    way = str(what.get("way", ""))
+    steps = what.number("steps", 1)
+    way = what.words("way", "")
     if way:
         return pushed(state, numbers, way, steps, how, event.label)
     options = [(one, pushed(state, numbers, one, steps, how, event.label)) for one in DIRECTIONS]
@@ -171,28 +158,24 @@ def _shoved(state: State, event: Event, what: Op, how: str) -> Result:
 
 
 @op("drag")
-@placed
 def drag(state: State, event: Event, what: Op) -> Result:
     """``drag: THING, to: PLACE``: forced movement straight to a place, over the places named in ``by``."""
     number = one_of(state, event, what)
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    places = what.get("by", ())
-    words = (*(places if isinstance(places, tuple) else (places,)), what.get("to", "it"))
-    areas = tuple((locations(state, event, str(word), number)[0],) for word in words)
+    words = (*what.several("by"), what.words("to", "it"))
+    areas = tuple((locations(state, event, word, number)[0],) for word in words)
     return dragged(state, number, areas)
 
 
 @op("teleport")
-@placed
 def teleport(state: State, event: Event, what: Op) -> Result:
     """``teleport: THING, to: PLACE``: the effect's controller chooses among several places."""
     return _carried_off(state, event, what, "teleport")
 
 
 @op("fly")
-@placed
 def fly(state: State, event: Event, what: Op) -> Result:
     """``fly: THING, to: PLACE``: as if it had Airborne while it crosses borders (sorcery:fly)."""
     return _carried_off(state, event, what, "fly")
@@ -203,21 +186,18 @@ def _carried_off(state: State, event: Event, what: Op, how: str) -> Result:
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    seen_from = who(state, event, str(what.get("from"))) if what.get("from") else (number,)
-    places = locations(state, event, str(what.get("to", "it")), seen_from[0] if seen_from else number)
+    seen_from = who(state, event, what.words("from")) if what.words("from") else (number,)
+    places = locations(state, event, what.words("to", "it"), seen_from[0] if seen_from else number)
     options = [(f"{s} {lv}", state.push(("teleport", number, (s, lv), event.player, how))) for s, lv in places]
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
 
 
-def _level_op(name: str) -> None:
-    @op(name)
-    @placed
-    def between_levels(state: State, event: Event, what: Op) -> Result:
-        """``burrow: THINGS`` (or submerge, unburrow, surface): between the levels of their site, whatever they can."""
-        state = go_on(state, event)
-        numbers = who(state, event, str(what.arg))
-        return state.push(*(("change level", n, name) for n in numbers)) if numbers else _nobody(state, event)
-
-
-for _name in ("burrow", "submerge", "unburrow", "surface"):
-    _level_op(_name)
+@op("burrow")
+@op("submerge")
+@op("unburrow")
+@op("surface")
+def between_levels(state: State, event: Event, what: Op) -> Result:
+    """``burrow: THINGS`` (or submerge, unburrow, surface): between the levels of their site, whatever they can."""
+    state = go_on(state, event)
+    numbers = who(state, event, what.main)
+    return state.push(*(("change level", n, what.name) for n in numbers)) if numbers else _nobody(state, event)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.selector import selector
-from judge.games.sorcery.position.thing import REALM, fact, in_realm, thing
+from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
-from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
@@ -22,7 +22,7 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
     if bound is not None:
         numbers = bound if isinstance(bound, tuple) else (bound,)
         numbers = tuple(n for n in numbers if words != "it" or not _came_back(state, event, n))
-        return tuple(n for n in numbers if isinstance(n, int) and n in state.things and state.things[n].zone == REALM)  # type: ignore[attr-defined]
+        return tuple(n for n in numbers if isinstance(n, int) and n in state.things and thing(state, n).zone == REALM)
     if words == "attacked":
         made = current(state)
         return (made.target,) if made is not None and made.here(state, made.target) else ()
@@ -47,10 +47,8 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
 
 def _subtypes(state: State) -> set[str]:
     """All subtypes that cards can have: a capital word that is none of them should be the name of a thing."""
-    declared = fact(state, "cards", ())
-    assert isinstance(declared, tuple)
     now = {s for n in view(state).now.values() for s in n.card.subtypes}
-    return now.union(*(c.subtypes for c in known().values()), *(c.subtypes for _, c in declared))
+    return now.union(*(c.subtypes for c in known().values()), *(c.subtypes for _, c in state[CARDS]))
 
 
 def _came_back(state: State, event: Event, number: object) -> bool:

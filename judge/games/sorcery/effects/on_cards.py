@@ -7,9 +7,10 @@ from judge.games.sorcery.damage.die import mark_for_death
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, put, thing, things
 from judge.games.sorcery.storyline.enter import leave_realm
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap, Untap
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -21,12 +22,12 @@ from judge.kernel.state import State
 def kill(state: State, event: Event, what: Op) -> Result:
     """Marks things for death; what is dead already is not killed again (sorcery:die)."""
     state = go_on(state, event)
-    numbers = named(state, event, str(what.arg))
+    numbers = named(state, event, what.main)
     if not numbers:
         said = "{0}: there is nothing to kill"
         return state.said(said, event.label, cites=("sorcery:die#12",))
     by = credited(state, event)
-    why, avatars = f"{event.label} kills it", "avatar" in str(what.arg)
+    why, avatars = f"{event.label} kills it", "avatar" in what.main
     return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)
 
 
@@ -34,7 +35,7 @@ def kill(state: State, event: Event, what: Op) -> Result:
 def banish(state: State, event: Event, what: Op) -> Result:
     """Removes cards from the game (sorcery:banished)."""
     state = go_on(state, event)
-    state, numbers = not_avatars(state, named(state, event, str(what.arg)), str(what.arg), "banished")
+    state, numbers = not_avatars(state, named(state, event, what.main), what.main, "banished")
     return leave_realm(state, numbers, BANISHED, event.label, ("sorcery:banished#1",))
 
 
@@ -43,7 +44,7 @@ def return_to_hand(state: State, event: Event, what: Op) -> Result:
     """Returns cards to their owners' hands (sorcery:ownership-and-control)."""
     cites = ("sorcery:ownership-and-control#3",)
     state = go_on(state, event)
-    state, numbers = not_avatars(state, named(state, event, str(what.arg)), str(what.arg), "returned to hand")
+    state, numbers = not_avatars(state, named(state, event, what.main), what.main, "returned to hand")
     return leave_realm(state, numbers, HAND, event.label, cites)
 
 
@@ -51,14 +52,14 @@ def return_to_hand(state: State, event: Event, what: Op) -> Result:
 def tap(state: State, event: Event, what: Op) -> Result:
     """``tap: WORDS``: an effect taps things, which is no cost."""
     state = go_on(state, event)
-    return state.push(*(Tap(n, False) for n in named(state, event, str(what.arg))))
+    return state.push(*(Tap(n, False) for n in named(state, event, what.main)))
 
 
 @op("untap")
 def untap(state: State, event: Event, what: Op) -> Result:
     """``untap: WORDS``."""
     state = go_on(state, event)
-    return state.push(*(Untap(n) for n in named(state, event, str(what.arg))))
+    return state.push(*(Untap(n) for n in named(state, event, what.main)))
 
 
 @op("return from cemetery")
@@ -67,7 +68,7 @@ def return_from_cemetery(state: State, event: Event, what: Op) -> Result:
 
     What is banished is in no zone and can never return (sorcery:banished#2).
     """
-    words, to = str(what.arg), str(what.get("to", HAND))
+    words, to = what.main, what.words("to", HAND)
     state = go_on(state, event)
     called = [(n, t) for n, t in things(state) if words in (t.label, t.card)]
     found = [n for n, t in called if t.zone == CEMETERY]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.selector import WrongSelector
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.storyline.storyline import Event
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.state import State
 
 REACH = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 
 
-class WrongPlace(ValueError):
+class WrongPlace(WrongArgument):
     """Words name no place; the message says so."""
 
 
@@ -32,10 +32,7 @@ def who(state: State, event: Event, words: str) -> tuple[int, ...]:
         return (number,) if number in view(state).now else ()
     except NoSuchThing:
         pass
-    try:
-        return named(state, event, words)
-    except WrongSelector as error:
-        raise WrongPlace(str(error)) from error
+    return named(state, event, words)
 
 
 def _loose_atop(now: Now) -> bool:

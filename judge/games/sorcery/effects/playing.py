@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import ATLAS, label, things
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.turn.play import NEXT_TO
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -20,7 +21,7 @@ def play_topmost_site(state: State, event: Event, what: Op) -> Result:
     """
     seen = view(state)
     top = next((n for n, t in things(state) if t.zone == ATLAS and t.owner == event.player), None)
-    if top is None or event.source not in seen.now or str(what.arg) != "adjacent":
+    if top is None or event.source not in seen.now or what.main != "adjacent":
         return Unsupported(f"{event.label}: which site is played, and where")
     squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
     open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]

@@ -7,7 +7,8 @@ from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.moments import IS_SHUFFLED
-from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
     ATLAS,
     CEMETERY,
@@ -23,14 +24,14 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_realm
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DECKS = (SPELLBOOK, ATLAS)
 PRIVATE = (*DECKS, HAND)
-SHUFFLED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#4",)
 
 
 @op("search")
@@ -39,11 +40,11 @@ def search(state: State, event: Event, what: Op) -> Result:
 
     ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
     """
-    zone, wanted = str(what.arg), str(what.get("for", "card"))
+    zone, wanted = what.main, what.words("for", "card")
     if zone not in (*DECKS, HAND, CEMETERY):
         return Unsupported(f"{event.label}: what zone {zone!r} is")
-    player = players_of(state, event, str(what.get("who", "you")))[0]
-    state = state.tell("story", (*story(state), Happening("searches", player=player, how=zone)))
+    player = players_of(state, event, what.words("who", "you"))[0]
+    state = recorded(state, Happening("searches", player=player, how=zone))
     state = state.said("{0} search the {1}", names(player), zone, cites=("sorcery:search#1",))
     state = go_on(state, event)
     found = [n for n, t in things(state) if t.zone == zone and t.owner == player and _matches(state, n, wanted)]
@@ -68,7 +69,7 @@ def _matches(state: State, number: int, wanted: str) -> bool:
 
 def _taken(state: State, event: Event, what: Op, number: int, zone: str, player: str) -> State | Unsupported:
     """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
-    place = str(what.get("at", ""))
+    place = what.words("at", "")
     if not place:
         state = put(state, number, zone=HAND, incarnation=thing(state, number).incarnation + 1)
         state = state.said(
@@ -88,23 +89,30 @@ NOT_DRAWN = ("sorcery:phrases-with-subtle-meanings#27",)
 
 
 def _shuffle(state: State, player: str, zone: str) -> State:
-    return state.push(("shuffle", player, zone)) if zone in DECKS else state
+    return state.push(Shuffle(player, zone)) if zone in DECKS else state
 
 
-@rule("shuffle", *SHUFFLED)
-def shuffle(state: State, frame: Frame) -> Result:
+class Shuffle(Frame, frozen=True):
+    """A deck of a player is shuffled."""
+
+    player: str
+    zone: str
+
+
+@rule(Shuffle, "sorcery.rulebook:game-zones/atlas-and-spellbook#4")
+def shuffle(state: State, frame: Shuffle) -> Result:
     """A deck that was searched is shuffled: its order is unknown from now on."""
-    player, zone = str(frame[1]), str(frame[2])
-    state = state.tell("story", (*story(state), Happening("shuffles", player=player, how=zone)))
+    player, zone = frame.player, frame.zone
+    state = recorded(state, Happening("shuffles", player=player, how=zone))
     return state.said("the {0} of {1} is shuffled", zone, names(player), moment=IS_SHUFFLED(zone, names(player)))
 
 
 @op("shuffle into")
 def shuffle_into(state: State, event: Event, what: Op) -> Result:
     """``shuffle into: spellbook, card: CARD``: spells into spellbooks, sites into atlases; anything else is ignored."""
-    zone = str(what.arg)
+    zone = what.main
     state = go_on(state, event)
-    number = _card(state, str(what.get("card", "")))
+    number = _card(state, what.words("card", ""))
     if zone not in DECKS or number is None:
         return Unsupported(f"{event.label}: what is shuffled into {zone!r}")
     found = thing(state, number)
@@ -114,13 +122,13 @@ def shuffle_into(state: State, event: Event, what: Op) -> Result:
         said = "{0} is not shuffled into the {1}: that effect is ignored"
         return state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
     state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
-    return state.push(("shuffle", found.owner, zone))
+    return state.push(Shuffle(found.owner, zone))
 
 
 @op("put into hand")
 def put_into_hand(state: State, event: Event, what: Op) -> Result:
     """``put into hand: CARD``: a card goes from a deck or a cemetery to its owner's hand, which is no drawing."""
-    number = _card(state, str(what.arg))
+    number = _card(state, what.main)
     state = go_on(state, event)
     if number is None or thing(state, number).zone == REALM:
         return Unsupported(f"{event.label}: which card {what.arg!r} is")
@@ -136,16 +144,16 @@ def place(state: State, event: Event, what: Op) -> Result:
     """``place: CARD, on: bottom`` (or top): a known card goes to the bottom or top of its deck, which is not
     shuffled.
     """
-    number = _card(state, str(what.arg))
+    number = _card(state, what.main)
     state = go_on(state, event)
-    if number is None or what.get("on") not in ("top", "bottom"):
+    if number is None or what.words("on") not in ("top", "bottom"):
         return Unsupported(f"{event.label}: where {what.arg!r} is placed")
     found = thing(state, number)
     zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
     state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
     return state.said(
-        "{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.get("on"), zone, cites=cites
+        "{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.words("on"), zone, cites=cites
     )
 
 

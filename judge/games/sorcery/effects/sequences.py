@@ -5,18 +5,23 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import CEMETERY, fact, label, printed, things
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.thing import CEMETERY, label, printed, things
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_together
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
-from judge.games.sorcery.words import other
+from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.words import Location, other
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
@@ -24,9 +29,9 @@ SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:story
 @op("one at a time")
 def one_at_a_time(state: State, event: Event, what: Op) -> Result:
     """``one at a time: WORDS, as: it``: what follows is done for each, as an event of its own, as the player orders."""
-    name = str(what.get("as", "it"))
+    name = what.words("as", "it")
     held = event.get("left to do")
-    found = held if isinstance(held, tuple) else named(state, event, str(what.arg))
+    found = held if isinstance(held, tuple) else named(state, event, what.main)
     left = tuple(n for n in found if isinstance(n, int) and n in view(state).now)
     if not left:
         return go_on(state, structs.replace(event, ops=()))
@@ -47,8 +52,8 @@ def if_none(state: State, event: Event, what: Op) -> Result:
     """``if none: WORDS``: what follows is done only while the words select nothing; with ``played: yes`` also only if a
     site was played by this effect.
     """
-    there = named(state, event, str(what.arg))
-    unplayed = what.get("played", False) in (True, "yes") and event.get("way") != "play"
+    there = named(state, event, what.main)
+    unplayed = what.yes("played") and event.get("way") != "play"
     if not there and not unplayed:
         return go_on(state, event)
     why = "no site was played" if unplayed else f"there is {label(state, there[0])} already"
@@ -60,8 +65,8 @@ def if_none(state: State, event: Event, what: Op) -> Result:
 @op("if any")
 def if_any(state: State, event: Event, what: Op) -> Result:
     """``if any: WORDS, from: it``: what follows is done only if the words select something, as seen from a thing."""
-    origin = named(state, event, str(what.get("from", "itself")))
-    words = str(what.arg)
+    origin = named(state, event, what.words("from", "itself"))
+    words = what.main
     cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if words.startswith("enemy site") else ()))
     if any(view(state).select(words, number, event.player) for number in origin):
         return go_on(state, event).said(
@@ -78,25 +83,39 @@ ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneo
 @op("each may summon")
 def each_may_summon(state: State, event: Event, what: Op) -> Result:
     """``each may summon: minion, at: here``: each player chooses one from their cemetery; all enter at once."""
-    active = str(fact(state, "turn", "you"))
-    place = str(what.get("at", "here"))
-    return go_on(state, event).push(("each summons", event, str(what.arg), place, (active, other(active)), ()))
+    active = state[TURN]
+    place = what.words("at", "here")
+    return go_on(state, event).push(EachSummons(event, what.main, place, (active, other(active)), ()))
 
 
-@rule("each summons", *ONE, "sorcery:summon#3")
-def each_summons(state: State, frame: Frame) -> Result:
-    """One player after another chooses; then what was chosen enters: (kind, event, words, place, players, chosen)."""
-    event, words, place, players, chosen = frame[1], frame[2], frame[3], frame[4], frame[5]
-    assert isinstance(event, Event) and isinstance(players, tuple) and isinstance(chosen, tuple)
-    if not players:
+class EachSummons(Frame, frozen=True):
+    """Players that still choose a card of a kind to summon to a place, and what was chosen: card, where, for whom."""
+
+    event: Event
+    words: str
+    place: str
+    players: tuple[str, ...]
+    chosen: tuple[tuple[int, tuple[Location, ...], str], ...]
+
+
+@rule(EachSummons, *ONE, "sorcery:summon#3")
+def each_summons(state: State, frame: EachSummons) -> Result:
+    """One player after another chooses; then what was chosen enters."""
+    event, chosen = frame.event, frame.chosen
+    if not frame.players:
         missing = "; ".join(filter(None, (uncovered(state, number) for number, _, _ in chosen)))
         return Unsupported(missing) if missing else enter_together(state, chosen)
-    player, left = str(players[0]), players[1:]
-    options = [("nothing", state.push((*frame[:4], left, chosen)))]
+    player, *left = frame.players
+    rest = structs.replace(frame, players=tuple(left))
+    options = [("nothing", state.push(rest))]
     for number, found in things(state):
-        if found.zone == CEMETERY and found.owner == player and str(words) in printed(state, found).types:
-            for at in where_to(state, event, number, str(place)):
+        if found.zone == CEMETERY and found.owner == player and frame.words in printed(state, found).types:
+            try:
+                where = where_to(state, event, number, frame.place)
+            except (NoSuchThing, WrongArgument) as error:
+                return Unsupported(f"{event.label}: {error}")
+            for at in where:
                 if keeps_out(state, number, (at,), player) is None:
                     entry = (number, (at,), player)
-                    options.append((label(state, number), state.push((*frame[:4], left, (*chosen, entry)))))
+                    options.append((label(state, number), state.push(structs.replace(rest, chosen=(*chosen, entry)))))
     return choose(state, player, "choose", f"what does {event.label} summon?", options, ONE)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards import Op, known
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.naming import named
-from judge.games.sorcery.effects.places import WrongPlace, locations
+from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import (
     ATLAS,
     BANISHED,
+    CARDS,
     CEMETERY,
     HAND,
     SPELLBOOK,
@@ -25,10 +28,10 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import Location
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
 ANYWHERE = ("sorcery:summon#7",)
@@ -53,16 +56,13 @@ def conjure(state: State, event: Event, what: Op) -> Result:
 
 
 def _brought(state: State, event: Event, what: Op) -> Result:
-    amount = int(str(what.get("amount", 1)))
+    amount = what.number("amount", 1)
     state = go_on(state, event)
-    try:
-        cards, state = _cards(state, event, what, amount)
-    except NoSuchThing as error:
-        return Unsupported(f"{event.label}: {error}")
+    cards, state = _cards(state, event, what, amount)
     if not cards:
         said = "{0}: there is nothing to summon"
         return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
-    if what.get("random", False) is True:
+    if what.yes("random") and len(cards) > 1:
         outcomes = tuple(Outcome(1, label(state, n), _placing(state, event, what, n)) for n in cards)
         return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
     if len(cards) > 1 and amount == 1:
@@ -74,18 +74,18 @@ def _brought(state: State, event: Event, what: Op) -> Result:
 
 
 def _placing(state: State, event: Event, what: Op, number: int) -> State:
-    place = str(what.get("at") or what.get("to") or "")
-    bearer = named(state, event, str(what.get("carried by"))) if what.get("carried by") else ()
-    return state.push(("summon where", event, number, place, bearer[0] if bearer else None))
+    place = what.words("at") or what.words("to")
+    bearer = named(state, event, what.words("carried by")) if what.words("carried by") else ()
+    return state.push(SummonWhere(event, number, place, bearer[0] if bearer else None))
 
 
 def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int, ...], State]:
     """The cards that an operation brings in; a token is made ready first."""
-    words = str(what.arg)
+    words = what.main
     bound = event.get(words)
     if isinstance(bound, int) and bound in state.things:
         return (bound,), state
-    zones = tuple(z.strip() for z in str(what.get("from", "")).split(" or ")) if what.get("from") else ()
+    zones = tuple(z.strip() for z in what.words("from", "").split(" or ")) if what.words("from") else ()
     anybody = any(zone.startswith("any ") for zone in zones)
     zones = tuple(zone.removeprefix("any ") for zone in zones)
     held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES)]
@@ -103,10 +103,7 @@ def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int
 
 
 def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[int, ...], State]:
-    from judge.games.sorcery.cards import known
-
-    declared = dict(state.facts.get("cards", ()))  # type: ignore[call-overload]
-    card = declared.get(name) or known().get(name)
+    card = dict(state[CARDS]).get(name) or known().get(name)
     if card is None or not card.token:
         in_a_zone(state, name, ZONES, event.player)
         return (), state
@@ -138,7 +135,7 @@ def placing_options(state: State, event: Event, number: int, place: str, bearer:
         return state.push(("summon", number, view(state)[bearer].thing.at[:1], event.player, bearer))
     try:
         places = where_to(state, event, number, place)
-    except WrongPlace as error:
+    except (NoSuchThing, WrongArgument) as error:
         return Unsupported(f"{event.label}: {error}")
     options = [(spoken(state, at), state.push(("summon", number, (at,), event.player, None))) for at in places]
     if not options:
@@ -147,10 +144,20 @@ def placing_options(state: State, event: Event, number: int, place: str, bearer:
     return choose(state, event.player, "location", asked, options, ANYWHERE)
 
 
-@rule("summon where", "sorcery:summon#5", "sorcery:summon#6", "sorcery:summon#7")
-def summon_where(state: State, frame: Frame) -> Result:
-    """The location that the effect specifies, or any location in any region: (kind, event, card, words, bearer)."""
-    event, number, words, bearer = frame[1], frame[2], frame[3], frame[4]
-    assert isinstance(event, Event) and isinstance(number, int)
-    assert bearer is None or isinstance(bearer, int)
-    return placing_options(state, event, number, str(words), bearer)
+class SummonWhere(OnStoryline, frozen=True):
+    """A card enters the realm where the words of an effect say, or carried by a unit."""
+
+    event: Event
+    number: int
+    place: str
+    bearer: int | None
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """That it enters."""
+        return (f"{label(state, self.number)} enters the realm",)
+
+
+@rule(SummonWhere, "sorcery:summon#5", "sorcery:summon#6", "sorcery:summon#7")
+def summon_where(state: State, frame: SummonWhere) -> Result:
+    """The location that the effect specifies, or any location in any region."""
+    return placing_options(state, frame.event, frame.number, frame.place, frame.bearer)

@@ -7,8 +7,9 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.movement.move import relocate
 from judge.games.sorcery.movement.route import step_options
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -16,7 +17,7 @@ from judge.kernel.state import State
 @op("swap")
 def swap(state: State, event: Event, what: Op) -> Result:
     """``swap: UNIT, with: UNIT``: both take a step to the place of the other, and fight as they pass."""
-    one, another = named(state, event, str(what.arg)), named(state, event, str(what.get("with", "target")))
+    one, another = named(state, event, what.main), named(state, event, what.words("with", "target"))
     state = go_on(state, event)
     if not one or not another:
         return state.said("{0}: nobody swaps places", event.label, cites=("sorcery:step#12",), kind="not-applied")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards import Op, Passive
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.now import Effect
-from judge.games.sorcery.position.thing import fact, label, thing, tick
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import Event, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
@@ -21,8 +22,8 @@ LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/cast
 @op("random")
 def random(state: State, event: Event, what: Op) -> Result:
     """``random: unit at target location, as: it``: one of them, all equally likely."""
-    found = named(state, event, str(what.arg))
-    name = str(what.get("as", "it"))
+    found = named(state, event, what.main)
+    name = what.words("as", "it")
     if not found:
         said = "{0}: there is nothing to pick at random"
         return go_on(state, event.binding(name, ())).said(said, event.label, cites=RANDOM, kind="not-applied")
@@ -36,9 +37,9 @@ def random(state: State, event: Event, what: Op) -> Result:
 @op("have target")
 def have_target(state: State, event: Event, what: Op) -> Result:
     """``have target: ally, what: enemy adjacent, as: it``: a unit, not the spell, targets as the effect resolves."""
-    units = named(state, event, str(what.arg))
-    name = str(what.get("as", "target"))
-    able = legal_targets(state, str(what.get("what")), units[0], event.player) if units else ()
+    units = named(state, event, what.main)
+    name = what.words("as", "target")
+    able = legal_targets(state, what.words("what"), units[0], event.player) if units else ()
     if not able:
         said = "{0}: there is no legal target"
         return go_on(state, event.binding(name, ())).said(said, event.label, cites=LATER, kind="not-applied")
@@ -64,20 +65,16 @@ def dry(state: State, event: Event, what: Op) -> Result:
 
 
 def _watered(state: State, event: Event, what: Op, how: str) -> Result:
-    from judge.games.sorcery.cards import Passive
-
-    sites = tuple(n for n in named(state, event, str(what.arg)) if "site" in view(state)[n].types)
+    sites = tuple(n for n in named(state, event, what.main) if "site" in view(state)[n].types)
     state = go_on(state, event)
     if not sites:
         return state
     since, state = tick(state)
     stays = tuple((n, thing(state, n).incarnation) for n in sites)
     passive = Passive(flood=how == "flood", dry=how == "dry")
-    until = str(what.get("until", ""))
+    until = what.words("until", "")
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
-    held = fact(state, "effects", ())
-    assert isinstance(held, tuple)
-    state = state.tell("effects", (*held, effect)).push(Settle())
+    state = with_effect(state, effect).push(Settle())
     words = ", ".join(label(state, n) for n in sites)
     cites = ("sorcery:flooded#6",) if how == "flood" else ("sorcery:ongoing-effect#1",)
     doing = "is flooded" if how == "flood" else "provides no water affinity"

@@ -3,37 +3,33 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op, Passive
-from judge.games.sorcery.effects.places import WrongPlace, locations
+from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.now import Effect
-from judge.games.sorcery.position.thing import fact, tick
-from judge.games.sorcery.storyline.storyline import Event, go_on
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.thing import tick
+from judge.games.sorcery.storyline.storyline import go_on
 from judge.games.sorcery.words import listed
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 
 def while_there(state: State, event: Event, what: Op) -> Result:
     """``give: KEYWORD, to: unit, at: nearby site, until: your next turn``: for who is there, or comes there later."""
     origin = event.source if event.source in view(state).now else event.caster
-    try:
-        places = locations(state, event, str(what.get("at")), origin)
-    except WrongPlace as error:
-        return Unsupported(f"{event.label}: {error}")
+    places = locations(state, event, what.words("at"), origin)
     since, state = tick(state)
     squares = tuple(dict.fromkeys(square for square, _ in places))
     effect = Effect(
-        passive=Passive(on=str(what.get("to", "unit")), gives=(str(what.arg),)),
+        passive=Passive(on=what.words("to", "unit"), gives=(what.main,)),
         label=event.label,
         since=since,
-        until=str(what.get("until", "")),
+        until=what.words("until", ""),
         player=event.player,
         squares=squares,
     )
-    held = fact(state, "effects", ())
-    assert isinstance(held, tuple)
     said = "{0}: whoever of these is at {1} has {2}"
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
-    state = state.said(said, event.label, listed([str(s) for s in squares]), str(what.arg), cites=cites)
-    return go_on(state.tell("effects", (*held, effect)), event).push(Settle())
+    state = state.said(said, event.label, listed([str(s) for s in squares]), what.main, cites=cites)
+    return go_on(with_effect(state, effect), event).push(Settle())

@@ -50,6 +50,11 @@ class Event(OnStoryline, frozen=True, kw_only=True):
         """What a word of the event refers to."""
         return dict(self.bound).get(name)
 
+    def several(self, name: str) -> tuple[int | str, ...]:
+        """All that a word of the event refers to; nothing when it is not bound."""
+        held = self.get(name)
+        return held if isinstance(held, tuple) else () if held is None else (held,)
+
     def binding(self, name: str, value: Bound) -> Event:
         """The same event with a word that refers to something."""
         return structs.replace(self, bound=(*(b for b in self.bound if b[0] != name), (name, value)))

@@ -10,6 +10,7 @@ from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
 from judge.games.sorcery.position.thing import Thing
 from judge.kernel.fact import Fact
+from judge.kernel.state import State
 
 TOKENS = ("Stealth", "Ward")
 """Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
@@ -35,6 +36,11 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 EFFECTS: Fact[tuple[Effect, ...]] = Fact("effects", ())
 """The ongoing effects that abilities and spells created, each for as long as it lasts."""
+
+
+def with_effect(state: State, effect: Effect) -> State:
+    """With one more ongoing effect."""
+    return state.tell(EFFECTS, (*state[EFFECTS], effect))
 
 
 class Why(Struct, frozen=True):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle
 from judge.games.sorcery.moments import RESOLVES
 from judge.games.sorcery.position.event import Event, OnStoryline
@@ -114,12 +115,8 @@ def resolve(state: State, event: Event) -> Result:
         return Unsupported(f"{event.label}: the operation {first.name!r} is not known")
     try:
         return carry(state, rest, first)
-    except NoSuchThing as error:
+    except (NoSuchThing, WrongArgument) as error:
         return Unsupported(f"{event.label}: {error}")
-    except (TypeError, ValueError, AttributeError) as error:
-        return Unsupported(
-            f"{event.label}: the operation {first.name!r} cannot be read as it is written here ({error})"
-        )
 
 
 @op(NEXT_PART)

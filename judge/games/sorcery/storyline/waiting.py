@@ -65,7 +65,7 @@ def _spell(state: State, frame: Frame) -> list[str]:
 
 
 def _enters(state: State, frame: Frame) -> list[str]:
-    number = frame[2] if frame[0] == "summon where" else frame[1]
+    number = frame[1]
     assert isinstance(number, int)
     return [f"{label(state, number)} enters the realm"]
 
@@ -80,7 +80,6 @@ WORDS: dict[str, Words] = {
     "route": _route,
     "spell": _spell,
     "summon": _enters,
-    "summon where": _enters,
     "declare attack": _attack,
 }
 """How the frames of the agenda that are events read."""

@@ -7,6 +7,7 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.casting.activated_ability import using, wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import HAND, fact, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
@@ -119,7 +120,7 @@ def a_square_for_it(state: State, frame: Frame) -> Broken | None:
 def play_or_draw(state: State, event: Event, what: Op) -> Result:
     """``play or draw a site: yes``: what an Avatar's ability does; the player says which, and where."""
     site, square, way = event.get("site"), event.get("square"), event.get("way")
-    drawing = go_on(state, event).push(("draw", event.player, "atlas", 1))
+    drawing = go_on(state, event).push(Draw(event.player, "atlas", 1))
     if way == "draw":
         return drawing
     if way == "play" and site is not None:

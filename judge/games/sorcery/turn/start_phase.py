@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, story
@@ -126,7 +126,7 @@ def start_draw(state: State, frame: Frame) -> Result:
     if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
         state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
         return emit(state, happened(state, "draws", player=player))
-    return state.push(("draw", player, "card", 1))
+    return state.push(Draw(player, "card", 1))
 
 
 @rule("main phase", "sorcery:turn-overview#3", "sorcery:main-phase#1")
