@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.conditions.escape_roll import ESCAPE, NEEDED, ROLLED
 from judge.games.magewars.conditions.removal_cost import cost_cites, not_stated, removal_cost
-from judge.games.magewars.damage.immunity import PLACEHOLDER, WHOLE, immune, undetermined
+from judge.games.magewars.damage.immunity import PLACEHOLDER, immune, undetermined
 from judge.games.magewars.dice.burn_roll import ONE
 from judge.games.magewars.dice.defense_roll import escapes
 from judge.games.magewars.ground.assumptions import assumed
@@ -52,7 +52,7 @@ def whole_removal_cost(state: State, words: str, number: int) -> Finding:
     return Finding(cost * held, (Broken(f"{held} x {cost}", cost_cites(state, number, name)),))
 
 
-@ask("is", "{thing} immune to {words}", WHOLE)
+@ask("is", "{thing} immune to {words}", "magewars:immunity#1")
 def is_immune(state: State, number: int, words: str) -> Finding:
     """Whether an object is immune to a damage type; nothing is ruled about hydro immunity."""
     if words not in DAMAGE_TYPES:
@@ -61,7 +61,7 @@ def is_immune(state: State, number: int, words: str) -> Finding:
         missing = "hydro immunity has an exception that the document does not state: a placeholder stands there"
         return Finding(None, (Broken("", (PLACEHOLDER,)),), unsupported=missing)
     why = immune(state, number, words)
-    nothing = (Broken(f"nothing gives it {words.capitalize()} Immunity", (WHOLE,)),)
+    nothing = (Broken(f"nothing gives it {words.capitalize()} Immunity", ("magewars:immunity#1",)),)
     return Finding(bool(why), why or nothing)
 
 
@@ -97,7 +97,7 @@ def mean_burn(state: State, number: int) -> Finding:
     return _mean(whole, out, why, assumed("die faces"))
 
 
-@ask("value", "mean escape rolls of {thing} from {words}", *ESCAPE)
+@ask("value", "mean escape rolls of {thing} from {words}", "magewars:escape-roll#1", "magewars:effect-die#1")
 def mean_escape(state: State, number: int, words: str) -> Finding:
     """How many escape rolls it takes on average until one marker of a condition is removed."""
     if words not in ROLLED or not thing(state, number).markers_of(words):

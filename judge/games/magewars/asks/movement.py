@@ -52,7 +52,7 @@ def which_hinder(state: State, number: int, zone: str) -> Finding:
     return Finding(tuple(sorted(label(state, n) for n in found)), (hinder, *why))
 
 
-@ask("value", "range from {thing} to {thing2}", *RANGE)
+@ask("value", "range from {thing} to {thing2}", "magewars:ranged-attack#1", "magewars:zone#1")
 def range_between(state: State, number: int, other: int) -> Finding:
     """How many zones one object is from another; 0 in the same zone."""
     why = Broken("range is counted in zones", RANGE)

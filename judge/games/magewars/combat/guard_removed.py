@@ -12,19 +12,17 @@ from judge.games.magewars.rulebook import rule
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
-CITES = "magewars:incapacitated#4"
 
-
-@on(ConditionAdded, CITES)
+@on(ConditionAdded, "magewars:incapacitated#4")
 def marked_and_incapacitated(state: State, frame: ConditionAdded) -> Result:
     """A condition that makes a guard Incapacitated takes its guard marker at once."""
     return state.push(LookAtGuard(frame.number))
 
 
-@rule(LookAtGuard, CITES)
+@rule(LookAtGuard, "magewars:incapacitated#4")
 def look(state: State, frame: LookAtGuard) -> Result:
     """An Incapacitated creature has no guard marker."""
     number = frame.number
     if not in_play(state, number) or not thing(state, number).guard or not traits(state, number).has("Incapacitated"):
         return state
-    return unguarded(state, number, "it is Incapacitated", CITES)
+    return unguarded(state, number, "it is Incapacitated", "magewars:incapacitated#4")

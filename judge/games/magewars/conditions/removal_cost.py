@@ -23,7 +23,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 ABILITY = "pay removal costs"
-WITHOUT = {"Growth": "growth#3", "Zombie": "zombie#4", "Disable": "disable#8"}
+WITHOUT = {"Growth": "magewars:growth#3", "Zombie": "magewars:zombie#4", "Disable": "magewars:disable#8"}
 """Conditions whose entries say that they have no removal cost."""
 
 
@@ -64,7 +64,7 @@ def not_stated(state: State, number: int, name: str) -> str:
 def cost_cites(state: State, number: int, name: str) -> tuple[str, ...]:
     """The passages that a removal cost rests on."""
     if name in WITHOUT:
-        return (f"magewars:{WITHOUT[name]}", "magewars:removal-cost#1")
+        return (WITHOUT[name], "magewars:removal-cost#1")
     more = level(state, number).why[0].cites if CONDITIONS[name].cost == LEVEL_COST else ()
     return (*cites_of(name), *more, "magewars:removal-cost#1")
 

@@ -18,8 +18,6 @@ from judge.games.magewars.words import DAMAGE_TYPES, HYDRO
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
-WHOLE = "magewars:immunity#1"
-TARGET = "magewars:immunity#2"
 PLACEHOLDER = "magewars:immunity#3"
 
 
@@ -34,7 +32,10 @@ def immune(state: State, number: int, kind: str) -> tuple[Broken, ...]:
         return ()
     own = label(state, number)
     return tuple(
-        Broken(f"{own} has {name} ({one.why})", tuple(dict.fromkeys((WHOLE, TARGET, *one.cites, entry(name)))))
+        Broken(
+            f"{own} has {name} ({one.why})",
+            tuple(dict.fromkeys(("magewars:immunity#1", "magewars:immunity#2", *one.cites, entry(name)))),
+        )
         for one in held.instances(name)
     )
 
@@ -61,7 +62,7 @@ def kinds_of(card: Card) -> tuple[str, ...]:
     return tuple(sorted(kinds | {word.casefold() for word in card.subtypes} & set(DAMAGE_TYPES)))
 
 
-@requires(ReceiveCondition, WHOLE, "magewars:poison#2")
+@requires(ReceiveCondition, "magewars:immunity#1", "magewars:poison#2")
 def immune_to_the_condition(state: State, frame: ReceiveCondition) -> Broken | None:
     """A condition of a type cannot be on what is immune to that type."""
     number, name = frame.number, frame.name
@@ -71,7 +72,7 @@ def immune_to_the_condition(state: State, frame: ReceiveCondition) -> Broken | N
     return Broken(f"{why[0].why}, and {name} is a {kind} condition", (*why[0].cites, *cites_of(name)[:1]))
 
 
-@requires(Damage, WHOLE, "magewars:poison#1")
+@requires(Damage, "magewars:immunity#1", "magewars:poison#1")
 def immune_to_the_damage(state: State, frame: Damage) -> Broken | None:
     """No damage of the type is received, critical and direct damage included."""
     number, kind = frame.number, frame.kind
@@ -79,7 +80,7 @@ def immune_to_the_damage(state: State, frame: Damage) -> Broken | None:
     return why[0] if why else None
 
 
-@requires("cast", TARGET)
+@requires("cast", "magewars:immunity#2")
 def target_not_immune(state: State, frame: Frame) -> Broken | None:
     """A spell of a type cannot target what is immune to that type: the type of its attack, or a subtype."""
     cast = cast_of(frame)

@@ -10,15 +10,29 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 NOT_ON_CONJURATIONS = {
-    "Cripple": "cripple#5", "Daze": "daze#10", "Stun": "stun#4", "Stuck": "stuck#4", "Sleep": "incapacitated#9",
-    "Slam": "incapacitated#9",
-}  # fmt: skip
+    "Cripple": "magewars:cripple#5",
+    "Daze": "magewars:daze#10",
+    "Stun": "magewars:stun#4",
+    "Stuck": "magewars:stuck#4",
+    "Sleep": "magewars:incapacitated#9",
+    "Slam": "magewars:incapacitated#9",
+}
 """Conditions that conjurations cannot have, by an entry of their own or by what they do."""
 ON_CREATURES = {
-    "Cripple": "cripple#1", "Daze": "daze#1", "Stun": "stun#1", "Stuck": "stuck#1", "Sleep": "sleep#1",
-    "Slam": "slam#1", "Weak": "weak#1", "Bleed": "bleed#2", "Growth": "growth#1", "Zombie": "zombie#1",
-    "Ichthellid Larva": "ichthellid-larva#1", "Sosruko's Taunt": "sosrukos-taunt#1", "Thorg's Taunt": "thorgs-taunt#2",
-}  # fmt: skip
+    "Cripple": "magewars:cripple#1",
+    "Daze": "magewars:daze#1",
+    "Stun": "magewars:stun#1",
+    "Stuck": "magewars:stuck#1",
+    "Sleep": "magewars:sleep#1",
+    "Slam": "magewars:slam#1",
+    "Weak": "magewars:weak#1",
+    "Bleed": "magewars:bleed#2",
+    "Growth": "magewars:growth#1",
+    "Zombie": "magewars:zombie#1",
+    "Ichthellid Larva": "magewars:ichthellid-larva#1",
+    "Sosruko's Taunt": "magewars:sosrukos-taunt#1",
+    "Thorg's Taunt": "magewars:thorgs-taunt#2",
+}
 """Conditions whose entries speak of creatures alone."""
 
 
@@ -29,10 +43,10 @@ def on_a_creature(state: State, frame: ReceiveCondition) -> Broken | None:
     card = card_of(state, number)
     if card.creature or name not in ON_CREATURES:
         return None
-    cites = (f"magewars:{ON_CREATURES[name]}",)
+    cites = (ON_CREATURES[name],)
     if not card.conjuration:
         return Broken(f"{label(state, number)} is no creature", cites)
-    more = (f"magewars:{NOT_ON_CONJURATIONS[name]}",) if name in NOT_ON_CONJURATIONS else ()
+    more = (NOT_ON_CONJURATIONS[name],) if name in NOT_ON_CONJURATIONS else ()
     why = f"{label(state, number)} is a conjuration, and {name} is a condition of creatures"
     return Broken(why, (*more, *cites, "magewars:conjuration#1"))
 

@@ -21,33 +21,33 @@ class Condition(Struct, frozen=True):
 LEVEL_COST = -1
 """The removal cost that is the creature's Level (magewars:sleep#4)."""
 CONDITIONS: dict[str, Condition] = {
-    "Burn": Condition("burn", FLAME, 2, ("burn#4", "burn#5")),
-    "Daze": Condition("daze", "", 2, ("daze#8",)),
-    "Cripple": Condition("cripple", POISON, 4, ("cripple#3", "cripple#4")),
-    "Rot": Condition("rot", POISON, 2, ("rot#2", "rot#3")),
-    "Weak": Condition("weak", POISON, 2, ("weak#2", "weak#5")),
-    "Tainted": Condition("tainted", POISON, 3, ("tainted#2", "tainted#4")),
-    "Ichthellid Larva": Condition("ichthellid-larva", POISON, 5, ("ichthellid-larva#4",)),
-    "Sleep": Condition("sleep", PSYCHIC, LEVEL_COST, ("sleep#3", "sleep#4")),
-    "Stun": Condition("stun", "", 4, ("stun#3",)),
-    "Slam": Condition("slam", "", 3, ("slam#4",)),
-    "Bleed": Condition("bleed", "", 2, ("bleed#8", "bleed#7")),
-    "Stuck": Condition("stuck", "", 4, ("stuck#5",)),
-    "Corrode": Condition("corrode", ACID, 2, ("corrode#1", "corrode#6")),
-    "Growth": Condition("growth", "", None, ("growth#3",)),
-    "Zombie": Condition("zombie", "", None, ("zombie#4",)),
-    "Disable": Condition("disable", "", None, ("disable#8",)),
-    "Sosruko's Taunt": Condition("sosrukos-taunt", "", None, ("sosrukos-taunt#1",)),
-    "Thorg's Taunt": Condition("thorgs-taunt", "", None, ("thorgs-taunt#1",)),
+    "Burn": Condition("magewars:burn", FLAME, 2, ("magewars:burn#4", "magewars:burn#5")),
+    "Daze": Condition("magewars:daze", "", 2, ("magewars:daze#8",)),
+    "Cripple": Condition("magewars:cripple", POISON, 4, ("magewars:cripple#3", "magewars:cripple#4")),
+    "Rot": Condition("magewars:rot", POISON, 2, ("magewars:rot#2", "magewars:rot#3")),
+    "Weak": Condition("magewars:weak", POISON, 2, ("magewars:weak#2", "magewars:weak#5")),
+    "Tainted": Condition("magewars:tainted", POISON, 3, ("magewars:tainted#2", "magewars:tainted#4")),
+    "Ichthellid Larva": Condition("magewars:ichthellid-larva", POISON, 5, ("magewars:ichthellid-larva#4",)),
+    "Sleep": Condition("magewars:sleep", PSYCHIC, LEVEL_COST, ("magewars:sleep#3", "magewars:sleep#4")),
+    "Stun": Condition("magewars:stun", "", 4, ("magewars:stun#3",)),
+    "Slam": Condition("magewars:slam", "", 3, ("magewars:slam#4",)),
+    "Bleed": Condition("magewars:bleed", "", 2, ("magewars:bleed#8", "magewars:bleed#7")),
+    "Stuck": Condition("magewars:stuck", "", 4, ("magewars:stuck#5",)),
+    "Corrode": Condition("magewars:corrode", ACID, 2, ("magewars:corrode#1", "magewars:corrode#6")),
+    "Growth": Condition("magewars:growth", "", None, ("magewars:growth#3",)),
+    "Zombie": Condition("magewars:zombie", "", None, ("magewars:zombie#4",)),
+    "Disable": Condition("magewars:disable", "", None, ("magewars:disable#8",)),
+    "Sosruko's Taunt": Condition("magewars:sosrukos-taunt", "", None, ("magewars:sosrukos-taunt#1",)),
+    "Thorg's Taunt": Condition("magewars:thorgs-taunt", "", None, ("magewars:thorgs-taunt#1",)),
 }
-"""The conditions of the document. ``cites`` are the passages of type and removal cost, without ``magewars:``."""
+"""The conditions of the document. ``cites`` are the passages of type and removal cost."""
 
 
 def entry_of(name: str) -> str:
     """The entry of a condition, as an address."""
-    return f"magewars:{CONDITIONS[name].entry}"
+    return CONDITIONS[name].entry
 
 
 def cites_of(name: str) -> tuple[str, ...]:
     """The passages of a condition's type and removal cost."""
-    return tuple(f"magewars:{c}" for c in CONDITIONS[name].cites)
+    return CONDITIONS[name].cites
