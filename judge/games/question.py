@@ -15,7 +15,8 @@ from judge.kernel.state import State
 class Finding(Struct, frozen=True):
     """An answer read off one position: the value, and why, each reason with its passages.
 
-    ``unsupported`` says what is missing when the position cannot answer. The value is hashable: text, number, bool,
+    ``unsupported`` says what is missing when the position cannot answer, and ``conflict`` that it is the documents that
+    disagree. The value is hashable: text, number, bool,
     or a tuple; for options a sorted tuple. ``assumes`` are facts that no document states and the answer rests on.
     """
 
@@ -23,6 +24,7 @@ class Finding(Struct, frozen=True):
     reasons: tuple[Broken, ...] = ()
     unsupported: str = ""
     assumes: tuple[str, ...] = ()
+    conflict: bool = False
 
 
 class Ask(Struct, frozen=True):

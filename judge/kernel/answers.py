@@ -39,12 +39,14 @@ class Interval(Struct, frozen=True):
 class Answer(Struct, frozen=True):
     """All answers to a question with their intervals, and the choices that matter as (player, what is asked).
 
-    ``unsupported`` lists what was missing somewhere; the intervals then allow for every answer there.
+    ``unsupported`` lists what was missing somewhere; the intervals then allow for every answer there. ``conflict``:
+    wherever something was missing, passages disagree.
     """
 
     intervals: dict[Hashable, Interval]
     depends_on: tuple[tuple[str, str], ...]
     unsupported: tuple[str, ...]
+    conflict: bool = False
 
     @property
     def certain(self) -> bool:
@@ -57,23 +59,23 @@ def answer(exploration: Exploration, ask: Ask) -> Answer:
     positions = exploration.positions
     values: dict[int, Hashable] = {}
     first: dict[Hashable, int] = {}
-    missing: dict[str, None] = {}
+    missing: dict[str, bool] = {}
     for number, position in enumerate(positions):
         if isinstance(position.at, State):
             values[number] = ask(position.at)
             if values[number] not in first or position.depth < positions[first[values[number]]].depth:
                 first[values[number]] = number
         elif isinstance(position.at, Unsupported):
-            missing[position.at.missing] = None
+            missing[position.at.missing] = position.at.conflict
     order, looping = bottom_up(positions)
     if looping:
-        missing["some decisions lead back to an earlier position and may never end"] = None
+        missing["some decisions lead back to an earlier position and may never end"] = False
     shares = {value: _shares(positions, order, looping, values, value) for value in first}
     intervals = {
         value: Interval(Fraction(*held[0][0]), Fraction(*held[0][1]), exploration.line(first[value]))
         for value, held in shares.items()
     }
-    return Answer(intervals, _depends(positions, shares), tuple(missing))
+    return Answer(intervals, _depends(positions, shares), tuple(missing), bool(missing) and all(missing.values()))
 
 
 def bottom_up(positions: tuple[Position, ...]) -> tuple[list[int], set[tuple[int, int]]]:

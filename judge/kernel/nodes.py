@@ -44,10 +44,14 @@ class Chance(Struct, frozen=True):
 
 
 class Unsupported(Struct, frozen=True):
-    """No rule can say how to go on; ``missing`` names what is missing, in words a player understands."""
+    """No rule can say how to go on; ``missing`` names what is missing, in words a player understands.
+
+    ``conflict``: nothing is missing, but the passages disagree and nothing settles which of them holds.
+    """
 
     missing: str
     cites: tuple[str, ...] = ()
+    conflict: bool = False
 
 
 Result = State | Choice | Chance | Unsupported

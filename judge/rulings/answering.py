@@ -8,7 +8,7 @@ from msgspec import structs
 
 from judge.games.question import Ask, Finding, Question
 from judge.games.ruling import Answer, Line, Reason
-from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.kernel.answers import Answer as Intervals
 from judge.kernel.answers import answer
 from judge.kernel.expectation import expectation
@@ -18,8 +18,6 @@ from judge.kernel.state import State
 from judge.kernel.trace import Trace
 from judge.rulings.errors import DEFECT
 
-CONFLICT = "conflict: "
-"""How a rule marks that two passages disagree and no precedence settles it: the reasons then cite both."""
 ASSUMED = "assumed"
 """The kind of a step that tells what is assumed, since no document states it."""
 
@@ -57,8 +55,10 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
         reasons = tuple(
             Reason(p.at.missing, p.at.cites) for p in seen.positions if isinstance(p.at, Unsupported) and p.at.cites
         )
-        verdict = "conflict" if all(m.startswith(CONFLICT) for m in missing) else "unsupported"
-        said = "; ".join(dict.fromkeys(m.removeprefix(CONFLICT) for m in missing))
+        declined = [u for u in found.values() if u.unsupported]
+        disagree = all(u.conflict for u in declined) and (intervals.conflict or not intervals.unsupported)
+        verdict = "conflict" if disagree else "unsupported"
+        said = "; ".join(dict.fromkeys(missing))
         return Answer(ask.text, verdict, reasons=reasons, unsupported=said)
     values = list(intervals.intervals)
     reasons = tuple(dict.fromkeys(Reason(r.why, r.cites) for v in values for r in found[v].reasons))
@@ -75,7 +75,7 @@ def _read(ask: Ask, state: State) -> Finding:
     try:
         return ask.read(state)
     except NoSuchThing as error:
-        return Finding(None, unsupported=str(error))
+        return Finding(None, unsupported=str(error), conflict=isinstance(error, DocumentsDisagree))
     except Exception as error:
         return Finding(None, unsupported=f"{DEFECT} ({type(error).__name__}: {error})")
 

@@ -7,7 +7,7 @@ from judge.games.board import Board
 from judge.games.question import Question
 from judge.games.ruling import Ruling, Step
 from judge.games.source import Problem
-from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.moments import window_of
 from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
@@ -58,7 +58,7 @@ def _explore(question: Question, bounds: Bounds | None) -> Exploration:
     try:
         return explore(question.start, question.rules, bounds)
     except NoSuchThing as error:
-        failed = Unsupported(str(error))
+        failed = Unsupported(str(error), conflict=isinstance(error, DocumentsDisagree))
     except Exception as error:
         failed = Unsupported(f"{DEFECT} ({type(error).__name__}: {error})")
     return Exploration((Position(failed),), "")

@@ -3,6 +3,6 @@
 from judge.games.vocabulary.actions import Action, Actions, Fields
 from judge.games.vocabulary.asks import Asks, Place
 from judge.games.vocabulary.deciding import Deciding
-from judge.games.vocabulary.names import NoSuchThing
+from judge.games.vocabulary.names import DocumentsDisagree, NoSuchThing
 
-__all__ = ["Action", "Actions", "Asks", "Deciding", "Fields", "NoSuchThing", "Place"]
+__all__ = ["Action", "Actions", "Asks", "Deciding", "DocumentsDisagree", "Fields", "NoSuchThing", "Place"]

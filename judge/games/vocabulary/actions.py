@@ -18,7 +18,7 @@ from judge.games.source import Node, Problems, nearest
 from judge.games.vocabulary.deciding import ANSWERS, Answers
 from judge.games.vocabulary.fields import Kind, Parser
 from judge.games.vocabulary.moments import Moment
-from judge.games.vocabulary.names import NoSuchThing
+from judge.games.vocabulary.names import DocumentsDisagree, NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken, Rules, kind_of
@@ -180,7 +180,9 @@ class Actions:
                 problems.add(row, "answers without an action: put them behind the action that asks for them")
         return frames
 
-    def frames(self, state: State, name: str, fields: Fields) -> tuple[tuple[Pending, ...], tuple[Broken, ...], str]:
+    def frames(
+        self, state: State, name: str, fields: Fields
+    ) -> tuple[tuple[Pending, ...], tuple[Broken, ...], Unsupported | None]:
         """The frames of an action, the requirements that are broken, and what could not be found."""
         known = self.known[name]
         parameters = _taken(known.build)
@@ -192,15 +194,15 @@ class Actions:
                 for key in known.fields:
                     taken = parameters[argument(key)]
                     if taken.default is taken.empty and taken.name not in values:
-                        return (), (), f"the action {name!r} needs {key!r} here"
+                        return (), (), Unsupported(f"the action {name!r} needs {key!r} here")
                 made = known.build(state, **values)
         except NoSuchThing as error:
-            return (), (), str(error)
+            return (), (), Unsupported(str(error), conflict=isinstance(error, DocumentsDisagree))
         except KeyError as error:
             if error.args and error.args[0] in self.known[name].fields and error.args[0] not in fields:
-                return (), (), f"the action {name!r} needs {error.args[0]!r} here"
+                return (), (), Unsupported(f"the action {name!r} needs {error.args[0]!r} here")
             raise
-        return made, state.broken(made[0]) if made else (), ""
+        return made, state.broken(made[0]) if made else (), None
 
     def act(self, state: State, frame: Act) -> Result:
         """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""
@@ -208,8 +210,8 @@ class Actions:
         held = state[ANSWERS]
         state = state.tell(ANSWERS, (*(a for a in held if a[1]), *frame.answers))
         made, broken, missing = self.frames(state, name, dict(frame.fields))
-        if missing:
-            return Unsupported(missing)
+        if missing is not None:
+            return missing
         if broken:
             why = "; ".join(b.why for b in broken)
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))

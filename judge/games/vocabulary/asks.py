@@ -277,8 +277,10 @@ class Asks:
                 return at if moment else self._closed(state, name)
             at = at.tell(ANSWERS, answers) if answers else at
             made, broken, missing = self.actions.frames(at, name, fields)
-            if missing or not made:
-                return Finding(None, unsupported=missing or f"nothing is known of when one can {name}")
+            if missing is not None:
+                return Finding(None, unsupported=missing.missing, conflict=missing.conflict)
+            if not made:
+                return Finding(None, unsupported=f"nothing is known of when one can {name}")
             return self._legal(at, made[0], broken)
 
         words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())

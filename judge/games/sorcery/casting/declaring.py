@@ -13,6 +13,7 @@ from judge.games.sorcery.scenario.fields import FIELDS, place
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.games.source import Node, Problems
+from judge.games.vocabulary import DocumentsDisagree
 from judge.kernel.state import State
 
 NO_TARGET = (
@@ -92,7 +93,7 @@ def declared_casting(state: State, fields: Fields) -> tuple[int, Casting]:
         raise NoSuchThing(f"{card.name} {NO_TARGET}")
     doubt = in_doubt(state, number, caster)
     if doubt:
-        raise NoSuchThing(doubt)
+        raise DocumentsDisagree(doubt)
     return number, how
 
 

@@ -51,7 +51,7 @@ def in_doubt(state: State, number: int, caster: int) -> str:
     if element in required or element not in elements_of(state, found):
         return ""
     return (
-        f"conflict: {found.label} is a {element} spell by its frame, and requires no {element} threshold: "
+        f"{found.label} is a {element} spell by its frame, and requires no {element} threshold: "
         f"the documents say both that a {element.capitalize()} Spellcaster casts {element} spells and that it casts "
         f"spells which require that threshold"
     )

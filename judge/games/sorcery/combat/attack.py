@@ -129,7 +129,7 @@ def _responses(state: State, player: str) -> list[tuple[str, Frame]]:
         if held.owner != player or held.zone not in (HAND, SPELLBOOK) or printed(state, held).timing != "attacked":
             continue
         made, broken, missing = frames(state, "cast", {"cast": held.label})
-        if made and made[0][1] == number and not broken and not missing:
+        if made and made[0][1] == number and not broken and missing is None:
             found.append((held.label, made[0]))
     return found
 

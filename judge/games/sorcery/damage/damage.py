@@ -17,7 +17,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
@@ -51,9 +51,9 @@ def damage(state: State, frame: Damage) -> Result:
 @rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")
 def modify(state: State, dealing: ModifyDamage) -> Result:
     """Steps 2 and 3: each player's modifications, then each player's preventions, every effect at most once."""
-    clash = contested(state, dealing.packets) if dealing.step == 0 and not dealing.used else ""
-    if clash:
-        return Unsupported(clash, ("sorcery:damage/modifying-damage#2", "sorcery:changelog/changelog-july-10-2025#30"))
+    clash = contested(state, dealing.packets) if dealing.step == 0 and not dealing.used else None
+    if clash is not None:
+        return clash
     active = state[TURN]
     while dealing.step < 4:
         player = active if dealing.step % 2 == 0 else other(active)

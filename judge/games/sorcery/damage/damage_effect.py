@@ -20,6 +20,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
+from judge.kernel.nodes import Unsupported
 from judge.kernel.state import State
 
 LATE = ("prevent", "immune")
@@ -181,15 +182,20 @@ def _elements(seen: View, packet: Packet) -> tuple[str, ...]:
     return (*packet.elements, *card.elements, *(letters[x] for x in card.threshold))
 
 
-def contested(state: State, packets: tuple[Packet, ...]) -> str:
-    """Why the documents leave the damage open, or nothing when they do not."""
+LEFT_OPEN = ("sorcery:damage/modifying-damage#2", "sorcery:changelog/changelog-july-10-2025#30")
+
+
+def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
+    """Why the documents leave the damage open; None when they do not."""
     seen = view(state)
     for packet in packets:
         found = [(s, m) for s in _sources(seen) if (m := _modifier(seen, s, packet)) is not None]
-        why = _reduction(state, found) or _split_lances(seen, packet, packets, found) or _ward(seen, packet)
-        if why:
-            return why
-    return _once_for_several(seen, packets)
+        if disagree := _reduction(state, found):
+            return Unsupported(disagree, LEFT_OPEN, conflict=True)
+        if silent := _split_lances(seen, packet, packets, found) or _ward(seen, packet):
+            return Unsupported(silent, LEFT_OPEN)
+    silent = _once_for_several(seen, packets)
+    return Unsupported(silent, LEFT_OPEN) if silent else None
 
 
 Found = list[tuple[Source, Modifier]]
@@ -206,7 +212,7 @@ def _reduction(state: State, found: Found) -> str:
         later = [m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)]
         if any(m.kind in ("double", "set", "redirect") for m in later):
             return (
-                f"conflict: whether the reduction by {reduction.label} comes before or after other effects: one "
+                f"whether the reduction by {reduction.label} comes before or after other effects: one "
                 "passage counts it among the modifications, two others among the preventions"
             )
     return ""
