@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from judge.codex.compiled import compiled
-from judge.codex.ingest.shelf import folders
+from judge.codex.folders import folders
 from judge.codex.library import Codex
 from judge.codex.search import search
 from judge.codex.search.index import write_index

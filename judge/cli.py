@@ -13,6 +13,7 @@ import click
 
 from judge import __version__
 from judge.commands.group import LazyGroup
+from judge.resources import collect_rarely
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "lookup": ("judge.commands.codex.lookup", "Find the entries that answer some words."),
@@ -43,6 +44,7 @@ def main() -> None:
     """Runs the command line. Errors of the codex are one clear line and exit code 2, never a traceback."""
     from judge.codex.errors import CodexError
 
+    collect_rarely()
     try:
         cli()
     except CodexError as error:

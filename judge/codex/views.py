@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
-from judge.codex.rows import Edge, EntryRow, PassageRow
+from judge.codex.rows import Conflict, Edge, EntryRow, PassageRow
 
 
 class Neighbour(Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
-from rapidfuzz import process
 
 
 class Problem(Struct, frozen=True):
@@ -115,6 +114,8 @@ class Problems:
 
 def nearest(word: str, known: Iterable[str]) -> str:
     """``; did you mean ...?`` with the nearest known word, or what there is when nothing is near."""
+    from rapidfuzz import process  # only a mistake needs it
+
     options = list(known)
     best = process.extractOne(word, options, score_cutoff=60)
     if best:

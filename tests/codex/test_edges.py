@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from judge.codex.arrows import draw_edges
-from judge.codex.ingest.shelf import folders
+from judge.codex.folders import folders
 from judge.codex.library import Codex
 from judge.codex.rows import Edge, entry_of
 

@@ -11,10 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.ids.ledger import fingerprint
 from judge.codex.library import Codex
-from judge.codex.rows import PassageRow
+from judge.codex.rows import Conflict, PassageRow
 from judge.training.drills.drill import Drill
 from judge.training.drills.text import check, made
 from judge.training.drills.text.terms import GAP

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.arrows.links import card_edges, link_edges, named_card_edges
 from judge.codex.arrows.mentions import mention_edges
 from judge.codex.arrows.page import Page, lay_out
 from judge.codex.arrows.references import check_references, reference_edges
 from judge.codex.arrows.structure import check_same, conflict_edges, parent_edges, same_term_edges
 from judge.codex.model import Edition
-from judge.codex.rows import Card, Edge, EntryRow, PassageRow
+from judge.codex.rows import Card, Conflict, Edge, EntryRow, PassageRow
 
 
 def draw_edges(

@@ -15,43 +15,7 @@ from msgspec import Struct
 
 from judge.codex.errors import IngestError
 from judge.codex.model import GAMES
-
-
-class Position(Struct, frozen=True):
-    """One side of a conflict: the passages it rests on and what they say, in our words."""
-
-    passages: tuple[str, ...]
-    says: str
-
-
-class Conflict(Struct, frozen=True):
-    """A conflict or gap. ``id`` is ``<game>.conflict:<number>`` or ``<game>.gap:<number>``, given once for good.
-
-    ``status`` is ``settled`` (the texts decide) or ``open`` (a judge must); ``later`` tells what later editions
-    said, when known; ``confidence`` (0 to 1) is given for gaps.
-    """
-
-    id: str
-    game: str
-    kind: str
-    number: int
-    point: str
-    status: str
-    positions: tuple[Position, ...]
-    recommend: str
-    why: str
-    later: str = ""
-    confidence: float | None = None
-
-    @property
-    def passages(self) -> tuple[str, ...]:
-        """All ids of passages and entries that the positions name."""
-        return tuple(p for position in self.positions for p in position.passages)
-
-    @property
-    def url(self) -> str:
-        """The permanent address of the conflict or gap."""
-        return f"/{self.kind}s/{self.game}/{self.number}"
+from judge.codex.rows import Conflict, Position
 
 
 class _Row(Struct, frozen=True, forbid_unknown_fields=True):

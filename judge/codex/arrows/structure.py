@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.arrows.lexicon import Key, forms_of, split_title
 from judge.codex.arrows.page import Page
 from judge.codex.errors import IngestError
 from judge.codex.model import current_editions
-from judge.codex.rows import Edge, EntryRow
+from judge.codex.rows import Conflict, Edge, EntryRow
 
 _NO_TERM = re.compile(r"Example|Changelog|Remember|Introduction|Further Note|Contents|Credits", re.IGNORECASE)
 

@@ -13,15 +13,16 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from judge.codex.compiled import build
+from judge.codex.building import build
 from judge.codex.editions.compare import EntryAt, EntryChange, compare_entries
 from judge.codex.errors import CodexError, IngestError, UnknownId
+from judge.codex.folders import folders
 from judge.codex.ids.history import Fate, dump_history, load_history
 from judge.codex.ids.ledger import dump_ids, ids_file
 from judge.codex.ids.numbering import Rename, find_renames, ids_of_all, number_edition, previous_volume
 from judge.codex.ingest.corrections import load_corrections
 from judge.codex.ingest.readers import read
-from judge.codex.ingest.shelf import all_editions, folders
+from judge.codex.ingest.shelf import all_editions
 from judge.codex.ingest.sources import Source, decode, load_manifest
 from judge.codex.ingest.structure import load_structure
 from judge.codex.model import Edition, Entry

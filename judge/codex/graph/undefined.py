@@ -46,7 +46,7 @@ def undefined_terms(codex: Codex, document: str) -> tuple[UndefinedTerm, ...]:
     likely two terms. Raises
     UnknownId for an unknown document.
     """
-    from judge.codex.ingest.shelf import folders
+    from judge.codex.folders import folders
 
     game = codex.edition(document).game
     passages = [p for p in codex.all_passages(document) if p.normative]

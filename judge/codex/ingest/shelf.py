@@ -1,8 +1,7 @@
-"""The folders that hold codex data: the ones that came with the program and what its user imported."""
+"""The editions in the folders that hold codex data, and each of them read whole."""
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from msgspec import Struct
@@ -12,7 +11,6 @@ from judge.codex.ids.ledger import apply_ids, ids_file, load_ids
 from judge.codex.ingest.readers import read
 from judge.codex.ingest.sources import load_manifest, load_source
 from judge.codex.model import Edition, Entry, Repair, Skipped
-from judge.resources import home
 
 
 class Volume(Struct, frozen=True):
@@ -23,15 +21,6 @@ class Volume(Struct, frozen=True):
     skipped: tuple[Skipped, ...]
     repairs: tuple[Repair, ...]
     length: int
-
-
-def folders() -> tuple[Path, ...]:
-    """The codex folders in order: the shipped one (or ``$JUDGE_CODEX``), then the user's imports when there are any."""
-    from judge.resources import data_dir
-
-    shipped = Path(given) if (given := os.environ.get("JUDGE_CODEX")) else data_dir("codex_data")
-    imported = home() / "codex"
-    return (shipped, *([imported] if (imported / "manifest.toml").is_file() else []))
 
 
 def all_editions(where: tuple[Path, ...]) -> list[tuple[Path, Edition]]:

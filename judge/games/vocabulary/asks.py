@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
+from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct, structs
-from rapidfuzz import fuzz, process
 
 from judge.games.question import Ask, Finding
 from judge.games.source import Node, Problems
@@ -67,6 +67,7 @@ def parsed(parse: Parser) -> Callable[[State, str], Hashable]:
 class Sentence(Struct, frozen=True):
     """One registered ask: its words with places, a pattern that finds them, how to read it, what it rests on.
 
+    ``ends`` are the words before its first place and after its last: what does not begin and end so needs no pattern.
     ``same``: the words of the ask that this one only says in another way; it rests on the passages of that one.
     ``last``: read so only when no other ask fits, since its words may be part of another. ``rank`` says which of
     several asks that fit is meant: the greatest.
@@ -74,7 +75,8 @@ class Sentence(Struct, frozen=True):
 
     kind: str
     words: str
-    pattern: re.Pattern[str]
+    pattern: str
+    ends: tuple[str, str]
     read: Read
     passages: tuple[str, ...]
     same: str = ""
@@ -94,6 +96,7 @@ class Asks:
     ) -> None:
         self.actions, self.places, self.moments, self.before_start = actions, places, moments, before_start
         self._ranked: dict[tuple[str, tuple[bool, int, int]], dict[str, Sentence]] = {}
+        self._ordered: dict[str, list[Sentence]] = {}
 
     @property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -111,7 +114,7 @@ class Asks:
             raise ValueError(f"the ask {words!r} rests on no passage")
 
         def keep(read: Reading) -> Reading:
-            self._keep(Sentence(kind, words, self._pattern(words), read, passages, "", last))
+            self._keep(Sentence(kind, words, self._pattern(words), _ends(words), read, passages, "", last))
             return read
 
         return keep
@@ -125,7 +128,7 @@ class Asks:
             found = dict(zip(given, places, strict=True))
             return self.usual(kind, usual).read(state, *(found[name] for name in order))
 
-        self._keep(Sentence(kind, words, self._pattern(words), read, (), usual, True))
+        self._keep(Sentence(kind, words, self._pattern(words), _ends(words), read, (), usual, True))
 
     def given(self, kind: str, words: str, usual: str, *places: Hashable) -> None:
         """Registers a way to say an ask that fills its places by itself: ``your life`` is ``life of {player}``."""
@@ -138,7 +141,7 @@ class Asks:
                 return found
             return self._grounded(found, held.passages)
 
-        self._keep(Sentence(kind, words, self._pattern(words), read, (), "", True))
+        self._keep(Sentence(kind, words, self._pattern(words), _ends(words), read, (), "", True))
 
     def usual(self, kind: str, words: str) -> Sentence:
         """The ask of a kind with just these words; raises LookupError where there is none."""
@@ -162,6 +165,7 @@ class Asks:
             if self._reads(sentence, self._example(other)) or self._reads(other, self._example(sentence)):
                 raise ValueError(f"nothing decides between the asks {sentence.words!r} and {other.words!r}")
         ranked[sentence.words] = sentence
+        self._ordered.clear()
 
     def _example(self, sentence: Sentence) -> str:
         """An ask with words in its places that can stand there."""
@@ -169,7 +173,10 @@ class Asks:
 
     def _reads(self, sentence: Sentence, words: str) -> re.Match[str] | None:
         """What stands in the places of a sentence, where words are that sentence."""
-        found = sentence.pattern.match(words)
+        opening, ending = sentence.ends
+        if not words.startswith(opening) or not words.endswith(ending):
+            return None
+        found = _compiled(sentence.pattern).match(words)
         if found is None:
             return None
         fits = all(self.places[name.rstrip("0123456789")].fits(text) for name, text in found.groupdict().items())
@@ -182,13 +189,13 @@ class Asks:
         reasons = tuple(r if r.cites else Broken(r.why, passages) for r in found.reasons)
         return structs.replace(found, reasons=reasons or (Broken("", passages),))
 
-    def _pattern(self, words: str) -> re.Pattern[str]:
+    def _pattern(self, words: str) -> str:
         pattern = re.escape(words).replace(r"\{", "{").replace(r"\}", "}").replace(r"\ ", " ")
         for name in re.findall(r"{(\w+)}", words):
             if name.rstrip("0123456789") not in self.places:
                 raise ValueError(f"the ask {words!r} has an unknown place {name!r}")
             pattern = pattern.replace(f"{{{name}}}", f"(?P<{name}>.+?)", 1)
-        return re.compile(pattern + r"\Z")
+        return pattern + r"\Z"
 
     def rows(self, problems: Problems, node: Node | None) -> tuple[Ask, ...]:
         """All asks of a file that can be read."""
@@ -226,10 +233,12 @@ class Asks:
     def plainest(self, kind: str, words: str) -> tuple[Sentence, re.Match[str]] | None:
         """The sentence that words are, and what stands in its places: of several the one of the greatest rank."""
         held = "value" if kind == "expected" else kind
-        for rank in sorted((rank for of, rank in self._ranked if of == held), reverse=True):
-            for sentence in self._ranked[held, rank].values():
-                if (found := self._reads(sentence, words)) is not None:
-                    return sentence, found
+        if held not in self._ordered:
+            ranks = sorted((rank for of, rank in self._ranked if of == held), reverse=True)
+            self._ordered[held] = [s for rank in ranks for s in self._ranked[held, rank].values()]
+        for sentence in self._ordered[held]:
+            if (found := self._reads(sentence, words)) is not None:
+                return sentence, found
         return None
 
     def _hint(self, kind: str, words: str) -> str:
@@ -243,6 +252,8 @@ class Asks:
         if fitting:
             return f"; write '{max(fitting)[1]}: {words}'"
         known = {s.words: _own(s) for s in self.sentences if s.kind == kind}
+        from rapidfuzz import fuzz, process  # only a mistake needs it
+
         near = process.extract(words, known, scorer=fuzz.token_set_ratio, limit=3, score_cutoff=50)
         return f"; did you mean {' or '.join(repr(found[2]) for found in near)}?" if near else ""
 
@@ -309,6 +320,17 @@ class Asks:
         asked = (*at.rules.asked(kind), *at.rules.asked(kind, foreseen=True))
         passages = dict.fromkeys(p for requirement in asked for p in requirement.passages)
         return Finding(True, (Broken("every requirement is met", cites + tuple(passages)),), assumes=assumes)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    """A pattern, made when first some words may be its sentence: few of all are met in a ruling."""
+    return re.compile(pattern)
+
+
+def _ends(words: str) -> tuple[str, str]:
+    """The words of a sentence before its first place, and after its last."""
+    return words.partition("{")[0], words.rpartition("}")[2]
 
 
 def _own(sentence: Sentence) -> str:

@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import Edition
-from judge.codex.rows import EntryRow, PassageRow
+from judge.codex.rows import Conflict, EntryRow, PassageRow
 from judge.codex.views import name_of
 from judge.web.codex.refs import Ref
 from judge.web.codex.render import Link

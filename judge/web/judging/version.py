@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from judge import __version__
-from judge.codex.ingest.shelf import folders
+from judge.codex.folders import folders
 
 BUILT_FROM = ("codex", "games", "kernel", "rulings", "telling")
 """The packages on which a ruling depends."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.codex.arrows.conflicts import Conflict, Position
-from judge.codex.rows import PassageRow, entry_of
+from judge.codex.rows import Conflict, PassageRow, Position, entry_of
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.text.book import Book
 from judge.training.drills.text.likeness import content, plain

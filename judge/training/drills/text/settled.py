@@ -11,7 +11,7 @@ import hashlib
 
 from msgspec import Struct
 
-from judge.codex.arrows.conflicts import Conflict
+from judge.codex.rows import Conflict
 
 
 class Note(Struct, frozen=True):

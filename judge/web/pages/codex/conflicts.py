@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.codex.arrows.conflicts import Conflict
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.codex.rows import Conflict
 from judge.web.codex.reading import ShownConflict, show_conflict
 from judge.web.codex.refs import Ref
 from judge.web.desk.desk import Desk, check_game, not_found
