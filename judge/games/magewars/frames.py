@@ -61,6 +61,14 @@ class Activate(Frame, frozen=True):
     number: int
 
 
+class LiesFaceDown(Frame, frozen=True):
+    """A creature is to lie face down in a zone until the end of the round; ``cites`` are told with it."""
+
+    number: int
+    zone: str
+    cites: tuple[str, ...]
+
+
 class SpellAttack(Frame, frozen=True):
     """An attack spell that resolves attacks its target, an object or a zone."""
 

@@ -35,7 +35,7 @@ def test_type_and_removal_cost_are_those_of_the_document(name: str) -> None:
     assert (held.kind or "condition") in words or not held.kind
     if held.cost is None:
         assert "no removal cost" in words or "does not have a removal cost" in words
-        assert f"magewars:{WITHOUT[name]}" in cites_of(name)
+        assert WITHOUT[name] in cites_of(name)
     elif held.cost == LEVEL_COST:
         assert "removal cost is equal to the sleeping creature's level" in words
     else:
@@ -45,7 +45,7 @@ def test_type_and_removal_cost_are_those_of_the_document(name: str) -> None:
 @pytest.mark.parametrize("table", [NOT_ON_CONJURATIONS, ON_CREATURES])
 def test_bearers_are_named_in_the_passages(table: dict[str, str]) -> None:
     for name, passage in table.items():
-        words = _words(f"magewars:{passage}")
+        words = _words(passage)
         assert "creature" in words or "conjuration" in words, name
         assert name in CONDITIONS
 

@@ -8,13 +8,23 @@ from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.frames import LookAtCorrode
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.characteristics import armor
-from judge.games.magewars.position.condition import Markers, PlaceCondition, received, remove
+from judge.games.magewars.position.condition import Markers, PlaceCondition, ReceiveCondition, received, remove
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import rule
+from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.words import ACID
 from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
+
+
+@requires(ReceiveCondition, "magewars:corrode#5")
+def not_corroded_when_incorporeal(state: State, frame: ReceiveCondition) -> Broken | None:
+    """Corrode has no effect on Incorporeal objects."""
+    number, name = frame.number, frame.name
+    if name != "Corrode" or not traits(state, number).has("Incorporeal"):
+        return None
+    return Broken(f"{label(state, number)} is Incorporeal", ("magewars:corrode#5", "magewars:incorporeal#5"))
 
 
 @received("Corrode", "magewars:corrode#4")

@@ -18,6 +18,7 @@ from judge.games.magewars.words import DAMAGE_TYPES, HYDRO
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
+WHOLE = ("magewars:immunity#1", "magewars:immunity#2")
 PLACEHOLDER = "magewars:immunity#3"
 
 
@@ -32,10 +33,7 @@ def immune(state: State, number: int, kind: str) -> tuple[Broken, ...]:
         return ()
     own = label(state, number)
     return tuple(
-        Broken(
-            f"{own} has {name} ({one.why})",
-            tuple(dict.fromkeys(("magewars:immunity#1", "magewars:immunity#2", *one.cites, entry(name)))),
-        )
+        Broken(f"{own} has {name} ({one.why})", tuple(dict.fromkeys((*WHOLE, *one.cites, entry(name)))))
         for one in held.instances(name)
     )
 

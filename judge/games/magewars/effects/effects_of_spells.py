@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.damage.destroy import obliterate
 from judge.games.magewars.damage.prevention_effects import destroys
-from judge.games.magewars.effects.effects import gain
+from judge.games.magewars.effects.given_traits import gain
 from judge.games.magewars.position import condition
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.thing import label, stop

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.ground.events import on
-from judge.games.magewars.position.condition import remove
-from judge.games.magewars.position.happenings import Moved
-from judge.games.magewars.position.thing import card_of, in_play, label, thing, zone_of
+from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.place import TELEPORT, relocate
 from judge.games.magewars.words import WALL
@@ -45,12 +42,3 @@ def teleported(state: State, frame: Teleport) -> Result:
         why, cites = broken[0].why, broken[0].cites
         return state.said("{0} is not teleported: {1}", label(state, number), why, cites=cites, kind="not-applied")
     return relocate(assume(state, "teleport"), number, zone, TELEPORT, "magewars:teleport#1")
-
-
-@on(Moved, "magewars:stuck#3")
-def unstuck(state: State, frame: Moved) -> Result:
-    """All Stuck markers of a creature that is teleported are destroyed."""
-    number, how = frame.number, frame.how
-    if how != TELEPORT or not thing(state, number).markers_of("Stuck"):
-        return state
-    return remove(state, number, "Stuck", None, "it was teleported", "magewars:stuck#3")

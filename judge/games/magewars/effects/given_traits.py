@@ -1,13 +1,10 @@
-"""Effects that a scenario states without a card: traits that are given or end, and control."""
+"""Traits that an effect gives to an object: how they come, and when they end (magewars:activate, :attack-action)."""
 
 from __future__ import annotations
-
-from msgspec import structs
 
 from judge.games.magewars.frames import CheckLife
 from judge.games.magewars.ground.events import happened, on
 from judge.games.magewars.moments import GAINS, LOSES
-from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import (
     ActionPhaseEnded,
     AttackActionEnded,
@@ -20,7 +17,6 @@ from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import action
-from judge.games.magewars.words import YOU, names
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
@@ -74,13 +70,6 @@ class TakeTrait(Frame, frozen=True):
     trait: Trait
 
 
-class Control(Frame, frozen=True):
-    """A player is to control an object."""
-
-    number: int
-    player: str
-
-
 @action("give", "trait", to="thing", until="text", by="text")
 def give_action(_state: State, give: Trait, to: int, until: str = "", by: str = "an effect") -> tuple[Frame, ...]:
     """``give: TRAIT, to: THING``: an effect gives it a trait; ``until``: end of attack, of action phase, of round."""
@@ -105,24 +94,6 @@ def take_action(_state: State, take: Trait, from_: int) -> tuple[Frame, ...]:
 def take_trait(state: State, frame: TakeTrait) -> Result:
     """A trait that an effect gave ends."""
     return lose(state, frame.number, frame.trait)
-
-
-@action("control", "thing", by="player")
-def control_action(_state: State, control: int, by: str = YOU) -> tuple[Frame, ...]:
-    """``control: THING, by: PLAYER``: an effect gives a player control of it."""
-    return (Control(control, by),)
-
-
-@rule(Control, "magewars:controller#2", "magewars:enemy#1")
-def take_control(state: State, frame: Control) -> Result:
-    """Control passes; the owner stays who he is."""
-    number, player = frame.number, frame.player
-    if controller(state, number) == player:
-        return state
-    state = state.put(number, structs.replace(thing(state, number), controller=player))
-    return state.said(
-        "{0} controls {1} now", names(player).capitalize(), label(state, number), cites=("magewars:controller#2",)
-    )
 
 
 def ended(state: State, number: int, until: str) -> State:
