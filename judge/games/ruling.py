@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
 
 from judge.games.board import Board
+
+
+class Verdict(StrEnum):
+    """How an ask was answered.
+
+    YES and NO; a VALUE, OPTIONS, an ORDER; DEPENDS, on whose choice it hangs; CHANCE, with exact odds; UNSUPPORTED,
+    for want of a rule; CONFLICT, since passages disagree.
+    """
+
+    YES = "yes"
+    NO = "no"
+    VALUE = "value"
+    OPTIONS = "options"
+    ORDER = "order"
+    DEPENDS = "depends"
+    CHANCE = "chance"
+    UNSUPPORTED = "unsupported"
+    CONFLICT = "conflict"
+
+
+SAID = frozenset((Verdict.YES, Verdict.NO))
+OPEN = frozenset((Verdict.DEPENDS, Verdict.CHANCE))
+"""What may turn out in several ways."""
+DECLINED = frozenset((Verdict.UNSUPPORTED, Verdict.CONFLICT))
 
 
 class Reason(Struct, frozen=True):
@@ -35,7 +60,7 @@ class Answer(Struct, frozen=True):
     """
 
     ask: str
-    verdict: str
+    verdict: Verdict
     value: Any = None
     probability: str | None = None
     depends_on: tuple[str, ...] = ()
@@ -87,4 +112,4 @@ class Ruling(Struct, frozen=True):
     @property
     def declined(self) -> bool:
         """Whether some ask could not be answered, for want of a rule or because passages disagree."""
-        return any(answer.verdict in ("unsupported", "conflict") for answer in self.answers)
+        return any(answer.verdict in DECLINED for answer in self.answers)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from msgspec import structs
 
 from judge.games.question import Ask, Finding, Question
-from judge.games.ruling import Answer, Line, Reason
+from judge.games.ruling import Answer, Line, Reason, Verdict
 from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.kernel.answers import Answer as Intervals
 from judge.kernel.answers import answer
@@ -39,7 +39,7 @@ def assumptions(seen: Exploration) -> tuple[str, ...]:
 def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str, None]) -> Answer:
     """The answer to one ask; what its readings assume is added to ``assumed``."""
     if question.limits:
-        return Answer(ask.text, "unsupported", unsupported="; ".join(dict.fromkeys(question.limits)))
+        return Answer(ask.text, Verdict.UNSUPPORTED, unsupported="; ".join(dict.fromkeys(question.limits)))
     found: dict[Hashable, Finding] = {}
 
     def read(state: State) -> Hashable:
@@ -57,7 +57,7 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
         )
         declined = [u for u in found.values() if u.unsupported]
         disagree = all(u.conflict for u in declined) and (intervals.conflict or not intervals.unsupported)
-        verdict = "conflict" if disagree else "unsupported"
+        verdict = Verdict.CONFLICT if disagree else Verdict.UNSUPPORTED
         said = "; ".join(dict.fromkeys(missing))
         return Answer(ask.text, verdict, reasons=reasons, unsupported=said)
     values = list(intervals.intervals)
@@ -91,7 +91,7 @@ def _several(ask: Ask, intervals: Intervals, reasons: tuple[Reason, ...]) -> Ans
     if chance and set(intervals.intervals) == {True, False} and all(isinstance(v, bool) for v in intervals.intervals):
         shares = str(intervals.intervals[True].low)
     value = [_plain(v) for v in intervals.intervals]
-    return Answer(ask.text, "chance" if chance else "depends", value, shares, depends, reasons, lines=lines)
+    return Answer(ask.text, Verdict.CHANCE if chance else Verdict.DEPENDS, value, shares, depends, reasons, lines=lines)
 
 
 def _expected(seen: Exploration, read: Callable[[State], Hashable], intervals: Intervals) -> str | None:
@@ -113,20 +113,22 @@ def _mean(
     only = next(iter(intervals.intervals))
     mean = _expected(seen, read, intervals)
     if mean is None and (len(intervals.intervals) > 1 or not isinstance(only, int)):
-        return Answer(ask.text, "unsupported", reasons=reasons, unsupported="there is no number to take the mean of")
+        return Answer(
+            ask.text, Verdict.UNSUPPORTED, reasons=reasons, unsupported="there is no number to take the mean of"
+        )
     several = _several(ask, intervals, reasons) if len(intervals.intervals) > 1 else None
     depends = several.depends_on if several else ()
     value = mean or str(only)
-    verdict = "depends" if " to " in value else "value"
+    verdict = Verdict.DEPENDS if " to " in value else Verdict.VALUE
     return Answer(
         ask.text, verdict, value, None, depends, reasons, lines=several.lines if several else (), expected=mean
     )
 
 
-def _verdict(ask: Ask, value: Hashable) -> str:
+def _verdict(ask: Ask, value: Hashable) -> Verdict:
     if ask.shape == "yes-no":
-        return "yes" if value else "no"
-    return ask.shape
+        return Verdict.YES if value else Verdict.NO
+    return Verdict(ask.shape)
 
 
 def _plain(value: Hashable) -> object:

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct, structs
 
 from judge.codex.library import Codex
-from judge.games.ruling import Answer, Ruling
+from judge.games.ruling import OPEN, SAID, Answer, Ruling, Verdict
 from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
 from judge.kernel.rules import Rules
@@ -113,14 +113,14 @@ def compare(wanted: object, answer: Answer, game: str) -> str:
         return UNSUPPORTED
     if isinstance(wanted, dict):
         return RIGHT if _mapping(wanted, answer, game) else WRONG
-    if answer.verdict in ("depends", "chance"):
+    if answer.verdict in OPEN:
         return WRONG
-    if answer.verdict in ("yes", "no"):
+    if answer.verdict in SAID:
         return RIGHT if str(wanted) == answer.verdict else WRONG
     if isinstance(wanted, list):
         held = answer.value if isinstance(answer.value, list) else [answer.value]
         ours, theirs = _compared(held, wanted, game)
-        same = ours == theirs if answer.verdict == "order" else sorted(ours) == sorted(theirs)
+        same = ours == theirs if answer.verdict == Verdict.ORDER else sorted(ours) == sorted(theirs)
         return RIGHT if same else WRONG
     held_one = answer.value[0] if isinstance(answer.value, list) and len(answer.value) == 1 else answer.value
     none = answer.value in (None, [], "nobody", "nothing", "none") and wanted in ("nobody", "nothing", "none")
@@ -135,7 +135,7 @@ def _compared(ours: list[object], theirs: list[object], game: str) -> tuple[list
 
 def _mapping(wanted: dict[str, object], answer: Answer, game: str) -> bool:
     """``{depends: [values]}``, ``{chance: 1/3}``, ``{chance: {value: 1/3, ...}}``; ``{depends: {value: 0 to 1/3}}``."""
-    if len(wanted) != 1 or answer.verdict not in wanted or answer.verdict not in ("depends", "chance"):
+    if len(wanted) != 1 or answer.verdict not in wanted or answer.verdict not in OPEN:
         return False
     shares = wanted[answer.verdict]
     if isinstance(shares, dict):
@@ -160,9 +160,9 @@ def spoken(answer: Answer, game: str) -> str:
     """An answer in a few words."""
     if answer.verdict in (UNSUPPORTED, CONFLICT):
         return f"{answer.verdict}: {answer.unsupported}"
-    if answer.verdict in ("yes", "no"):
+    if answer.verdict in SAID:
         return answer.verdict
-    if answer.verdict in ("depends", "chance"):
+    if answer.verdict in OPEN:
         ways = (f"{_word(line.value, game)} ({line.probability})" for line in answer.lines)
         return f"{answer.verdict}: {'; '.join(ways)}"
     return _word(answer.value, game)

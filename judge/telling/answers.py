@@ -7,7 +7,7 @@ from itertools import permutations
 from math import factorial
 from typing import Any
 
-from judge.games.ruling import Answer
+from judge.games.ruling import DECLINED, SAID, Answer, Verdict
 from judge.telling.ruling_words import mean, share
 from judge.telling.voice import Voice
 from judge.telling.voices import voice_of
@@ -23,10 +23,10 @@ def answer_words(answer: Answer, game: str) -> str:
     voice = voice_of(game)
     if kind == "which" and words.startswith(voice.persons):
         kind = "who"
-    if answer.verdict in ("yes", "no"):
+    if answer.verdict in SAID:
         return answer.verdict.capitalize()
-    if answer.verdict in ("unsupported", "conflict"):
-        return "The documents disagree" if answer.verdict == "conflict" else "This cannot be said"
+    if answer.verdict in DECLINED:
+        return "The documents disagree" if answer.verdict == Verdict.CONFLICT else "This cannot be said"
     if answer.verdict == "depends":
         return _depends(answer, kind, voice)
     if answer.verdict == "chance":
@@ -49,7 +49,7 @@ def _said(found: Any, verdict: str, kind: str, voice: Voice) -> str:
         return "yes" if found else "no"
     if isinstance(found, (list, tuple)):
         parts = [_said(part, "", "part", voice) for part in found]
-        joined = ", then " if verdict == "order" or kind == "order" else "; " if ", " in "".join(parts) else ", "
+        joined = ", then " if verdict == Verdict.ORDER or kind == "order" else "; " if ", " in "".join(parts) else ", "
         if any(isinstance(part, (list, tuple)) for part in found):
             return "; ".join(f"({part})" for part in parts)
         return joined.join(parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from judge.games.ruling import Answer
+from judge.games.ruling import Answer, Verdict
 from judge.telling.answers import values_of
 from judge.telling.voice import Voice
 from judge.telling.voices import voice_of
@@ -32,7 +32,7 @@ def answer_key(answer: Answer, game: str) -> str:
         return "chance " + "; ".join(f"{found}: {part}" for found, part in shares)
     if answer.expected is not None:
         return _reduced(answer.expected)
-    return _key(answer.value, answer.verdict == "order" or order, voice)
+    return _key(answer.value, answer.verdict == Verdict.ORDER or order, voice)
 
 
 def _key(found: Any, order: bool, voice: Voice) -> str:

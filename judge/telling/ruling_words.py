@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.codex.model import GAMES as NAMES
 from judge.codex.model import Edition
-from judge.games.ruling import Answer, Citation, Line, Ruling, Step
+from judge.games.ruling import OPEN, SAID, Answer, Citation, Line, Ruling, Step, Verdict
 from judge.games.shelf import GAMES
 from judge.telling.distribution import RANGE, Share, distribution, interval
 
@@ -54,13 +54,13 @@ def value(found: Any, verdict: str = "") -> str:
     if isinstance(found, dict):
         return "; ".join(f"{key}: {value(held)}" for key, held in found.items()) or "none"
     if isinstance(found, (list, tuple)):
-        return (", then " if verdict == "order" else ", ").join(value(held) for held in found) or "none"
+        return (", then " if verdict == Verdict.ORDER else ", ").join(value(held) for held in found) or "none"
     return str(found)
 
 
 def verdict(answer: Answer) -> str:
     """The answer in one sentence, or a few words."""
-    if answer.verdict in ("yes", "no"):
+    if answer.verdict in SAID:
         return answer.verdict.capitalize()
     if answer.verdict == "unsupported":
         return "Unsupported: this cannot be judged yet"
@@ -87,9 +87,7 @@ def missing(answer: Answer) -> tuple[str, ...]:
 
 def outcomes(ruling: Ruling) -> tuple[tuple[int, Answer], ...]:
     """The answers that can turn out in several ways, each with its number from 1."""
-    return tuple(
-        (n, a) for n, a in enumerate(ruling.answers, 1) if len(a.lines) > 1 or a.verdict in ("depends", "chance")
-    )
+    return tuple((n, a) for n, a in enumerate(ruling.answers, 1) if len(a.lines) > 1 or a.verdict in OPEN)
 
 
 def hangs_on(answer: Answer) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.codex.rows import entry_of
-from judge.games.ruling import Answer
+from judge.games.ruling import OPEN, SAID, Answer, Verdict
 from judge.rulings.check import RIGHT, compare
 from judge.telling.answers import answer_words
 from judge.telling.asking import asked
@@ -89,7 +89,7 @@ def alike(other: Answer, true: Answer, game: str) -> bool:
     if other.verdict == true.verdict == "depends":
         # Who has a say is read off the choices that were met: with the same values they may be the same answer.
         return _values(other) == _values(true)
-    return other.verdict not in ("depends", "chance") and compare(_expected(other), true, game) == RIGHT
+    return other.verdict not in OPEN and compare(_expected(other), true, game) == RIGHT
 
 
 def _values(answer: Answer) -> frozenset[str]:
@@ -97,7 +97,7 @@ def _values(answer: Answer) -> frozenset[str]:
 
 
 def _expected(answer: Answer) -> object:
-    return answer.verdict if answer.verdict in ("yes", "no") else answer.value
+    return answer.verdict if answer.verdict in SAID else answer.value
 
 
 def reveals(ask: str, names: Iterable[str]) -> bool:
@@ -138,7 +138,7 @@ def wrong_options(found: Candidate, over: Overlooked, twins: Sequence[tuple[str,
             texts.add(option.text.casefold())
 
     keep(_explained(found, over, twins), MOST - 1)
-    if found.answer.verdict in ("yes", "no") and not {"yes", "no"} <= {*kept, found.answer.verdict}:
+    if found.answer.verdict in SAID and not {"yes", "no"} <= {*kept, found.answer.verdict}:
         return ()
     if kept:
         keep(_further(found), MOST - 2)
@@ -166,12 +166,13 @@ def _explained(
 def _further(found: Candidate) -> Iterator[tuple[Answer, Option]]:
     """More wrong answers, for questions that have one already: of other questions, and numbers nearby."""
     true = found.answer
-    if true.verdict in ("yes", "no"):
+    if true.verdict in SAID:
         if found.measured.choices:
-            open_ = Answer(true.ask, "depends")
+            open_ = Answer(true.ask, Verdict.DEPENDS)
             yield open_, Option(CHOICE, "depends", "Whatever anybody chooses here, the answer is the same.")
         elif found.measured.throws:
-            yield Answer(true.ask, "chance"), Option(CHANCE, "chance", "However chance falls, the answer is the same.")
+            certain = Option(CHANCE, "chance", "However chance falls, the answer is the same.")
+            yield Answer(true.ask, Verdict.CHANCE), certain
     mean = answer_words(true, found.game).endswith(AVERAGE)
     for row, answer in found.siblings:
         if answer_words(answer, found.game).endswith(AVERAGE) == mean:
@@ -183,7 +184,7 @@ def _further(found: Candidate) -> Iterator[tuple[Answer, Option]]:
             beside.reverse()
         for said, number in beside:
             if number >= 0:
-                near = Answer(true.ask, "value", number)
+                near = Answer(true.ask, Verdict.VALUE, number)
                 yield near, _option(near, f"Counts {said}.", found.game)
 
 
@@ -193,13 +194,13 @@ def _option(answer: Answer, why: str, game: str) -> Option:
 
 def _single(answer: Answer, game: str) -> Iterator[tuple[Answer, Option]]:
     """Of an answer that may turn out in several ways: each of them, taken for certain."""
-    if answer.verdict not in ("depends", "chance") or len(answer.lines) > MOST:
+    if answer.verdict not in OPEN or len(answer.lines) > MOST:
         return
     for line in answer.lines:
         if isinstance(line.value, bool):
-            one = Answer(answer.ask, "yes" if line.value else "no", line.value)
+            one = Answer(answer.ask, Verdict.YES if line.value else Verdict.NO, line.value)
         else:
-            one = Answer(answer.ask, "value", line.value)
+            one = Answer(answer.ask, Verdict.VALUE, line.value)
         when = f": {'; '.join(line.decisions)}" if line.decisions else ""
         yield one, _option(one, f"It can turn out so, but need not{when}.", game)
 

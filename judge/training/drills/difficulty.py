@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import log
 
 from judge.codex.rows import entry_of
+from judge.games.ruling import OPEN
 from judge.training.drills.asks import Candidate
 from judge.training.drills.drill import Difficulty
 
@@ -25,7 +26,7 @@ def knowledge(found: Candidate, rare: Mapping[str, int], scenarios: int) -> floa
     rarity = max((log(scenarios / rare.get(rule, 1)) for rule in decisive), default=0.0)
     reasons = {entry_of(id) for reason in found.answer.reasons for id in reason.cites}
     documents = {id.partition(":")[0] for id in found.cited}
-    exact = 1.5 if found.answer.verdict in ("chance", "depends") else 0.0
+    exact = 1.5 if found.answer.verdict in OPEN else 0.0
     return rarity + 0.35 * len(decisive) + 0.25 * min(len(reasons), 8) + 0.8 * (len(documents) - 1) + exact
 
 

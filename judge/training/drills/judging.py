@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from judge.codex.library import Codex
 from judge.games.board import Board
-from judge.games.ruling import Answer, Ruling
+from judge.games.ruling import OPEN, Answer, Ruling
 from judge.kernel.explore import Bounds, Exploration
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.state import State
@@ -195,7 +195,7 @@ def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int, game
     that goes, and different answers before the same again. Dull ones are left out.
     """
     lively = [row for row in several if not _dull(*row, true, actions, game)]
-    rows = sorted(lively, key=lambda row: row[1].verdict in ("depends", "chance"))
+    rows = sorted(lively, key=lambda row: row[1].verdict in OPEN)
     facts: Counter[str] = Counter()
     keys: Counter[str] = Counter()
     ranked = []

@@ -11,7 +11,7 @@ from msgspec import Struct
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.games.question import Question
-from judge.games.ruling import Answer
+from judge.games.ruling import SAID, Answer, Verdict
 from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
 from judge.rulings.scenario import Scenario
@@ -107,11 +107,11 @@ class Overlooked:
         requirement that is not met gives the very reason, and a rule that is at work everywhere gives hardly any.
         """
         can = true.ask.startswith("can:")
-        if not true.reasons or (can and true.verdict != "no"):
+        if not true.reasons or (can and true.verdict != Verdict.NO):
             return ()
         if rule in self.asked:
             return true.reasons[-1].cites if can and len(true.reasons) == 1 else ()
-        return true.reasons[-1].cites if self._broad(rule) and true.verdict in ("yes", "no") else ()
+        return true.reasons[-1].cites if self._broad(rule) and true.verdict in SAID else ()
 
     def _broad(self, rule: str) -> bool:
         return rule not in self.asked and self.rare.get(rule, 0) > BROAD * self.most

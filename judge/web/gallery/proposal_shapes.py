@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from judge.games.board import Board
-from judge.games.ruling import Ruling
+from judge.games.ruling import DECLINED, Ruling
 from judge.store.proposed import STATES
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
@@ -136,7 +136,7 @@ class Judged(Struct, frozen=True, dict=True):
     @property
     def unsupported(self) -> tuple[Verdict, ...]:
         """The answers that the judge does not give, or that the documents leave in conflict."""
-        return tuple(v for v in self.verdicts if v.kind in ("unsupported", "conflict"))
+        return tuple(v for v in self.verdicts if v.kind in DECLINED)
 
     @property
     def picture(self) -> BoardView | None:
