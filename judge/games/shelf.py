@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from judge import games
-from judge.codex.model import GAMES as NAMES
+from judge.codex.model import GAMES as CODEX_NAMES
 
 if TYPE_CHECKING:  # a list of the games must not open the rulebook of any
     from judge.games.game import Game
@@ -28,9 +28,12 @@ class Games(Mapping[str, "Game"]):
     def __getitem__(self, key: str) -> Game:
         from judge.games.game import Game
 
-        if key not in _keys(tuple(games.__path__)):
+        if key not in self:
             raise KeyError(key)
         return _held(f"{games.__name__}.{key}", Game)
+
+    def __contains__(self, key: object) -> bool:
+        return key in _keys(tuple(games.__path__))
 
     def __iter__(self) -> Iterator[str]:
         return iter(_keys(tuple(games.__path__)))
@@ -57,9 +60,24 @@ def _held(package: str, kind: type[Record]) -> Record:
 @cache
 def _keys(folders: tuple[str, ...]) -> tuple[str, ...]:
     found = {file.parent.name for folder in folders for file in Path(folder).glob(f"*/{FILE}")}
-    order = list(NAMES)
+    order = list(CODEX_NAMES)
     return tuple(sorted(found, key=lambda key: (order.index(key) if key in order else len(order), key)))
+
+
+class Names(Mapping[str, str]):
+    """What people call the games that can be judged, by key: as the codex names them, which opens no rulebook."""
+
+    def __getitem__(self, key: str) -> str:
+        return CODEX_NAMES[key] if key in GAMES and key in CODEX_NAMES else GAMES[key].name
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
 
 
 GAMES = Games()
 """The games that can be judged, by key."""
+NAMES = Names()
+"""Their names, by key."""

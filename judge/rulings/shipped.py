@@ -7,7 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.resources import data_dir
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import SIZE, read
@@ -51,7 +51,7 @@ _kept: dict[Path, tuple[tuple[int, int], Shipped]] = {}
 def shipped(game: str = "", folder: Path | None = None) -> tuple[Shipped, ...]:
     """All scenario files of a game, or of every game, in order of path. A file is read again when it has changed."""
     root = folder or data_dir("scenarios")
-    games = (game,) if game else GAMES
+    games = (game,) if game else NAMES
     return tuple(_of(file, root) for key in games for file in sorted((root / key).rglob(f"*{SUFFIX}")))
 
 
@@ -59,7 +59,7 @@ def find(path: str, folder: Path | None = None) -> Shipped | None:
     """The scenario at a path, with or without its ending; None when there is none."""
     wanted = path.removesuffix(SUFFIX)
     game, *parts = wanted.split("/")
-    if game not in GAMES or not parts or len(wanted) > LONGEST or not all(map(NAME.fullmatch, parts)):
+    if game not in NAMES or not parts or len(wanted) > LONGEST or not all(map(NAME.fullmatch, parts)):
         return None
     root = folder or data_dir("scenarios")
     file = root / f"{wanted}{SUFFIX}"

@@ -7,12 +7,12 @@ from pathlib import Path
 import click
 import msgspec
 
-from judge.codex.model import GAMES
 from judge.commands.output import open_codex, write_json
+from judge.games.shelf import NAMES
 
 
 @click.command()
-@click.option("--game", type=click.Choice(list(GAMES)), help="Count one game only.")
+@click.option("--game", type=click.Choice(list(NAMES)), help="Count one game only.")
 @click.option(
     "--cases", "folder", type=click.Path(exists=True, file_okay=False, path_type=Path), help="Another folder of cases."
 )
@@ -24,10 +24,9 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
     from judge.rulings.catalogue import keep
     from judge.rulings.coverage import coverage as count
     from judge.rulings.resting import write_index
-    from judge.rulings.scenario import GAMES as JUDGED
 
     codex = open_codex()
-    found = {key: count(codex, key, folder) for key in JUDGED if game in (None, key)}
+    found = {key: count(codex, key, folder) for key in NAMES if game in (None, key)}
     if write:
         for key, c in found.items():
             keep(key, c)
@@ -47,7 +46,7 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
         )
         return
     for key, c in found.items():
-        click.echo(click.style(GAMES[key], bold=True))
+        click.echo(click.style(NAMES[key], bold=True))
         rows = [("all cases", c.cases), ("worked examples", c.worked_examples), ("rules", c.rules)]
         for name, tally in rows + sorted(c.by_topic.items()):
             counts = f"{tally.right:4} right  {tally.wrong:3} wrong  {tally.unsupported:4} unsupported"

@@ -20,7 +20,7 @@ STOPPED = "Stopped. What you answered is kept."
 
 
 @click.command()
-@click.option("--game", default="", help="Only a game: sorcery, magewars or kotc.")
+@click.option("--game", default="", help="Only the drills of one game.")
 @click.option("--topic", default="", help="Only a topic, such as defend.")
 @click.option("--entry", default="", help="Only what rests on an entry, such as sorcery:defend.")
 @click.option("--weak", is_flag=True, help="What you get wrong most often.")
@@ -32,15 +32,15 @@ def drill(game: str, topic: str, entry: str, weak: bool, count: int | None, plai
     Each question is answered by its number and Enter; after a right answer h says that it was hard, e that it was
     easy; q stops. Everything you answer is kept as on the site.
     """
-    from judge.codex.model import GAMES
+    from judge.games.shelf import NAMES
     from judge.store import LOCAL, People, StoreError, connect
     from judge.store.practice import Practice
     from judge.training.drills.pool import shipped_pool
     from judge.training.practice.practising import Practising
     from judge.training.practice.within import Within
 
-    if game and game not in GAMES:
-        raise click.BadParameter(f"there are {', '.join(GAMES)}.", param_hint="--game")
+    if game and game not in NAMES:
+        raise click.BadParameter(f"there are {', '.join(NAMES)}.", param_hint="--game")
     pool = shipped_pool()
     about = Within(game, topic, entry, weak)
     if not pool.chosen(game, (topic,) if topic else (), entry):
@@ -114,11 +114,11 @@ def _practise(terminal: _Terminal, about: Within, count: int | None) -> None:
 
 def _chosen(terminal: _Terminal, turn: Turn) -> int | None:
     """Asks until there is an answer; None when the person wants to stop."""
-    from judge.codex.model import GAMES
+    from judge.games.shelf import NAMES
     from judge.training.drills.shown_text import as_text
 
     terminal.say()
-    terminal.say(GAMES[turn.shown.game].split(":")[0], bold=True)
+    terminal.say(NAMES[turn.shown.game].split(":")[0], bold=True)
     terminal.say(as_text(turn.shown, terminal.width))
     most = len(turn.shown.options)
     while True:

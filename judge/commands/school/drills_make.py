@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import click
 
-from judge.codex.model import GAMES
 from judge.commands.output import open_codex, write_json
 from judge.commands.school.progress import Bar
+from judge.games.shelf import NAMES
 
 
 @click.command()
-@click.option("--game", type=click.Choice(list(GAMES)), default=None, help="Only the drills of one game.")
+@click.option("--game", type=click.Choice(list(NAMES)), default=None, help="Only the drills of one game.")
 @click.option("--write", "writing", is_flag=True, help="Write the pool; without it nothing is changed.")
 @click.option("--workers", type=click.IntRange(0, 64), default=0, help="Processes that judge; 0 is one a core.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
@@ -24,7 +24,7 @@ def make(game: str | None, writing: bool, workers: int, as_json: bool) -> None:
 
     codex = open_codex()
     changes = []
-    for key in [game] if game else list(GAMES):
+    for key in [game] if game else list(NAMES):
         with Bar(f"Judging the scenarios of {key}") as told:
             made = pool_of(codex, key, told, workers)
         found = change(codex, key, made.drills)

@@ -7,13 +7,13 @@ from random import Random
 
 import click
 
-from judge.codex.model import GAMES
 from judge.commands.output import open_codex, write_json
 from judge.commands.school.progress import Bar
+from judge.games.shelf import NAMES
 
 
 @click.command()
-@click.option("--game", type=click.Choice(list(GAMES)), default=None, help="Only the drills of one game.")
+@click.option("--game", type=click.Choice(list(NAMES)), default=None, help="Only the drills of one game.")
 @click.option("--all", "every", is_flag=True, help="Prove every drill; this is so without --sample.")
 @click.option("--sample", type=click.IntRange(1), default=None, help="Prove so many drills, always the same ones.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.resources import data_dir
 from judge.training.drills.drill import Drill
 
@@ -64,4 +64,4 @@ def write(file: Path, drills: Iterable[Drill]) -> None:
 @cache
 def shipped_pool() -> Pool:
     """The drills that come with the program, of all games."""
-    return Pool(drill for game in GAMES for drill in read(pool_file(game)))
+    return Pool(drill for game in NAMES for drill in read(pool_file(game)))

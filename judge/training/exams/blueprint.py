@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.drills.drill import KINDS, Drill
 from judge.training.drills.pool import Pool
 
@@ -54,8 +54,8 @@ class Blueprint(Struct, frozen=True, omit_defaults=True):
     @property
     def asked_games(self) -> tuple[str, ...]:
         """The games it asks about, in their usual order; those of its topics where only topics are named."""
-        named = self.games or tuple(topic.partition("/")[0] for topic in self.topics) or tuple(GAMES)
-        return tuple(game for game in GAMES if game in named)
+        named = self.games or tuple(topic.partition("/")[0] for topic in self.topics) or tuple(NAMES)
+        return tuple(game for game in NAMES if game in named)
 
 
 def topic_of(drill: Drill) -> str:
@@ -82,11 +82,11 @@ def problems(blueprint: Blueprint, pool: Iterable[Drill]) -> tuple[str, ...]:
         wrong += _within(f"The greatest level of {name}", greatest, *LEVELS)
         if least > greatest:
             wrong.append(f"The least level of {name} is above the greatest.")
-    wrong += [f"There is no game “{game[:40]}”." for game in blueprint.games if game not in GAMES]
+    wrong += [f"There is no game “{game[:40]}”." for game in blueprint.games if game not in NAMES]
     wrong += [f"There is no kind of question “{kind[:40]}”." for kind in blueprint.kinds if kind not in KINDS]
     known = {topic_of(drill) for drill in pool}
     wrong += [f"There is no topic “{topic[:80]}”." for topic in blueprint.topics[:MOST_TOPICS] if topic not in known]
-    games = blueprint.games or tuple(GAMES)
+    games = blueprint.games or tuple(NAMES)
     outside = [topic for topic in blueprint.topics if topic in known and topic.partition("/")[0] not in games]
     if outside:
         wrong.append(f"The topic “{outside[0][:80]}” belongs to a game that is not chosen.")

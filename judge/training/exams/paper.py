@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.drills.drill import Drill
 from judge.training.drills.shown import Shown, show
 from judge.training.exams.blueprint import Blueprint, topic_of
@@ -95,7 +95,7 @@ def draw(blueprint: Blueprint, pool: Iterable[Drill]) -> tuple[Drill, ...]:
         taken.append(drill)
     if len(taken) < blueprint.number:
         raise TooFew(_missing(blueprint, len(fit), of_game, of_topic))
-    order = list(GAMES)
+    order = list(NAMES)
     return tuple(sorted(taken, key=lambda drill: (order.index(drill.game), _lot(blueprint.seed, "order", drill.id))))
 
 
@@ -138,7 +138,7 @@ def _about(drill: Drill) -> set[str]:
 
 def _missing(blueprint: Blueprint, fit: int, of_game: Counter[str], of_topic: Counter[str]) -> str:
     found = sum(of_game.values())
-    parts = ", ".join(f"{GAMES[game].split(':')[0]} {of_game[game]}" for game in blueprint.asked_games)
+    parts = ", ".join(f"{NAMES[game].split(':')[0]} {of_game[game]}" for game in blueprint.asked_games)
     lacking = blueprint.number - found
     said = [f"A paper of {blueprint.number} questions needs {lacking} more: {found} can be asked ({parts})."]
     if fit > found:

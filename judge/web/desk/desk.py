@@ -17,6 +17,7 @@ from werkzeug.exceptions import BadRequest, NotFound
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.web.desk.queries import Nothing
 from judge.web.desk.spec import Spec, problems
 
@@ -108,8 +109,8 @@ def codex_of_app() -> Codex:
 
 def check_game(game: str) -> str:
     """The key of a game, or empty for all; NotFound names the games there are."""
-    if game and game not in GAMES:
-        not_found(f"There is no game with the key “{game}”; there are: {', '.join(GAMES)}.")
+    if game and game not in (*GAMES, *NAMES):
+        not_found(f"There is no game with the key “{game}”; there are: {', '.join(dict.fromkeys((*GAMES, *NAMES)))}.")
     return game
 
 

@@ -6,12 +6,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from judge.codex.model import GAMES
+
 LONGEST_QUESTION = 300
 MOST_HITS = 50
 
 Short = Annotated[str, Meta(max_length=120)]
 Words = Annotated[str, Meta(max_length=LONGEST_QUESTION, description="Words, a title, or a question.")]
-Game = Annotated[str, Meta(max_length=20, description="sorcery, magewars or kotc; all games when left out.")]
+Game = Annotated[str, Meta(max_length=20, description=f"One of {', '.join(GAMES)}; all games when left out.")]
 Count = Annotated[int, Meta(ge=1, le=MOST_HITS, description="The most results wanted.")]
 EditionName = Annotated[str, Meta(max_length=60, description="An edition, such as 2025-08; today's when left out.")]
 

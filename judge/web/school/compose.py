@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 from werkzeug.datastructures import MultiDict
 
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.drills.drill import KINDS
 from judge.training.drills.pool import Pool
 from judge.training.exams.blueprint import Blueprint, problems, topic_of
@@ -85,12 +85,12 @@ def compose_page(blueprint: Blueprint, pool: Pool, preview: bool = False, too_fe
                 if topic.startswith(f"{game}/")
             ),
         )
-        for game in GAMES
+        for game in NAMES
         if of_game[game]
     )
     return ComposePage(
         blueprint=blueprint,
-        games=tuple(Choice(game, game_name(game), game in blueprint.games, of_game[game]) for game in GAMES),
+        games=tuple(Choice(game, game_name(game), game in blueprint.games, of_game[game]) for game in NAMES),
         topics=groups,
         kinds=tuple(
             Choice(kind, words, kind in blueprint.kinds, of_kind[kind])

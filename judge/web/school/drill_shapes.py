@@ -9,7 +9,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.drills.drill import KINDS, Difficulty, Drill
 from judge.web.codex.refs import Ref
 from judge.web.judging.ruling_view import Cited
@@ -195,7 +195,7 @@ def numbers_of(drills: Iterable[Drill]) -> DrillNumbers:
     """The numbers of some drills."""
     held = tuple(drills)
     games = tuple(
-        _of_game(game, name, of) for game, name in GAMES.items() if (of := [d for d in held if d.game == game])
+        _of_game(game, name, of) for game, name in NAMES.items() if (of := [d for d in held if d.game == game])
     )
     return DrillNumbers(len(held), _kinds(held), games, sum(g.twins for g in games), sum(g.mistakes for g in games))
 

@@ -8,8 +8,8 @@ from functools import cached_property, lru_cache
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
 from judge.games.ruling import Ruling
+from judge.games.shelf import NAMES
 from judge.rulings.citing import citations
 from judge.telling import ruling_words as words
 from judge.training.drills.drill import Drill, Option
@@ -41,7 +41,7 @@ class Asked(Struct, frozen=True, dict=True):
     @property
     def heading(self) -> str:
         """The game, and not the topic, which would help to answer."""
-        return GAMES[self.shown.game].split(":")[0]
+        return NAMES[self.shown.game].split(":")[0]
 
 
 class Chosen(Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.store import People, Person
 from judge.store.exams import Exam, Exams
 from judge.store.sittings import Saved, Sitting, Sittings
@@ -84,7 +84,7 @@ def read_blueprint(exam: Exam) -> Blueprint:
 
 def game_name(game: str) -> str:
     """The short name of a game."""
-    return GAMES[game].split(":")[0]
+    return NAMES[game].split(":")[0]
 
 
 def topic_name(topic: str) -> str:

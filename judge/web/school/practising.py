@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import current_app
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.practice.practising import Practising
 from judge.training.practice.within import Within
@@ -32,7 +32,7 @@ def words_of(codex: Codex, about: Within) -> str:
     """What a session is about, as a heading."""
     if about.mixed:
         return "Today’s mix"
-    game = GAMES.get(about.game, "").split(":")[0]
+    game = NAMES.get(about.game, "").split(":")[0]
     if about.entry:
         return title_of(codex, about.entry)
     if about.topic:

@@ -11,6 +11,7 @@ from flask_compress import Compress
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.resources import data_dir
 from judge.store import Rulings
 from judge.web.codex import blocks, render, surroundings
@@ -93,7 +94,7 @@ def _fill_templates(app: Flask) -> None:
         return url_for("static", filename=name, v=mark_of(name))
 
     app.jinja_env.globals.update(
-        GAMES=GAMES,
+        GAMES={**GAMES, **NAMES},
         asset=asset,
         passage_html=render.passage_html,
         marked=render.marked,

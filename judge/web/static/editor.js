@@ -40,8 +40,12 @@ function start(root) {
   const game = GAMES[key];
   if (history.state?.draft) form.elements.text.value = history.state.draft;
   const store = new Store(form.elements.text.value);
-  const desk = new Desk(store, game.model);
   const text = new TextEditor(form, store);
+  if (!game) {
+    startText(form, store);
+    return;
+  }
+  const desk = new Desk(store, game.model);
   const part = (name) => root.querySelector(`[data-part="${name}"]`);
   game.start(part, store, desk);
   new Actions(part("actions"), store, desk);
@@ -67,6 +71,14 @@ function start(root) {
     if (here?.matches("[data-editor] [role=combobox]") && here.value) here.dispatchEvent(new Event("input"));
     store.tell();
   });
+}
+
+// A game without a board here is written as text, and checked while it is written.
+function startText(form, store) {
+  startBar(store);
+  startKeys(store);
+  keepDraft(form, store);
+  store.check();
 }
 
 // The text stays with this entry of the browser's history: who comes back to it, or loads it anew, finds it again.

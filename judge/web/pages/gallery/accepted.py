@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.store.accepted import Accepted, AcceptedScenarios
 from judge.web.boards.drafts import look_at
 from judge.web.desk.deeds import DeedDesk
@@ -81,7 +81,7 @@ def _shown(codex: Codex, found: Accepted) -> ShownAccepted:
         url=f"/scenarios/proposed/{found.id}",
         title=found.title,
         game=found.game,
-        game_title=GAMES[found.game],
+        game_title=NAMES[found.game],
         heading=found.heading,
         heading_title=title_of(codex, found.game, found.heading),
         source=source(found.by),

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
 from judge.games.board import Board
+from judge.games.shelf import NAMES
 from judge.rulings.shipped import SUFFIX, Shipped, find, searched, shipped, text_of
 from judge.store import StoreError
 from judge.store.accepted import AcceptedScenarios, InGallery
@@ -79,9 +79,9 @@ def gallery(codex: Codex, asked: Sought) -> Gallery:
     found = searched(tuple(one for one in everything if game in ("", one.game)), asked.q)
     given = _given()
     chosen = tuple(one for one in given if game in ("", one.game) and _holds(one, asked.q))
-    by_game = {key: _headings(codex, key, found, chosen) for key in GAMES}
+    by_game = {key: _headings(codex, key, found, chosen) for key in NAMES}
     held = {one.game for one in everything} | {one.game for one in given}
-    games = {key: title for key, title in GAMES.items() if key in held}
+    games = {key: title for key, title in NAMES.items() if key in held}
     return Gallery(
         asked.q,
         game,
@@ -107,7 +107,7 @@ def scenario(codex: Codex, _asked: Nothing, path: str) -> ShownScenario:
     about = _entry(codex, found.about)
     judge_url = f"/judge?scenario={found.path}"
     text = text_of(found)
-    return ShownScenario(found, GAMES[found.game], text, about, before, after, judge_url, look_at(text).board)
+    return ShownScenario(found, NAMES[found.game], text, about, before, after, judge_url, look_at(text).board)
 
 
 def _headings(codex: Codex, game: str, files: tuple[Shipped, ...], given: tuple[InGallery, ...]) -> tuple[Heading, ...]:

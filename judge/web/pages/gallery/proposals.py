@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import render_template
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.store import Person
 from judge.store.proposals import Proposals
 from judge.store.proposed import ACCEPTED, DECLINED, OPEN, REVIEWED, STATES, WITHDRAWN, Proposal
@@ -187,4 +187,4 @@ def _made(id: str, state: str, done: str) -> Made:
 
 
 def _row(one: ListedProposal) -> Row:
-    return Row(one.id, f"/proposals/{one.id}", one.title, GAMES[one.game], one.by, one.state, day(one.at))
+    return Row(one.id, f"/proposals/{one.id}", one.title, NAMES[one.game], one.by, one.state, day(one.at))

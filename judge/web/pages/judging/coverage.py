@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.rulings.catalogue import Catalogue, Entry, catalogue, entries
 from judge.rulings.coverage import Tally
 from judge.web.desk.desk import Desk, check_game, not_found
@@ -46,7 +46,7 @@ class Topic(Struct, frozen=True):
 @desk.page("/coverage", "judging/coverage.html")
 def coverage(codex: Codex, _asked: Nothing) -> Overview:
     """How many cases the judge decides rightly, by game and topic, and how many passages its rules rest on."""
-    found = [(game, name, kept) for game, name in GAMES.items() if (kept := catalogue(game)) is not None]
+    found = [(game, name, kept) for game, name in NAMES.items() if (kept := catalogue(game)) is not None]
     return Overview(tuple(_covered(game, name, kept) for game, name, kept in found))
 
 
@@ -56,7 +56,7 @@ def topic(codex: Codex, _asked: Nothing, game: str, topic: str) -> Topic:
     kept = catalogue(check_game(game))
     if kept is None or topic not in kept.by_topic:
         not_found(f"There are no cases about “{topic}”.")
-    return Topic(game, GAMES[game], topic, kept.by_topic[topic], tuple(kept.by_topic), entries(game, topic))
+    return Topic(game, NAMES[game], topic, kept.by_topic[topic], tuple(kept.by_topic), entries(game, topic))
 
 
 def _covered(game: str, name: str, kept: Catalogue) -> Covered:

@@ -10,9 +10,8 @@ from msgspec import Meta, Struct
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES as TITLES
+from judge.games.shelf import GAMES, NAMES
 from judge.rulings.reader import SIZE
-from judge.rulings.scenario import GAMES
 from judge.rulings.shipped import find, text_of
 from judge.web.boards.drafts import Draft, look_ahead, look_at
 from judge.web.boards.starts import USUAL, game_of
@@ -89,7 +88,7 @@ def _judged(game: str) -> str:
 
 
 def _judging(text: str, scenario: str = "", title: str = "") -> Judging:
-    return Judging(text, game_of(text), {key: TITLES[key] for key in GAMES}, scenario, title)
+    return Judging(text, game_of(text), dict(NAMES), scenario, title)
 
 
 _of_form = form_of(Written, text="")

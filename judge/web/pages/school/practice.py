@@ -6,7 +6,7 @@ from collections import Counter
 from datetime import UTC, datetime
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.store.practice import MOST_NEW, PRACTICE, Attempt
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool
@@ -52,7 +52,7 @@ def overview(codex: Codex, _asked: Nothing) -> Overview:
         today=own.today(standing),
         drills=len(own.pool),
         met=len(standing.met),
-        games=tuple(_game(codex, own.pool, game, due) for game in GAMES if own.pool.chosen(game)),
+        games=tuple(_game(codex, own.pool, game, due) for game in NAMES if own.pool.chosen(game)),
         weak=tuple(
             Ref(
                 missed.id,
@@ -155,7 +155,7 @@ def _game(codex: Codex, drills: Pool, game: str, due: tuple[Drill, ...]) -> Game
     entries = {id: title_of(codex, id) for drill in here for id in drill.entries}
     return GameOffer(
         game=game,
-        name=GAMES[game].split(":")[0],
+        name=NAMES[game].split(":")[0],
         url=url_of(Within(game)),
         drills=len(here),
         due=waiting.total(),

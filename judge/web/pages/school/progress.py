@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from judge.codex.library import Codex
-from judge.codex.model import GAMES
+from judge.games.shelf import NAMES
 from judge.training.practice.measured import measured
 from judge.training.practice.progress import Mastery, Progress, progress
 from judge.training.practice.within import Within
@@ -89,7 +89,7 @@ def progress_page(codex: Codex, asked: AtEntry) -> ProgressPage:
     """What comes due, what is mastered by game, topic and entry, what was right over time, and weak passages."""
     own = practising(codex)
     settle(codex, own.person)
-    games = [game for game in GAMES if own.pool.chosen(game)]
+    games = [game for game in NAMES if own.pool.chosen(game)]
     cards, answers = own.store.cards(own.person), own.store.attempts(own.person)
     found = progress(own.pool, cards, answers, own.now(), games, measured(own.store))
     entries = sorted(found.entries, key=lambda mastery: (mastery.mean, -mastery.seen, mastery.id))
@@ -98,7 +98,7 @@ def progress_page(codex: Codex, asked: AtEntry) -> ProgressPage:
     return ProgressPage(
         progress=found,
         games=tuple(
-            Row(GAMES[m.id].split(":")[0], m, url_of(Within(m.id)))
+            Row(NAMES[m.id].split(":")[0], m, url_of(Within(m.id)))
             for m in sorted(found.games, key=lambda m: games.index(m.id))
         ),
         topics={
