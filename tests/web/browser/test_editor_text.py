@@ -67,8 +67,8 @@ def test_every_shipped_scenario_is_printed_as_it_reads(page: Page) -> None:
         outline = json.loads(msgspec.json.encode(look_at(said).tree))
         whole, same, noted = page.evaluate(
             """async ([text, outline]) => {
-                const { decode } = await import("/static/editor_tree.js");
-                const { print, rewrite } = await import("/static/editor_yaml.js");
+                const { decode } = await import("/static/editor/parts/tree.js");
+                const { print, rewrite } = await import("/static/editor/parts/yaml.js");
                 const tree = decode(outline);
                 const after = structuredClone(tree);
                 after.set("note", "It's: a \\"note\\"");

@@ -1,9 +1,9 @@
 // The details of one thing: everything that differs from what its card says.
-import { checkField, make, selectField, textField } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
-import { at, items, list } from "./editor_tree.js";
-import { addThing, cardNode, detail, isYes, remove } from "./editor_things.js";
-import { cardNote, findCards } from "./editor_words.js";
+import { checkField, make, selectField, textField } from "../parts/dom.js";
+import { picker } from "../parts/picker.js";
+import { at, items, list } from "../parts/tree.js";
+import { addThing, cardNode, detail, isYes, remove } from "./things.js";
+import { cardNote, findCards } from "../parts/words.js";
 
 const CHECKS = [
   ["tapped", "Tapped"], ["sick", "Entered the realm this turn"], ["stealth", "Has Stealth"], ["ward", "Has Ward"],

@@ -1,6 +1,6 @@
 // The one place that holds the scenario: its text, the tree the server read from it, what is wrong with it, its past.
-import { copy, decode, same } from "./editor_tree.js";
-import { rewrite } from "./editor_yaml.js";
+import { copy, decode, same } from "./parts/tree.js";
+import { rewrite } from "./parts/yaml.js";
 
 const PAUSE = 350;
 const LATER = 700;

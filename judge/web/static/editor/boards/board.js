@@ -1,8 +1,8 @@
 // The realm to work on: five squares by four, with the sites that lie in them and what is above and below.
-import { make } from "./editor_dom.js";
-import { Grid } from "./editor_grid.js";
-import { refill } from "./editor_refill.js";
-import { BELOW, COLUMNS, SQUARES, isYes, move, remove, thingsAt } from "./editor_things.js";
+import { make } from "../parts/dom.js";
+import { Grid } from "../parts/grid.js";
+import { refill } from "../parts/refill.js";
+import { BELOW, COLUMNS, SQUARES, isYes, move, remove, thingsAt } from "./things.js";
 
 const MARK = { you: "Y", opponent: "O" };
 const WHOSE = { you: "yours", opponent: "the opponent’s", nobody: "nobody’s" };

@@ -1,7 +1,7 @@
 // One action as fields: its name, its details, the choices that are answered beforehand.
-import { button, make, selectField } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
-import { valueField } from "./editor_values.js";
+import { button, make, selectField } from "./parts/dom.js";
+import { picker } from "./parts/picker.js";
+import { valueField } from "./values.js";
 
 const ONLY_ANSWERS = "";
 const NONE = {};

@@ -1,6 +1,6 @@
 // Prints a tree as the YAML of scenario files. Reading it is the server's work alone.
 // Lines of parts that did not change stay as somebody wrote them, with their comments.
-import { same } from "./editor_tree.js";
+import { same } from "./tree.js";
 
 const WIDTH = 100;
 const PLAIN = /^[\p{L}\p{N}_(+][\p{L}\p{N}_ ()+/.;='-]*$/u;

@@ -1,10 +1,10 @@
 // The actions and the asks of a scenario as rows that can be added, changed, moved and taken away.
-import { actionFields } from "./editor_action.js";
-import { askFields, momentField } from "./editor_ask.js";
-import { button, make, textField } from "./editor_dom.js";
-import { refill } from "./editor_refill.js";
-import { drop, items, list } from "./editor_tree.js";
-import { shown } from "./editor_values.js";
+import { actionFields } from "./action.js";
+import { askFields, momentField } from "./ask.js";
+import { button, make, textField } from "./parts/dom.js";
+import { refill } from "./parts/refill.js";
+import { drop, items, list } from "./parts/tree.js";
+import { shown } from "./values.js";
 
 class Rows {
   constructor(container, store, desk, key, one) {

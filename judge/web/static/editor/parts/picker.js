@@ -1,5 +1,5 @@
 // A field with a list that narrows while one types: arrows choose, Enter takes, Escape closes.
-import { field, freshId, make } from "./editor_dom.js";
+import { field, freshId, make } from "./dom.js";
 
 // `offers(typed)` gives { value, title, note, group }; `take(value)` is told which was taken.
 export function picker(words, key, offers, take, { placeholder = "Type a name", hint = "" } = {}) {

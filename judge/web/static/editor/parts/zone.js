@@ -1,6 +1,6 @@
 // A zone of a player as a list: its cards as tags that can be taken out, and a list to add from.
-import { button, make } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
+import { button, make } from "./dom.js";
+import { picker } from "./picker.js";
 
 // `mine` says whose zone it is ("your hand"); `names` are its cards in order; `take(place)` takes one out.
 export function zoneEdit(words, key, mine, names, offers, add, take) {

@@ -1,6 +1,6 @@
 // What lies where, in the words of a scenario file: found by path, added, moved, changed, taken away.
-import { isYes } from "./editor_held.js";
-import { at, drop, items, list, mapping, put } from "./editor_tree.js";
+import { isYes } from "../parts/held.js";
+import { at, drop, items, list, mapping, put } from "../parts/tree.js";
 
 export { isYes };
 

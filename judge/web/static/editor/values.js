@@ -1,6 +1,6 @@
 // Values of actions and asks as fields, by the kinds that the judge gives them.
-import { make, selectField, textField } from "./editor_dom.js";
-import { flow } from "./editor_yaml.js";
+import { make, selectField, textField } from "./parts/dom.js";
+import { flow } from "./parts/yaml.js";
 
 const MANY = ["things", "holders", "places", "squares", "texts", "path", "answer", "zones", "borders", "players", "roll"];
 const HINTS = {

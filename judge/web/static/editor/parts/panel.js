@@ -1,8 +1,8 @@
 // The panel of one area: what lies there, a list to add from, and the details of the thing that was chosen.
-// What can be added, and which details there are, is each game's own: see editor_square.js and editor_area.js.
-import { button, make, selectField } from "./editor_dom.js";
-import { picker } from "./editor_picker.js";
-import { refill } from "./editor_refill.js";
+// What can be added, and which details there are, is each game's own: see editor/boards/square.js and areas.js beside it.
+import { button, make, selectField } from "./dom.js";
+import { picker } from "./picker.js";
+import { refill } from "./refill.js";
 
 export class Panel {
   constructor(container, store, desk, model) {

@@ -1,8 +1,8 @@
 // Fields of a thing or of a card's face, from a list of [key, words, kind, choices].
-import { checkField, make, selectField, textField } from "./editor_dom.js";
-import { isYes } from "./editor_held.js";
-import { items } from "./editor_tree.js";
-import { flow } from "./editor_yaml.js";
+import { checkField, make, selectField, textField } from "./dom.js";
+import { isYes } from "./held.js";
+import { items } from "./tree.js";
+import { flow } from "./yaml.js";
 
 const simple = (value) => items(value).every((one) => typeof one === "string");
 const parted = (text) => text.split(",").map((part) => part.trim()).filter(Boolean);

@@ -1,9 +1,9 @@
 // The panel of one square of the realm.
-import { REALM, stateWords } from "./editor_board.js";
-import { detailForm } from "./editor_card.js";
-import { Panel } from "./editor_panel.js";
-import { addAura, addAvatar, addSite, addThing, cardNode, siteAt, thingsAt } from "./editor_things.js";
-import { cardNote, findCards } from "./editor_words.js";
+import { REALM, stateWords } from "./board.js";
+import { detailForm } from "./card.js";
+import { Panel } from "../parts/panel.js";
+import { addAura, addAvatar, addSite, addThing, cardNode, siteAt, thingsAt } from "./things.js";
+import { cardNote, findCards } from "../parts/words.js";
 
 const NOT_PLACED = "magic";
 const MODEL = {

@@ -1,5 +1,5 @@
 // The text beside the board: numbers for its lines, marks on those with problems, and the list of problems.
-import { button, make } from "./editor_dom.js";
+import { button, make } from "./parts/dom.js";
 
 export class TextEditor {
   constructor(form, store) {

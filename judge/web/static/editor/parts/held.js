@@ -1,5 +1,5 @@
 // Cards in lists of a scenario, wherever those lie: found with their paths, added, taken away, changed, declared.
-import { at, drop, items, list, mapping, put } from "./editor_tree.js";
+import { at, drop, items, list, mapping, put } from "./tree.js";
 
 export const isYes = (value) => value === "yes" || value === "true";
 export const nameOf = (node) => (node instanceof Map ? node.get("card") ?? "" : node ?? "");

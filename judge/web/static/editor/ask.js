@@ -1,8 +1,8 @@
 // One ask as fields: what kind of answer is wanted, what is asked, and what stands in the places of the sentence.
-import { button, selectField, make, textField } from "./editor_dom.js";
-import { actionFields } from "./editor_action.js";
-import { valueField } from "./editor_values.js";
-import { OPEN, readAsk, writeAsk } from "./editor_words.js";
+import { button, selectField, make, textField } from "./parts/dom.js";
+import { actionFields } from "./action.js";
+import { valueField } from "./values.js";
+import { OPEN, readAsk, writeAsk } from "./parts/words.js";
 
 const KINDS = {
   is: "Is it so?", can: "Can this be done?", value: "What value?", which: "Which?", order: "In what order?", where: "Where?", who: "Who?", expected: "What on average?",

@@ -1,12 +1,12 @@
 // Boards of zones: the arena with its walls, the table with its battlefields. What is in a zone is its model's to say.
-import { make, selectField } from "./editor_dom.js";
-import { fieldsOf } from "./editor_fields.js";
-import { Grid } from "./editor_grid.js";
-import { declare, declared } from "./editor_held.js";
-import { Panel } from "./editor_panel.js";
-import { picker } from "./editor_picker.js";
-import { refill } from "./editor_refill.js";
-import { list } from "./editor_tree.js";
+import { make, selectField } from "../parts/dom.js";
+import { fieldsOf } from "../parts/fields.js";
+import { Grid } from "../parts/grid.js";
+import { declare, declared } from "../parts/held.js";
+import { Panel } from "../parts/panel.js";
+import { picker } from "../parts/picker.js";
+import { refill } from "../parts/refill.js";
+import { list } from "../parts/tree.js";
 
 export class AreaBoard extends Grid {
   draw() {

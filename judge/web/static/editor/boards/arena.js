@@ -1,6 +1,6 @@
 // The arena of Mage Wars in the words of a scenario file: what is in a zone, what stands on its borders.
-import { addTo, heldAt, isYes, labelsOf, nameOf, removeHeld, setDetail, thingOf } from "./editor_held.js";
-import { at, items, mapping } from "./editor_tree.js";
+import { addTo, heldAt, isYes, labelsOf, nameOf, removeHeld, setDetail, thingOf } from "../parts/held.js";
+import { at, items, mapping } from "../parts/tree.js";
 
 const PLAYERS = ["you", "opponent"];
 const SIDES = [["you", "you"], ["opponent", "the opponent"]];
@@ -85,7 +85,7 @@ export function states(thing) {
   ].filter((word) => typeof word === "string" && word);
 }
 
-// Every field is [key, words, kind, choices]; see editor_fields.js.
+// Every field is [key, words, kind, choices]; see editor/parts/fields.js.
 function fields(thing) {
   const common = [
     ["damage", "Damage", "number"], ["conditions", "Conditions", "counts", "conditions"], ["tokens", "Tokens", "counts", "tokens"],

@@ -1,11 +1,11 @@
 // The players of the two other games: whose turn it is, and what each has beside the board.
-import { button, make, selectField, textField } from "./editor_dom.js";
-import { PLACES, mageOf } from "./editor_arena.js";
-import { declared, nameOf, renamed } from "./editor_held.js";
-import { refill } from "./editor_refill.js";
-import { ELSEWHERE, calledIn, seats } from "./editor_table.js";
-import { at, drop, items, list, mapping } from "./editor_tree.js";
-import { zoneEdit } from "./editor_zone.js";
+import { button, make, selectField, textField } from "../parts/dom.js";
+import { PLACES, mageOf } from "./arena.js";
+import { declared, nameOf, renamed } from "../parts/held.js";
+import { refill } from "../parts/refill.js";
+import { ELSEWHERE, calledIn, seats } from "./table.js";
+import { at, drop, items, list, mapping } from "../parts/tree.js";
+import { zoneEdit } from "../parts/zone.js";
 
 class Seats {
   constructor(container, store, desk) {

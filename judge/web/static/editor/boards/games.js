@@ -1,13 +1,13 @@
 // What is each game's own in the editor: its board, its panels, and which keys stay with the text.
-import { ARENA } from "./editor_arena.js";
-import { AreaBoard, AreaPanel } from "./editor_areas.js";
-import { BoardEditor, REALM } from "./editor_board.js";
-import { Faces } from "./editor_faces.js";
-import { Players } from "./editor_players.js";
-import { MageSeats, TableSeats } from "./editor_seats.js";
-import { SquarePanel } from "./editor_square.js";
-import { TABLE } from "./editor_table.js";
-import { SQUARES, labels, nameOf, thingsAt } from "./editor_things.js";
+import { ARENA } from "./arena.js";
+import { AreaBoard, AreaPanel } from "./areas.js";
+import { BoardEditor, REALM } from "./board.js";
+import { Faces } from "./faces.js";
+import { Players } from "./players.js";
+import { MageSeats, TableSeats } from "./seats.js";
+import { SquarePanel } from "./square.js";
+import { TABLE } from "./table.js";
+import { SQUARES, labels, nameOf, thingsAt } from "./things.js";
 
 const SIDES = [["you", "you"], ["opponent", "the opponent"]];
 

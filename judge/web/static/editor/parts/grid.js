@@ -1,7 +1,7 @@
 // A board of areas to work on. Arrows go about in it, Enter opens an area, Delete takes away; a card can be dragged.
-// What lies where, and how an area is drawn, is each game's own: see editor_board.js and editor_areas.js.
-import { make } from "./editor_dom.js";
-import { startDrag } from "./editor_drag.js";
+// What lies where, and how an area is drawn, is each game's own: see editor/boards/board.js and editor/boards/areas.js.
+import { make } from "./dom.js";
+import { startDrag } from "./drag.js";
 
 export class Grid {
   // `model` knows the areas of a tree in rows of `columns`, what lies in them, and how to change it.

@@ -1,4 +1,4 @@
-// Making elements and fields. Handlers are properties, so that editor_refill.js can hand them on.
+// Making elements and fields. Handlers are properties, so that editor/parts/refill.js can hand them on.
 
 let count = 0;
 export const freshId = (stem) => `${stem}-${(count += 1)}`;

@@ -1,6 +1,6 @@
 // The table of Keeper of the Cards in the words of a scenario file: the zones of each player.
-import { addTo, heldAt, isYes, labelsOf, removeHeld, setDetail, thingOf } from "./editor_held.js";
-import { at, items } from "./editor_tree.js";
+import { addTo, heldAt, isYes, labelsOf, removeHeld, setDetail, thingOf } from "../parts/held.js";
+import { at, items } from "../parts/tree.js";
 
 const DRAWN = ["battlefield", "granary"];
 export const ELSEWHERE = ["hand", "deck", "grave"];

@@ -1,10 +1,10 @@
 // Whose turn it is, and what each player has beside the realm.
-import { button, make, selectField, textField } from "./editor_dom.js";
-import { refill } from "./editor_refill.js";
-import { ZONES, avatarOf, nameOf } from "./editor_things.js";
-import { at, drop, items, list, mapping } from "./editor_tree.js";
-import { cardNote, findCards } from "./editor_words.js";
-import { zoneEdit } from "./editor_zone.js";
+import { button, make, selectField, textField } from "../parts/dom.js";
+import { refill } from "../parts/refill.js";
+import { ZONES, avatarOf, nameOf } from "./things.js";
+import { at, drop, items, list, mapping } from "../parts/tree.js";
+import { cardNote, findCards } from "../parts/words.js";
+import { zoneEdit } from "../parts/zone.js";
 
 const NAMES = { you: "You", opponent: "The opponent" };
 const FIGURES = [["life", "Life", "20"], ["mana", "Mana", ""]];

@@ -1,12 +1,12 @@
 // The editor. All of it writes the very text that the form sends; without JavaScript the text alone is there.
-import { button, make, textField } from "./editor_dom.js";
-import { GAMES } from "./editor_games.js";
-import { refill } from "./editor_refill.js";
-import { Actions, Asks } from "./editor_rows.js";
-import { Store } from "./editor_store.js";
-import { TextEditor } from "./editor_text.js";
-import { placeOf } from "./editor_tree.js";
-import { fetchWords } from "./editor_words.js";
+import { button, make, textField } from "./parts/dom.js";
+import { GAMES } from "./boards/games.js";
+import { refill } from "./parts/refill.js";
+import { Actions, Asks } from "./rows.js";
+import { Store } from "./store.js";
+import { TextEditor } from "./text.js";
+import { placeOf } from "./parts/tree.js";
+import { fetchWords } from "./parts/words.js";
 
 // What the parts of the editor share: which area and thing are chosen, and the words of the game.
 class Desk extends EventTarget {

@@ -1,9 +1,9 @@
 // The cards that a scenario declares: each with the fields of its face. Nothing else is known of a card.
-import { button, make, selectField, textField } from "./editor_dom.js";
-import { fieldsOf } from "./editor_fields.js";
-import { declare, declared, renamed } from "./editor_held.js";
-import { refill } from "./editor_refill.js";
-import { items } from "./editor_tree.js";
+import { button, make, selectField, textField } from "../parts/dom.js";
+import { fieldsOf } from "../parts/fields.js";
+import { declare, declared, renamed } from "../parts/held.js";
+import { refill } from "../parts/refill.js";
+import { items } from "../parts/tree.js";
 
 export class Faces {
   constructor(container, store, desk, model) {
