@@ -5,9 +5,8 @@ A card allows it with ``does: [{pay removal costs: any}]``, or the names of the 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.games.magewars.conditions.disable import disabled
+from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.characteristics import controller, level
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.condition_table import CONDITIONS, LEVEL_COST, cites_of, entry_of
@@ -40,10 +39,9 @@ class RemoveCondition(Frame, frozen=True):
     times: int
 
 
-def allows(said: Hashable, name: str) -> bool:
+def allows(said: Value | None, name: str) -> bool:
     """Whether what a card says of conditions (``any``, a name, several) holds for one of them."""
-    conditions = said if isinstance(said, tuple) else (said,)
-    return "any" in conditions or name in conditions
+    return isinstance(said, tuple) and ("any" in said or name in said)
 
 
 def removal_cost(state: State, number: int, name: str) -> int | None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.games.magewars.damage.damage import DIRECT
 from judge.games.magewars.frames import Damage
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import card_of, face, in_play, in_zone, label, objects, put, stop, thing
 from judge.games.magewars.under_way.operations import DESTRUCTION
@@ -27,10 +26,10 @@ def own_ability(state: State, frame: Destroyed) -> Result:
         said = "what {0} does when it is destroyed is canceled"
         return state.said(said, was.label, cites=("magewars:obliterate#4", "magewars:obliterate#6"), kind="not-applied")
     for name, value in reversed(card.dies):
-        if name != EXPLODES:
+        if name != EXPLODES or not isinstance(value, int):
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
         found = [n for n, _ in in_zone(state, zone) if card_of(state, n).creature or card_of(state, n).conjuration]
-        state = state.push(*(Damage(n, int(str(value)), number, DIRECT, "") for n in found))
+        state = state.push(*(Damage(n, value, number, DIRECT, "") for n in found))
     return state.said("{0} is destroyed, and its ability triggers", was.label)
 
 
@@ -47,14 +46,15 @@ def watchers(state: State, frame: Destroyed) -> Result:
     return state
 
 
-def _answers(state: State, number: int, name: str, value: Hashable, gone: bool) -> State:
+def _answers(state: State, number: int, name: str, value: Value, gone: bool) -> State:
     if not in_play(state, number):
         return state
     if name != TOKEN:
         missing = f"{label(state, number)} does {name!r} when a creature is destroyed: only {TOKEN!r} is known"
         return stop(state, missing)
     tokens = dict(thing(state, number).tokens)
-    tokens[str(value)] = tokens.get(str(value), 0) + 1
+    token = str(value)
+    tokens[token] = tokens.get(token, 0) + 1
     cites = ("magewars:obliterate#5", "magewars:obliterate#8" if gone else "magewars:token#1")
     state = put(state, number, tokens=tuple(sorted(tokens.items())))
     return state.said("{0} gains a {1} token", label(state, number), value, cites=cites)

@@ -7,8 +7,6 @@ of that type from destroying effects of the opponent.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.characteristics import controller
@@ -18,6 +16,7 @@ from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.operations import STANDING, operation
 from judge.games.magewars.under_way.spell import Cast, player_of
+from judge.games.vocabulary.fields import text
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -48,7 +47,8 @@ def ward(state: State, number: int, player: str) -> tuple[int, int] | None:
         if PREVENTS not in does or thing(state, other).hidden or other == number:
             continue
         if controller(state, other) == controller(state, number) and card_of(state, number).type == does[PREVENTS]:
-            return other, int(str(does.get(COST, 0)))
+            cost = does.get(COST)
+            return other, cost if isinstance(cost, int) else 0
     return None
 
 
@@ -75,8 +75,8 @@ def destroy_unless_prevented(state: State, frame: DestroyUnlessPrevented) -> Res
     return choose(state, player, "pay", asked, options, ("magewars:prevention-effects#4",))
 
 
-@operation("destroy attached")
-def destroy_attached(state: State, cast: Cast, value: Hashable) -> State:
+@operation("destroy attached", text)
+def destroy_attached(state: State, cast: Cast, value: str) -> State:
     """``destroy attached: TYPE``: all objects of a type that are attached to the target are destroyed."""
     target = cast.target
     held = attached(state, target) if isinstance(target, int) and in_play(state, target) else ()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.games.magewars.ground.arena import zones
 from judge.games.magewars.position.thing import label, stop, thing
 from judge.games.magewars.scenario.actions import action
@@ -13,6 +11,7 @@ from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.under_way.teleport import Teleport, teleport
 from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.fields import text
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
@@ -44,17 +43,17 @@ def _loose(state: State, number: int) -> int:
     return number
 
 
-@operation("push")
-def push_target(state: State, cast: Cast, value: Hashable) -> State:
+@operation("push", text)
+def push_target(state: State, cast: Cast, value: str) -> State:
     """``push: away``: the target is pushed away from the caster; or ``random``, ``closer``, or a direction."""
     if not isinstance(cast.target, int) or value not in HOW:
         return stop(state, f"a spell pushes an object {', '.join(HOW)}, and not {value!r}")
-    return push(state, cast.target, cast.caster, str(value))
+    return push(state, cast.target, cast.caster, value)
 
 
-@operation("teleport")
-def teleport_target(state: State, cast: Cast, value: Hashable) -> State:
+@operation("teleport", text)
+def teleport_target(state: State, cast: Cast, value: str) -> State:
     """``teleport: ZONE``: the target is teleported to a zone."""
     if not isinstance(cast.target, int) or value not in zones(size(state)):
         return stop(state, f"a spell teleports an object to a zone of the arena, and not to {value!r}")
-    return teleport(state, cast.target, str(value))
+    return teleport(state, cast.target, value)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.damage.destroy import obliterate
 from judge.games.magewars.damage.prevention_effects import destroys
@@ -13,17 +11,17 @@ from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.thing import label, stop
 from judge.games.magewars.position.trait import WrongTrait, trait
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.under_way.operations import OPERATIONS, operation
-from judge.games.magewars.under_way.spell import Cast, cast_of, player_of
+from judge.games.magewars.under_way.operations import OPERATIONS, Operate, operation
+from judge.games.magewars.under_way.spell import Cast, player_of
+from judge.games.vocabulary.fields import number, text
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("operation", "magewars:object#3", "magewars:counter#1")
-def carry_out(state: State, frame: Frame) -> Result:
+@rule(Operate, "magewars:object#3", "magewars:counter#1")
+def carry_out(state: State, frame: Operate) -> Result:
     """One operation of a spell that resolves."""
-    cast = cast_of(("cast", *frame[3:]))
-    return OPERATIONS[str(frame[1])](state, cast, frame[2])
+    return OPERATIONS[frame.name].carry(state, frame.cast, frame.value)
 
 
 def _object(state: State, cast: Cast) -> int | None:
@@ -34,26 +32,26 @@ def _no_object(state: State, cast: Cast) -> State:
     return stop(state, f"{label(state, cast.spell)} affects an object, and none is its target")
 
 
-@operation("damage")
-def damage(state: State, cast: Cast, value: Hashable) -> State:
+@operation("damage", number)
+def damage(state: State, cast: Cast, value: int) -> State:
     """``damage: N``: direct damage to the target."""
     target = _object(state, cast)
-    return _no_object(state, cast) if target is None else deal(state, target, int(str(value)), cast.caster, DIRECT)
+    return _no_object(state, cast) if target is None else deal(state, target, value, cast.caster, DIRECT)
 
 
-@operation("condition")
-def add_condition(state: State, cast: Cast, value: Hashable) -> State:
+@operation("condition", text)
+def add_condition(state: State, cast: Cast, value: str) -> State:
     """``condition: NAME``: the target receives a marker."""
     target = _object(state, cast)
     if target is None:
         return _no_object(state, cast)
     if value not in CONDITIONS:
         return stop(state, f"there is no condition {value!r}")
-    return condition.add(state, target, str(value), 1, cast.caster, "effect", player_of(state, cast.caster))
+    return condition.add(state, target, value, 1, cast.caster, "effect", player_of(state, cast.caster))
 
 
-@operation("destroy")
-def destroy_target(state: State, cast: Cast, _value: Hashable) -> State:
+@operation("destroy", text)
+def destroy_target(state: State, cast: Cast, _value: str) -> State:
     """``destroy: target``: the target is destroyed."""
     target = _object(state, cast)
     if target is None:
@@ -61,21 +59,21 @@ def destroy_target(state: State, cast: Cast, _value: Hashable) -> State:
     return destroys(state, (target,), player_of(state, cast.caster), f"by {label(state, cast.spell)}")
 
 
-@operation("obliterate")
-def obliterate_target(state: State, cast: Cast, _value: Hashable) -> State:
+@operation("obliterate", text)
+def obliterate_target(state: State, cast: Cast, _value: str) -> State:
     """``obliterate: target``: the target is obliterated."""
     target = _object(state, cast)
     return _no_object(state, cast) if target is None else obliterate(state, target, f"by {label(state, cast.spell)}")
 
 
-@operation("gain")
-def gain_trait(state: State, cast: Cast, value: Hashable) -> State:
+@operation("gain", text)
+def gain_trait(state: State, cast: Cast, value: str) -> State:
     """``gain: TRAIT``: the target gains a trait."""
     target = _object(state, cast)
     if target is None:
         return _no_object(state, cast)
     try:
-        what = trait(str(value))
+        what = trait(value)
     except WrongTrait as error:
         return stop(state, f"{label(state, cast.spell)}: {error}")
     return gain(state, target, what, label(state, cast.spell))

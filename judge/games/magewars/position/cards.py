@@ -5,14 +5,16 @@ Only two faces come with the judge: a plain Mage, and the Vine Marker, whose ent
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from msgspec import Struct
 
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.words import CONJURATIONS, CREATURES, QUICK
 
 MELEE, RANGED, ZONE, BARRIER = "melee", "ranged", "zone", "damage barrier"
+
+
+Value = int | str | tuple[str, ...]
+"""What an operation of a card says: a number, a word, or several."""
 
 
 class Effect(Struct, frozen=True):
@@ -88,13 +90,13 @@ class Card(Struct, frozen=True, kw_only=True):
     given: tuple[Trait, ...] = ()
     attacks: tuple[Attack, ...] = ()
     defenses: tuple[Defense, ...] = ()
-    does: tuple[tuple[str, Hashable], ...] = ()
+    does: tuple[tuple[str, Value], ...] = ()
     slot: str = ""
     trained: tuple[str, ...] = ()
     opposed: tuple[str, ...] = ()
     classes: tuple[str, ...] = ()
-    dies: tuple[tuple[str, Hashable], ...] = ()
-    watches: tuple[tuple[str, Hashable], ...] = ()
+    dies: tuple[tuple[str, Value], ...] = ()
+    watches: tuple[tuple[str, Value], ...] = ()
 
     @property
     def creature(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 
 from msgspec import structs
 
@@ -10,10 +10,10 @@ from judge.games.magewars.casting.spell_target import WORDS as TARGET_WORDS
 from judge.games.magewars.position.cards import BARRIER, MELEE, RANGED, ZONE, Attack, Card, Defense
 from judge.games.magewars.position.trait import Trait, WrongTrait, trait
 from judge.games.magewars.setting.effect_table import effect_table
-from judge.games.magewars.under_way.operations import DESTRUCTION, NUMBERS, OPERATIONS, STANDING
+from judge.games.magewars.under_way.operations import DESTRUCTION, OPERATIONS, STANDING
 from judge.games.magewars.words import ATTACK, CREATURES, DAMAGE_TYPES, FULL, QUICK, TYPES
 from judge.games.source import Node, Problems
-from judge.games.vocabulary.fields import plain
+from judge.games.vocabulary.fields import Parser
 
 CARD_KEYS = (
     "type", "subtypes", "level", "school", "cast", "reveal", "action", "range", "target", "life", "armor", "channeling",
@@ -136,7 +136,7 @@ def schools(problems: Problems, node: Node) -> tuple[tuple[str, int], ...]:
 
 def does(problems: Problems, node: Node) -> object:
     """What a spell does as it resolves (or a card all the time), one mapping an operation."""
-    return _operations(problems, node, (*OPERATIONS, *STANDING))
+    return _operations(problems, node, {name: held.parse for name, held in OPERATIONS.items()} | STANDING)
 
 
 def on_destruction(problems: Problems, node: Node) -> object:
@@ -144,11 +144,11 @@ def on_destruction(problems: Problems, node: Node) -> object:
     return _operations(problems, node, DESTRUCTION)
 
 
-def _operations(problems: Problems, node: Node, known: Iterable[str]) -> tuple[tuple[str, object], ...]:
+def _operations(problems: Problems, node: Node, known: Mapping[str, Parser]) -> tuple[tuple[str, object], ...]:
     found: list[tuple[str, object]] = []
     for item in problems.items(node):
         for key, value in problems.mapping(item, known, "an operation").items():
-            found.append((key, problems.number(value, key) if key in NUMBERS else plain(problems, value)))
+            found.append((key, known[key](problems, value)))
     return tuple(found)
 
 

@@ -1,40 +1,71 @@
 """What spells do as they resolve: the operations that a declared card may list under ``does``.
 
-An operation is registered with ``@operation("damage")`` and carried out as frames; a spell that lists something else
-is Unsupported, by name. An attack spell makes its attack.
+An operation is registered with ``@operation("damage", number)``, by its name and how its value is read, and carried
+out as frames; a spell that lists something else is Unsupported, by name. An attack spell makes its attack.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec import Struct
 
 from judge.games.magewars.frames import SpellAttack
+from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.thing import card_of, label, stop
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import ATTACK
-from judge.games.source import nearest
+from judge.games.source import Node, Problems, nearest
+from judge.games.vocabulary.fields import Parser, number, text
+from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
-Operation = Callable[[State, Cast, Hashable], State]
+V = TypeVar("V", bound=Value)
+
+
+class Operation(Struct, frozen=True):
+    """What a spell may do: how its value is read in a file, and what carries it out."""
+
+    parse: Parser
+    carry: Callable[[State, Cast, Any], State]
+
+
+class Operate(Frame, frozen=True):
+    """One operation of a spell that resolves, with its value, is to be carried out."""
+
+    name: str
+    value: Value
+    cast: Cast
+
+
 OPERATIONS: dict[str, Operation] = {}
-STANDING = ("prevents destroying", "unless paid")
-"""What a card in play does all the time, and no operation of a spell that resolves."""
-DESTRUCTION = ("direct damage in its zone", "token")
-"""What a card does when it, or a creature of its player, is destroyed."""
-NUMBERS = ("heal", "reconstruct", "damage", "unless paid", "direct damage in its zone")
-"""Operations that take a whole number."""
+STANDING: dict[str, Parser] = {"prevents destroying": text, "unless paid": number}
+"""What a card in play does all the time, and no operation of a spell that resolves, with how its value is read."""
+DESTRUCTION: dict[str, Parser] = {"direct damage in its zone": number, "token": text}
+"""What a card does when it, or a creature of its player, is destroyed, with how its value is read."""
 
 
-def operation(name: str) -> Callable[[Operation], Operation]:
-    """Decorates the function that carries out an operation; raises ValueError for a second one of a name."""
+def operation(
+    name: str, parse: Callable[[Problems, Node], V]
+) -> Callable[[Callable[[State, Cast, V], State]], Callable[[State, Cast, V], State]]:
+    """Decorates the function that carries out an operation, whose value is read by ``parse``.
 
-    def keep(carry: Operation) -> Operation:
+    Raises ValueError for a second one of a name.
+    """
+
+    def keep(carry: Callable[[State, Cast, V], State]) -> Callable[[State, Cast, V], State]:
         if name in OPERATIONS:
             raise ValueError(f"the operation {name!r} is there already")
-        OPERATIONS[name] = carry
+        OPERATIONS[name] = Operation(parse, carry)
         return carry
 
     return keep
+
+
+def words(problems: Problems, node: Node) -> tuple[str, ...]:
+    """Several words; one stands for a list of one."""
+    return tuple(text(problems, item) for item in problems.items(node))
 
 
 def operate(state: State, cast: Cast) -> State:
@@ -46,5 +77,5 @@ def operate(state: State, cast: Cast) -> State:
         if name not in OPERATIONS:
             missing = f"no operation of {label(state, cast.spell)} is called {name!r}{nearest(name, OPERATIONS)}"
             return stop(state, missing)
-        state = state.push(("operation", name, value, *cast.frame()[1:]))
+        state = state.push(Operate(name, value, cast))
     return state
