@@ -67,7 +67,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     What has a default need not be said. ``reference`` are lines that tell how a position is written, ``lists`` words
     for whoever writes one. ``story`` is the heading of the steps of a ruling and ``tags`` the mark of a step by its
-    kind, in the game's own words. ``titles`` are the documents by the words with which cases cite them. ``usual`` gives
+    kind, in the game's own words. ``titles`` are the documents by the words with which cases cite them,
+    ``keywords`` the entries that are keywords where their document marks them by no words of their own. ``usual`` gives
     a value in the words in which it is usually written, and ``compared`` two lists of such words as they are to be
     compared, where one word may be said more or less exactly.
     """
@@ -87,5 +88,6 @@ class Game(Struct, frozen=True, kw_only=True):
     story: str = "What happened"
     tags: Mapping[str, str] = field(default_factory=lambda: {"choice": "choice"})
     titles: Mapping[str, str] = {}
+    keywords: frozenset[str] = frozenset()
     usual: Callable[[str], str] = str
     compared: Callable[[list[str], list[str]], tuple[list[str], list[str]]] = as_they_stand

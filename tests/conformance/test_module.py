@@ -23,6 +23,7 @@ def test_a_game_offers_what_the_rulings_need(codex: Codex, game: str) -> None:
     assert held.actions.rules is held.all_rules()
     assert set(held.documents) <= set(codex.current)
     assert set(held.titles.values()) <= set(held.documents)
+    assert all(codex.has(entry) for entry in held.keywords)
     assert all(isinstance(line, str) for line in held.reference())
 
 

@@ -37,6 +37,15 @@ realm: {}
 ask: []
 """
 """Two Avatars where they start, and nothing asked."""
+KEYWORDS = frozenset(
+    {
+        "sorcery:airborne", "sorcery:burrowing", "sorcery:charge", "sorcery:deathrite", "sorcery:disabled",
+        "sorcery:flooded", "sorcery:genesis", "sorcery:immobile", "sorcery:lance", "sorcery:landbound",
+        "sorcery:lethal", "sorcery:moves-freely", "sorcery:silenced", "sorcery:stealth", "sorcery:submerge",
+        "sorcery:voidwalk", "sorcery:ward", "sorcery:waterbound",
+    }
+)  # fmt: skip
+"""The entries of the Codex that are keywords."""
 TAGS = {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "choice"}
 """The marks of events on the storyline, in the Codex's own words."""
 
@@ -82,6 +91,7 @@ GAME = Game(
     story="Storyline",
     tags=TAGS,
     titles={"Rulebook": "sorcery.rulebook", "Glossary": "sorcery.glossary"},
+    keywords=KEYWORDS,
     usual=usual,
     compared=compared,
 )

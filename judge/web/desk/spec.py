@@ -12,6 +12,7 @@ from spectree import SpecTree
 from spectree.model_adapter import get_msgspec_model_adapter
 
 from judge import __version__
+from judge.games.shelf import NAMES
 from judge.web.desk.queries import Nothing
 
 ABOUT = (
@@ -25,7 +26,7 @@ PATH_WORDS = {
     "slug": "The part of an entry's id after the colon, such as storyline/simultaneous-triggers.",
     "number": "A number given once for good.",
     "node": "The id of an entry or a card, such as sorcery:defend or sorcery.card:dodge-roll.",
-    "game": "sorcery, magewars or kotc.",
+    "game": f"One of {', '.join(NAMES)}.",
     "name": "A readable name: of a card, such as dodge-roll, or of a page of the guide.",
     "id": "The id of what is meant: a kept ruling (32 letters and digits), a proposal, an exam, a sitting, a person.",
     "session": "The id of a browser that is signed in.",

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from judge.codex.rows import PassageRow
+from judge.games.shelf import GAMES
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.text.book import Book
 from judge.training.drills.text.likeness import plain, same
@@ -21,12 +22,6 @@ NEAR_AWAY = 100
 """Added to how far away the sentence of a keyword is that stands right beside: all others go before it."""
 CLOSE = 0
 """So far away, or nearer, a sentence is easily taken for the right one."""
-LISTED = frozenset(
-    f"sorcery:{slug}"
-    for slug in "burrowing charge deathrite disabled flooded genesis immobile lance landbound lethal stealth submerge "
-    "voidwalk ward waterbound airborne moves-freely silenced".split()
-)
-"""Keywords of a document that marks them by no words of their own."""
 _TRAIT_LEAD = re.compile(
     r"(?:All attacks|Attacks|This (?:creature|attack|object|spell|wall|enchantment|conjuration|equipment))\b"
 )
@@ -44,7 +39,7 @@ def is_keyword(book: Book, term: Term) -> bool:
         passages = book.by_entry[row.id]
         if row.kind == "keyword" or row.title.endswith(("X", "X/Y")):
             return True
-        if row.id in LISTED:
+        if row.id in GAMES[book.game].keywords:
             return True
         if any(_SORT.search(p.text) for p in passages) or (passages and _TRAIT_LEAD.match(passages[0].text)):
             return True
