@@ -42,7 +42,7 @@ KEYWORDS = frozenset(
         "sorcery:airborne", "sorcery:burrowing", "sorcery:charge", "sorcery:deathrite", "sorcery:disabled",
         "sorcery:flooded", "sorcery:genesis", "sorcery:immobile", "sorcery:lance", "sorcery:landbound",
         "sorcery:lethal", "sorcery:moves-freely", "sorcery:silenced", "sorcery:stealth", "sorcery:submerge",
-        "sorcery:voidwalk", "sorcery:ward", "sorcery:waterbound",
+        "sorcery:voidwalk", "sorcery:waterbound",
     }
 )  # fmt: skip
 """The entries of the Codex that are keywords."""
