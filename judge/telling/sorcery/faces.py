@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.passives.written import written
 from judge.telling.sorcery.abilities import ability_words
 from judge.telling.sorcery.passives import passive_words
 from judge.telling.sorcery.selectors import elements
@@ -83,7 +84,7 @@ def _known(name: str, bare: bool = False) -> str:
         {**msgspec.to_builtins(one), "do": [{op.name: op.arg, **dict(op.more)} for op in one.do]}
         for one in card.ability
     ]
-    row["passive"] = [_bare(passive) for passive in row["passive"]]
+    row["passive"] = [_bare(written(ability)) for ability in card.passive]
     if bare:
         row.update(ability=(), passive=(), uncovered=())
     return face(name, _bare(row)) + (" Taken without its text beyond keywords." if bare else "")

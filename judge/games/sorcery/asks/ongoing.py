@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.ongoing.layers import FIRST, LAYERS
+from judge.games.sorcery.ongoing.layers import NAMES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.now import Why
@@ -48,7 +48,7 @@ def _unknown(state: State, words: str) -> str:
 )
 def layers(state: State) -> tuple[str, ...]:
     """The kinds of ongoing effects in the order in which overlapping ones apply."""
-    return (FIRST[1], *(name for _, name, _, _ in LAYERS))
+    return tuple(NAMES.values())
 
 
 @ask("order", "ongoing effects on {thing}", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1", *STAMPS)

@@ -3,7 +3,8 @@
 Uses the words alone: no position, no rule.
 """
 
-from judge.games.sorcery.cards.facts import Ability, Card, Keyword, Op, Passive, Uncovered, keyword
+from judge.games.sorcery.cards.facts import Ability, Card, Keyword, Op, Uncovered, keyword
 from judge.games.sorcery.cards.load import WrongCard, card, known
+from judge.games.sorcery.cards.passives.passive import Passive
 
 __all__ = ["Ability", "Card", "Keyword", "Op", "Passive", "Uncovered", "WrongCard", "card", "keyword", "known"]

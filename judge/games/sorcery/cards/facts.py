@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 
@@ -93,63 +94,6 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     targets: int = 1
     may: bool = False
     do: tuple[Op, ...] = ()
-
-
-class Passive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A passive ability: what is true while its source is in ``zone``. ``on`` selects the things it applies to.
-
-    Each field but the first two belongs to one layer of sorcery:ongoing-effect/apply-ongoing-effects-in-order.
-    ``bars`` selects the units that cannot enter here, or with ``border`` (top, own, north) cannot cross that border
-    on the ground; ``joins`` selects the units that may move between an effect's squares as if these were adjacent.
-    ``damage`` is what it does to damage taken by what ``on`` selects, or dealt by it with ``damage_dealt``: reduce,
-    increase, double, set, redirect (to itself), prevent, immune, or ``reduce or prevent`` where the documents disagree;
-    by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal, non-Lethal, unit: words that
-    must all be true); ``times`` is ``once`` or ``once a turn``.
-    ``can`` is what a card allows against the rules (``attack any unit``): only another card's can't beats it.
-    ``genesis_as_deathrite``: the Genesis abilities of what ``on`` selects are Deathrite abilities too.
-    ``cost`` is added to the cost of spells cast by what ``on`` selects: only of such spells as ``cost_of`` says
-    (Ordinary minion, first of each element), only of those cast to its own site with ``cost_to: here``.
-    ``casts_top``: it may cast the topmost spell of its controller's spellbook on their turn.
-    ``must`` is ``attack``, or ``attack itself`` for the source of the ability: whenever it can, it must.
-    ``heals``: what its strikes deal heals its controller, in the same moment.
-    ``edges`` are connected for all purposes, or with ``edges_for: movement`` for the movement of what ``on`` selects.
-    """
-
-    on: str = "itself"
-    zone: str = "realm"
-    silences: bool = False
-    disables: bool = False
-    controls: bool = False
-    becomes: tuple[str, ...] = ()
-    gives: tuple[str, ...] = ()
-    loses: tuple[str, ...] = ()
-    flood: bool = False
-    dry: bool = False
-    affinity: str = ""
-    mana: int = 0
-    set_power: int | None = None
-    power: int = 0
-    times_power: int = 1
-    cannot: tuple[str, ...] = ()
-    can: tuple[str, ...] = ()
-    must: str = ""
-    bars: str = ""
-    border: str = ""
-    joins: str = ""
-    edges: str = ""
-    edges_for: str = ""
-    cost: int = 0
-    cost_of: str = ""
-    cost_to: str = ""
-    casts_top: bool = False
-    damage: str = ""
-    damage_dealt: bool = False
-    damage_of: str = ""
-    amount: int = 0
-    times: str = ""
-    genesis_as_deathrite: bool = False
-    heals: bool = False
-    at_rest: bool = False
 
 
 class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):

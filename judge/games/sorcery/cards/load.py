@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Op, keyword
+from judge.games.sorcery.cards.passives.by_layer import Gives
+from judge.games.sorcery.cards.passives.written import passive
 from judge.games.sorcery.cards.publisher import imported
 from judge.games.sorcery.words import TYPES
 from judge.games.vocabulary import NoSuchThing
@@ -51,15 +53,18 @@ def card(name: str, fields: Mapping[str, Any]) -> Card:
     shaped = dict(fields)
     abilities = _rows(name, "ability", shaped.get("ability", ()))
     shaped["ability"] = [{**a, "do": [_op(name, o) for o in _rows(name, "do", a.get("do", ()))]} for a in abilities]
+    passives = _rows(name, "passive", shaped.pop("passive", ()))
     if "types" not in shaped and "type" in shaped:
         shaped["types"] = str(shaped.pop("type")).lower().split()
     try:
         made = msgspec.convert({"name": name, **shaped}, Card)
+        made = msgspec.structs.replace(made, passive=tuple(map(passive, passives)))
     except msgspec.ValidationError as error:
         raise WrongCard(f"{name}: {error}") from error
     if not made.types or not set(made.types) <= {*TYPES}:
         raise WrongCard(f"{name}: a card's type is one or more of {', '.join(TYPES)}, and not {' '.join(made.types)!r}")
-    for words in (*made.keywords, *(w for p in made.passive for w in p.gives)):
+    given = (words for ability in made.passive if (gives := ability.of(Gives)) for words in gives.gives)
+    for words in (*made.keywords, *given):
         try:
             keyword(words)
         except NoSuchThing as error:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.passives.casting import CastsTop
 from judge.games.sorcery.casting.casting import Casting, spell_kind
 from judge.games.sorcery.casting.cost import stated, total_cost
 from judge.games.sorcery.casting.declaring import declared_casting
@@ -73,7 +74,7 @@ def in_hand(state: State, frame: Frame) -> Broken | None:
     if found.zone == HAND and found.owner == how.player:
         return None
     now = view(state).now.get(how.caster)
-    tops = now is not None and now.special and any(p.casts_top for p in now.passives)
+    tops = now is not None and now.special and bool(now.does(CastsTop))
     if tops and found.zone == SPELLBOOK and topmost(state, how.player) == number:
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
         mine = fact(state, "turn") == how.player

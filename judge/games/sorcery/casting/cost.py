@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.passives.casting import Costs
 from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.paying import Part, parts, unpayable
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -100,24 +100,19 @@ def _changes(state: State, number: int, how: Casting) -> list[tuple[str, int]]:
     seen = view(state)
     found = []
     for source, now in seen.now.items():
-        for passive in now.passives:
-            if (
-                passive.cost
-                and now.special
-                and how.caster in seen.now
-                and _applies(state, number, how, source, passive)
-            ):
-                found.append((now.thing.label, passive.cost * _times(state, number, how, passive)))
+        for passive, change in now.does(Costs):
+            if now.special and how.caster in seen.now and _applies(state, number, how, source, passive.on, change):
+                found.append((now.thing.label, change.cost * _times(state, number, how, change)))
     return [(name, amount) for name, amount in found if amount]
 
 
-def _applies(state: State, number: int, how: Casting, source: int, passive: Passive) -> bool:
+def _applies(state: State, number: int, how: Casting, source: int, on: str, change: Costs) -> bool:
     seen = view(state)
-    if passive.cost_to == "here" and set(how.to).isdisjoint(seen.locations(source)):
+    if change.cost_to == "here" and set(how.to).isdisjoint(seen.locations(source)):
         return False
-    if not _of(state, thing(state, number), passive.cost_of):
+    if not _of(state, thing(state, number), change.cost_of):
         return False
-    return seen.matches(selector(passive.on), how.caster, source, None)
+    return seen.matches(selector(on), how.caster, source, None)
 
 
 def _of(state: State, found: Thing, words: str) -> bool:
@@ -128,9 +123,9 @@ def _of(state: State, found: Thing, words: str) -> bool:
     return all(word in (card.rarity, *card.types, *card.subtypes, "spell") for word in words.split())
 
 
-def _times(state: State, number: int, how: Casting, passive: Passive) -> int:
+def _times(state: State, number: int, how: Casting, change: Costs) -> int:
     """How often a change counts: for the first spell of each element, once; otherwise once."""
-    if not passive.cost_of.startswith("first "):
+    if not change.cost_of.startswith("first "):
         return 1
     elements = set(elements_of(state, thing(state, number)))
     cast = [h for h in story(state) if h.kind == "casts" and h.by == how.caster and h.who != number]

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
-from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.passives.damage import OnDamage
 from judge.games.sorcery.damage.lance import USED as LANCE
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -90,7 +90,7 @@ def commute(found: list[Modifier]) -> bool:
 def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier]:
     """All effects that apply to a packet as it is, of both players; ``alone``: its source deals no other packet now."""
     seen = view(state)
-    found = [m for source in _sources(seen) if (m := _modifier(seen, source, packet)) is not None]
+    found = [m for source, change in _sources(seen) if (m := _modifier(seen, source, change, packet)) is not None]
     if packet.how == "strike" and alone:
         found += [
             Modifier(f"Lance {n}", thing(state, n).label, "increase", 1, seen[packet.source].controller or "", LANCE)
@@ -113,36 +113,40 @@ def dealer(seen: View, packet: Packet) -> str:
     return seen[packet.source].controller or ""
 
 
-def _sources(seen: View) -> list[Source]:
+def key_of(label: str, since: int, change: OnDamage) -> str:
+    """The key by which an effect on damage counts once."""
+    return f"{label} {since} {change.damage} {change.amount}"
+
+
+def _sources(seen: View) -> list[tuple[Source, OnDamage]]:
     """Everything that has to do with damage: passive abilities that work now, and effects of their own."""
     found = [
-        Source(passive, now.thing.entered, number, now.thing.label, None)
+        (Source(passive, now.thing.entered, number, now.thing.label, None), change)
         for number, now in seen.now.items()
         if now.special
-        for passive in now.passives
-        if passive.damage and passive.zone == "realm"
+        for passive, change in now.does(OnDamage)
+        if passive.zone == "realm"
     ]
     for effect in seen.state[EFFECTS]:
-        if effect.passive.damage:
-            found.append(Source(effect.passive, effect.since, effect.source, effect.label, effect))
-    return sorted(found, key=lambda source: source.since)
+        if (change := effect.passive.of(OnDamage)) is not None:
+            found.append((Source(effect.passive, effect.since, effect.source, effect.label, effect), change))
+    return sorted(found, key=lambda pair: pair[0].since)
 
 
-def _modifier(seen: View, source: Source, packet: Packet) -> Modifier | None:
-    passive = source.passive
-    if passive.damage not in (CONTESTED, *CITES):
-        raise NoSuchThing(f"{passive.damage!r} is nothing that damage can suffer{nearest(passive.damage, CITES)}")
-    concerned = packet.source if passive.damage_dealt else packet.target
-    if not _concerns(seen, source, concerned) or not fits(seen, passive, packet):
+def _modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
+    if change.damage not in (CONTESTED, *CITES):
+        raise NoSuchThing(f"{change.damage!r} is nothing that damage can suffer{nearest(change.damage, CITES)}")
+    concerned = packet.source if change.damage_dealt else packet.target
+    if not _concerns(seen, source, concerned) or not fits(seen, change, packet):
         return None
-    key = f"{source.label} {source.since} {passive.damage} {passive.amount}"
-    if passive.times == "once a turn" and key in seen.state[SPENT]:
+    key = key_of(source.label, source.since, change)
+    if change.times == "once a turn" and key in seen.state[SPENT]:
         return None
-    kind = "reduce" if passive.damage == CONTESTED else passive.damage
+    kind = "reduce" if change.damage == CONTESTED else change.damage
     to = source.number if source.number is not None and kind == "redirect" else -1
     if kind == "redirect" and (to not in seen.now or to == packet.target):
         return None
-    return Modifier(key, source.label, kind, passive.amount, _player(seen, source), CITES[kind], to)
+    return Modifier(key, source.label, kind, change.amount, _player(seen, source), CITES[kind], to)
 
 
 def _concerns(seen: View, source: Source, number: int) -> bool:
@@ -157,9 +161,9 @@ def _player(seen: View, source: Source) -> str:
     return source.effect.player if source.effect else "you"
 
 
-def fits(seen: View, passive: Passive, packet: Packet) -> bool:
+def fits(seen: View, change: OnDamage, packet: Packet) -> bool:
     """Whether a packet is of the kind of damage that an effect speaks of."""
-    words = passive.damage_of.split()
+    words = change.damage_of.split()
     target = seen.now.get(packet.target)
     tests = {
         "strike": packet.how == "strike",
@@ -189,7 +193,7 @@ def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
     """Why the documents leave the damage open; None when they do not."""
     seen = view(state)
     for packet in packets:
-        found = [(s, m) for s in _sources(seen) if (m := _modifier(seen, s, packet)) is not None]
+        found = [(c, m) for s, c in _sources(seen) if (m := _modifier(seen, s, c, packet)) is not None]
         if disagree := _reduction(state, found):
             return Unsupported(disagree, LEFT_OPEN, conflict=True)
         if silent := _split_lances(seen, packet, packets, found) or _ward(seen, packet):
@@ -198,7 +202,7 @@ def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
     return Unsupported(silent, LEFT_OPEN) if silent else None
 
 
-Found = list[tuple[Source, Modifier]]
+Found = list[tuple[OnDamage, Modifier]]
 
 
 def _reduction(state: State, found: Found) -> str:
@@ -206,8 +210,8 @@ def _reduction(state: State, found: Found) -> str:
     later, could still change the amount.
     """
     turn = state[TURN]
-    for source, reduction in found:
-        if source.passive.damage != CONTESTED:
+    for change, reduction in found:
+        if change.damage != CONTESTED:
             continue
         later = [m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)]
         if any(m.kind in ("double", "set", "redirect") for m in later):
@@ -234,10 +238,10 @@ def _ward(seen: View, packet: Packet) -> str:
 
 def _once_for_several(seen: View, packets: tuple[Packet, ...]) -> str:
     """An effect that applies once, and several amounts of damage at the same moment that it could apply to."""
-    for source in _sources(seen):
-        if not source.passive.times:
+    for source, change in _sources(seen):
+        if not change.times:
             continue
-        hit = [p for p in packets if p.amount > 0 and _modifier(seen, source, p) is not None]
-        if len(hit) > 1 and not (source.passive.damage_dealt and len({p.source for p in hit}) == 1):
+        hit = [p for p in packets if p.amount > 0 and _modifier(seen, source, change, p) is not None]
+        if len(hit) > 1 and not (change.damage_dealt and len({p.source for p in hit}) == 1):
             return f"to which of several amounts of damage at the same moment {source.label} applies: it does so once"
     return ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.damage.damage_effect import SPENT
+from judge.games.sorcery.cards.passives.damage import Heals, OnDamage
+from judge.games.sorcery.damage.damage_effect import SPENT, key_of
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, credits_for
 from judge.games.sorcery.damage.life import gain_life, lose_life
@@ -73,7 +74,7 @@ def deal(state: State, frame: Deal) -> Result:
                 f"what damage does to {label(state, number)}, which is no unit and no site", ("sorcery:damage#1",)
             )
     for number in dict.fromkeys(p.source for p in packets if p.how == "strike" and p.source in seen.now):
-        if seen[number].special and any(p.heals for p in seen[number].passives):
+        if seen[number].special and seen[number].does(Heals):
             amount = sum(p.amount for p in packets if p.source == number)
             state = gain_life(state, seen[number].controller or "", amount) if amount else state
     for packet in packets:
@@ -141,14 +142,16 @@ def _spend(state: State, used: tuple[tuple[int, str], ...]) -> State:
     if not keys:
         return state
     effects = state[EFFECTS]
-    kept = tuple(e for e in effects if not (e.passive.times == "once" and _key(e) in keys))
+    kept = tuple(e for e in effects if not _over(e, keys))
     if kept != effects:
         state = state.tell(EFFECTS, kept)
     return state.tell(SPENT, tuple(sorted({*state[SPENT], *keys})))
 
 
-def _key(effect: Effect) -> str:
-    return f"{effect.label} {effect.since} {effect.passive.damage} {effect.passive.amount}"
+def _over(effect: Effect, used: set[str]) -> bool:
+    """Whether it is an effect that applies once, and has."""
+    change = effect.passive.of(OnDamage)
+    return change is not None and change.times == "once" and key_of(effect.label, effect.since, change) in used
 
 
 @rule(CreditOver, "sorcery:kill-credit#3")

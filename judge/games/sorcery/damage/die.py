@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.moments import DEATHRITE, MARKED
@@ -179,7 +180,7 @@ def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:
 
 def _genesis_too(seen: View, number: int) -> bool:
     """Whether an effect makes the Genesis abilities of a thing Deathrite abilities too."""
-    found = ((n, p) for n, now in seen.now.items() if now.special for p in now.passives if p.genesis_as_deathrite)
+    found = ((n, p) for n, now in seen.now.items() if now.special for p, _ in now.does(GenesisAsDeathrite))
     return any(number in seen.select(passive.on, n) for n, passive in found)
 
 

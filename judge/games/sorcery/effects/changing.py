@@ -4,11 +4,21 @@ transform, sacrifice, create, ward, and effects on damage.
 
 from __future__ import annotations
 
-from typing import Any
+from msgspec import ValidationError
 
-from msgspec import ValidationError, convert, structs
-
-from judge.games.sorcery.cards import Op, Passive
+from judge.games.sorcery.cards import Op, Passive, keyword
+from judge.games.sorcery.cards.passives.by_layer import (
+    AddsPower,
+    Becomes,
+    Disables,
+    Floods,
+    Gives,
+    Loses,
+    SetsPower,
+    Silences,
+)
+from judge.games.sorcery.cards.passives.passive import Change, asked
+from judge.games.sorcery.cards.passives.written import KEYS, passive
 from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
@@ -32,23 +42,27 @@ from judge.kernel.state import State
 ONGOING = "sorcery:ongoing-effect#1"
 
 
-def lasting(state: State, event: Event, things_: tuple[int, ...], until: str, **changes: Any) -> State:
+def lasting(
+    state: State, event: Event, things_: tuple[int, ...], until: str, *changes: Change, on: str = "itself"
+) -> State:
     """An ongoing effect on some things from now on; ``until`` is its duration."""
     since, state = tick(state)
     stays = tuple((n, thing(state, n).incarnation) for n in things_)
     effect = Effect(
-        passive=Passive(**changes), label=event.label, since=since, on=stays, until=until, player=event.player
+        passive=Passive(on=on, changes=tuple(filter(asked, changes))),
+        label=event.label,
+        since=since,
+        on=stays,
+        until=until,
+        player=event.player,
     )
     return with_effect(state, effect)
 
 
-def _until(what: Op) -> str:
-    return what.words("until", "")
-
-
 def changed(
-    state: State, event: Event, numbers: tuple[int, ...], what: Op, doing: str, cites: tuple[str, ...], **changes: Any
-) -> State:
+    state: State, event: Event, numbers: tuple[int, ...], what: Op, doing: str, cites: tuple[str, ...],
+    *changes: Change, on: str = "itself",
+) -> State:  # fmt: skip
     """Things are changed for a while: said first, so that the step shows the position before it."""
     if not numbers:
         return state
@@ -56,7 +70,7 @@ def changed(
     state = state.said(
         "{0}: {1} {2}", event.label, words, doing, cites=cites, moment=CHANGED(event.label, words, doing)
     )
-    return causing(lasting(state, event, numbers, _until(what), **changes), ())
+    return causing(lasting(state, event, numbers, what.words("until"), *changes, on=on), ())
 
 
 @op("give")
@@ -79,7 +93,8 @@ def give(state: State, event: Event, what: Op) -> Result:
             state = state.said("{0} has a Stealth token", label(state, number), cites=cites)
             state = state.put(number, thing(state, number).marked(words))
         return state
-    return changed(state, event, numbers, what, f"has {words}", (ONGOING,), gives=(words,))
+    keyword(words)  # raises, with the nearest, unless there is such a keyword ability
+    return changed(state, event, numbers, what, f"has {words}", (ONGOING,), Gives((words,)))
 
 
 @op("take")
@@ -87,7 +102,7 @@ def take(state: State, event: Event, what: Op) -> Result:
     """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability, ``abilities`` for all, or a name."""
     numbers = named(state, event, what.words("from", "target"))
     words = what.main
-    return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), loses=(words,))
+    return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), Loses((words,)))
 
 
 @op("power")
@@ -98,8 +113,8 @@ def power(state: State, event: Event, what: Op) -> Result:
         return Unsupported(f"{event.label}: how much power {what.arg!r} is")
     state, cites = go_on(state, event), ("sorcery:power#1", ONGOING)
     if what.yes("set"):
-        return changed(state, event, numbers, what, f"has power {amount}", cites, set_power=amount)
-    return changed(state, event, numbers, what, f"has {amount:+d} power", cites, power=amount)
+        return changed(state, event, numbers, what, f"has power {amount}", cites, SetsPower(amount))
+    return changed(state, event, numbers, what, f"has {amount:+d} power", cites, AddsPower(amount))
 
 
 @op("silence")
@@ -108,7 +123,7 @@ def silence(state: State, event: Event, what: Op) -> Result:
     numbers = named(state, event, what.main)
     state, numbers = _not_immune(go_on(state, event), numbers, what.main, "silenced")
     chosen = "avatar" if "avatar" in what.main else "itself"
-    return changed(state, event, numbers, what, "is silenced", ("sorcery:silenced#1",), on=chosen, silences=True)
+    return changed(state, event, numbers, what, "is silenced", ("sorcery:silenced#1",), Silences(True), on=chosen)
 
 
 @op("disable")
@@ -117,7 +132,7 @@ def disable(state: State, event: Event, what: Op) -> Result:
     numbers = named(state, event, what.main)
     state, numbers = _not_immune(go_on(state, event), numbers, what.main, "disabled")
     chosen = "avatar" if "avatar" in what.main else "itself"
-    return changed(state, event, numbers, what, "is disabled", ("sorcery:disabled#1",), on=chosen, disables=True)
+    return changed(state, event, numbers, what, "is disabled", ("sorcery:disabled#1",), Disables(True), on=chosen)
 
 
 def _not_immune(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
@@ -140,8 +155,8 @@ def animate(state: State, event: Event, what: Op) -> Result:
     state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
         strength = view(state)[number].card.cost if amount == "its cost" else amount_of(state, event, amount)
-        changes: dict[str, Any] = {"becomes": ("minion",), "set_power": strength or 0}
-        state = changed(state, event, (number,), what, "is a minion too", cites, **changes)
+        changes = (Becomes(("minion",)), SetsPower(strength or 0))
+        state = changed(state, event, (number,), what, "is a minion too", cites, *changes)
     return state
 
 
@@ -163,7 +178,7 @@ def _turned(state: State, event: Event, number: int, leaving: str) -> State:
     if leaving.endswith("Rubble"):
         state = rubble(state, square, owner)
         if leaving.startswith("flooded"):
-            state = lasting(state, event, (max(state.things),), "", flood=True)
+            state = lasting(state, event, (max(state.things),), "", Floods(True))
     return state
 
 
@@ -206,14 +221,14 @@ def create_op(state: State, event: Event, what: Op) -> Result:
 @op("on damage")
 def on_damage(state: State, event: Event, what: Op) -> Result:
     """``on damage: double, on: ally, damage_dealt: yes, ...``: an effect on damage, as a passive ability has it."""
-    fields = {name: value for name, value in what.more if name in {f.name for f in structs.fields(Passive)}}
+    fields = {name: value for name, value in what.more if name in KEYS}
     try:
-        passive = convert({"damage": what.main, **fields}, Passive)
+        ability = passive({"damage": what.main, **fields})
     except ValidationError as error:
         return Unsupported(f"{event.label}: {error}")
     since, state = tick(state)
-    bound = named(state, event, passive.on) if event.get(passive.on) is not None else ()
+    bound = named(state, event, ability.on) if event.get(ability.on) is not None else ()
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
     until = what.words("until", "end of turn")
-    effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
+    effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=until, player=event.player)
     return go_on(with_effect(state, effect), event)

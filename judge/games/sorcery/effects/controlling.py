@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.passives.by_layer import Controls
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
@@ -24,7 +25,7 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
     state = go_on(state, event)
     if not numbers:
         return state
-    state = lasting(state, event, numbers, what.words("until", ""), controls=True)
+    state = lasting(state, event, numbers, what.words("until"), Controls(True))
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
     cites = ("sorcery:ownership-and-control#4", "sorcery.rulebook:casting-spells/gaining-mana#4")

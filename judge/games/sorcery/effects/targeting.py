@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op, Passive
+from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
@@ -71,7 +72,7 @@ def _watered(state: State, event: Event, what: Op, how: str) -> Result:
         return state
     since, state = tick(state)
     stays = tuple((n, thing(state, n).incarnation) for n in sites)
-    passive = Passive(flood=how == "flood", dry=how == "dry")
+    passive = Passive(changes=(Floods(True) if how == "flood" else Dries(True),))
     until = what.words("until", "")
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
     state = with_effect(state, effect).push(Settle())

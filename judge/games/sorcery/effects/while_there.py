@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, Passive
+from judge.games.sorcery.cards import Op, Passive, keyword
+from judge.games.sorcery.cards.passives.by_layer import Gives
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -19,10 +20,11 @@ def while_there(state: State, event: Event, what: Op) -> Result:
     """``give: KEYWORD, to: unit, at: nearby site, until: your next turn``: for who is there, or comes there later."""
     origin = event.source if event.source in view(state).now else event.caster
     places = locations(state, event, what.words("at"), origin)
+    keyword(what.main)  # raises, with the nearest, unless there is such a keyword ability
     since, state = tick(state)
     squares = tuple(dict.fromkeys(square for square, _ in places))
     effect = Effect(
-        passive=Passive(on=what.words("to", "unit"), gives=(what.main,)),
+        passive=Passive(on=what.words("to", "unit"), changes=(Gives((what.main,)),)),
         label=event.label,
         since=since,
         until=what.words("until", ""),

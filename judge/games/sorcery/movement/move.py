@@ -4,11 +4,12 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.allowing import Bars, Border
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
@@ -90,7 +91,7 @@ def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides
     events = [happened(state, "traverses", number, was=was, now=to, how=how)]
     ground = on_the_ground(seen, number, was, to, how)
     for watcher, now in seen.now.items():
-        borders = {p.border for p in now.passives if p.border}
+        borders = {change.border for _, change in now.does(Border)}
         if ground and any(not set(sides).isdisjoint(lies_on(seen, watcher, border)) for border in borders):
             events.append(happened(state, "traverses on the ground", number, was=was, now=to, by=watcher, how=how))
     return events
@@ -124,20 +125,17 @@ def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:
             continue
         if "site" in now.types and to[0] in seen.now[number].thing.squares:
             continue
-        for passive in now.passives:
-            if passive.bars and not passive.border and seen.matches(selector(passive.bars), number, source):
+        for _, change in now.does(Bars):
+            if seen.matches(selector(change.bars), number, source):
                 return now.thing.label, "sorcery:ongoing-effect#4"
     return _barred_by_effect(seen, number, to)
 
 
 def _barred_by_effect(seen: View, number: int, to: Location) -> tuple[str, str] | None:
-    effects = seen.state.facts.get("effects", ())
-    assert isinstance(effects, tuple)
-    for effect in effects:
-        assert isinstance(effect, Effect)
-        words = effect.passive.bars if not effect.passive.border else ""
+    for effect in seen.state[EFFECTS]:
+        change = effect.passive.of(Bars)
         places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
         fresh = to[0] in places and to[0] not in seen.now[number].thing.squares
-        if words and fresh and seen.matches(selector(words), number, effect.source, effect.player):
+        if change and fresh and seen.matches(selector(change.bars), number, effect.source, effect.player):
             return effect.label, "sorcery:ongoing-effect#4"
     return None

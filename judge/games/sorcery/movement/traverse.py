@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.sorcery.cards.passives.allowing import Border
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import Effect, Now
+from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SURFACE, Location
@@ -84,16 +85,12 @@ def border_bars(seen: View, number: int, through: tuple[Side, ...], ground: bool
 def _walls(seen: View) -> Iterator[tuple[str, str, tuple[Side, ...], int | None, str | None]]:
     """All borders that keep somebody off: by whom, whom, where, as seen from what, for which player."""
     for source, now in seen.now.items():
-        for passive in now.passives if now.special else ():
-            if passive.border and passive.bars:
-                yield now.thing.label, passive.bars, lies_on(seen, source, passive.border), source, None
-    effects = seen.state.facts.get("effects", ())
-    assert isinstance(effects, tuple)
-    for effect in effects:
-        assert isinstance(effect, Effect)
-        if effect.passive.border and effect.passive.bars:
-            lies = _of_squares(seen, effect.squares, effect.passive.border)
-            lies += tuple(
-                side for n, _ in effect.on if n in seen.now for side in lies_on(seen, n, effect.passive.border)
-            )
-            yield effect.label, effect.passive.bars, lies, effect.source, effect.player
+        for _, change in now.does(Border) if now.special else ():
+            if change.bars:
+                yield now.thing.label, change.bars, lies_on(seen, source, change.border), source, None
+    for effect in seen.state[EFFECTS]:
+        wall = effect.passive.of(Border)
+        if wall is not None and wall.bars:
+            lies = _of_squares(seen, effect.squares, wall.border)
+            lies += tuple(side for n, _ in effect.on if n in seen.now for side in lies_on(seen, n, wall.border))
+            yield effect.label, wall.bars, lies, effect.source, effect.player

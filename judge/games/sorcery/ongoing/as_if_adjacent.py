@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.allowing import Joins
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
@@ -15,7 +16,7 @@ def joined(seen: View, number: int, square: int) -> tuple[int, ...]:
     """The squares that a unit may move to from a square as if they were adjacent."""
     found: list[int] = []
     for effect in seen.state[EFFECTS]:
-        words = effect.passive.joins if square in effect.squares else ""
-        if words and seen.matches(selector(words), number, effect.source, effect.player):
+        change = effect.passive.of(Joins) if square in effect.squares else None
+        if change is not None and seen.matches(selector(change.joins), number, effect.source, effect.player):
             found += [s for s in effect.squares if s != square]
     return tuple(dict.fromkeys(found))

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Passive
 from judge.games.sorcery.position.now import Now, Why
 from judge.games.sorcery.position.view import View
 
@@ -20,19 +19,20 @@ DRIED = (
 TAKEN = ("sorcery:flooded#7", "sorcery:lose#2")
 
 
-def watered(now: Now, passive: Passive, by: str) -> None:
-    """Remembers that an effect floods a card or takes its water affinity; in order, the oldest effect first."""
-    kept = "abilities" in passive.loses
-    if passive.flood:
-        now.waters.append(("flood", kept))
-        now.affinity["W"] = max(1, now.affinity.get("W", 0))
-        now.keywords["Flooded"] = 0
-        now.why.append(Why(f"{by} floods it: a minimum of one water", (*FLOODED, *_against(now)), 5, by))
-    if passive.dry:
-        now.waters.append(("dry", kept))
-        now.affinity["W"] = 0
-        now.keywords.pop("Flooded", None)
-        now.why.append(Why(f"{by} takes its water affinity", (*DRIED, *_against(now)), 5, by))
+def flooded(now: Now, by: str, kept: bool) -> None:
+    """Remembers that an effect floods a card, the oldest effect first; ``kept``: it takes all other abilities."""
+    now.waters.append(("flood", kept))
+    now.affinity["W"] = max(1, now.affinity.get("W", 0))
+    now.keywords["Flooded"] = 0
+    now.why.append(Why(f"{by} floods it: a minimum of one water", (*FLOODED, *_against(now)), 5, by))
+
+
+def dried(now: Now, by: str) -> None:
+    """Remembers that an effect takes the water affinity of a card; in order, the oldest effect first."""
+    now.waters.append(("dry", False))
+    now.affinity["W"] = 0
+    now.keywords.pop("Flooded", None)
+    now.why.append(Why(f"{by} takes its water affinity", (*DRIED, *_against(now)), 5, by))
 
 
 def _against(now: Now) -> tuple[str, ...]:

@@ -3,125 +3,166 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from judge.games.sorcery.cards import Passive, keyword
-from judge.games.sorcery.ongoing.flooded import watered
+from judge.games.sorcery.cards import keyword
+from judge.games.sorcery.cards.passives.by_layer import (
+    AddsPower,
+    Affinity,
+    Becomes,
+    Controls,
+    Disables,
+    Dries,
+    Floods,
+    Gives,
+    Loses,
+    Mana,
+    MultipliesPower,
+    SetsPower,
+    Silences,
+)
+from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.now import Now, Why, grant, with_types
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import names
 
-ORDER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
-SILENCED = ("sorcery:silenced#1",)
-DISABLED = ("sorcery:disabled#1",)
-AVATAR = ("sorcery:characteristics/avatar-characteristics",)
-LOSE = ("sorcery:lose#2",)
+Apply = Callable[[View, int, Source, Any], None]
+"""Makes a change to a thing: the view, the thing's number, where the change comes from, the change."""
+NAMES = {
+    1: "copy", 2: "disable and silence", 3: "control", 4: "type", 5: "abilities and affinity", 6: "power set",
+    7: "power add", 8: "power multiply",
+}  # fmt: skip
+"""The layers by number; in the first a copy takes the face of what it copies."""
+SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
+"""Avatars cannot be disabled or silenced unless the effect says Avatar."""
 
 
-def disable(now: Now, by: str, cites: tuple[str, ...]) -> None:
-    """A thing is disabled: it has no abilities but those that say when it is so."""
+def _disables(seen: View, number: int, source: Source, _: Disables) -> None:
+    now = seen.now[number]
+    if _spared(now, source):
+        return
     now.disabled = True
-    now.why.append(Why(f"it is disabled by {by}", cites, 2, by))
+    now.why.append(Why(f"it is disabled by {source.label}", ("sorcery:disabled#1",), 2, source.label))
     now.keywords = {k: v for k, v in now.keywords.items() if k in ("Landbound", "Waterbound")}
 
 
-def _immune(now: Now, source: Source) -> bool:
-    """Avatars cannot be disabled or silenced unless the effect says Avatar (avatar characteristics)."""
-    return "avatar" in now.types and "avatar" not in source.passive.on
-
-
-def _status(seen: View, number: int, source: Source, layer: int) -> None:
+def _silences(seen: View, number: int, source: Source, _: Silences) -> None:
     now = seen.now[number]
-    if _immune(now, source):
-        now.why.append(Why(f"{source.label} does nothing to an Avatar", (f"{AVATAR[0]}#3",), layer))
-    elif source.passive.disables:
-        disable(now, source.label, DISABLED)
-    else:
-        now.silenced = True
-        now.keywords = {}
-        now.why.append(Why(f"it is silenced by {source.label}", SILENCED, layer, source.label))
+    if source.passive.of(Disables) is not None or _spared(now, source):
+        return
+    now.silenced = True
+    now.keywords = {}
+    now.why.append(Why(f"it is silenced by {source.label}", ("sorcery:silenced#1",), 2, source.label))
 
 
-def _control(seen: View, number: int, source: Source, layer: int) -> None:
+def _spared(now: Now, source: Source) -> bool:
+    """Whether it is an Avatar that the effect does not mention, with it told."""
+    if "avatar" not in now.types or "avatar" in source.passive.on:
+        return False
+    now.why.append(Why(f"{source.label} does nothing to an Avatar", SPARED, 2))
+    return True
+
+
+def _controls(seen: View, number: int, source: Source, _: Controls) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
     seen.now[number].controller = player
     why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
-    seen.now[number].why.append(
-        Why(
-            why,
-            ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#4", "sorcery:ownership-and-control#4"),
-            layer,
-            source.label,
-        )
-    )
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#4", "sorcery:ownership-and-control#4")
+    seen.now[number].why.append(Why(why, cites, 3, source.label))
 
 
-def _type(seen: View, number: int, source: Source, layer: int) -> None:
-    with_types(seen.now[number], source.passive.becomes)
-    words = " ".join(source.passive.becomes)
+def _becomes(seen: View, number: int, source: Source, change: Becomes) -> None:
+    with_types(seen.now[number], change.becomes)
+    words = " ".join(change.becomes)
     why = f"{source.label} makes it {'an' if words[:1] in 'aeiou' else 'a'} {words} too"
-    seen.now[number].why.append(
-        Why(why, ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5"), layer, source.label)
-    )
+    cites = ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
+    seen.now[number].why.append(Why(why, cites, 4, source.label))
 
 
-def _abilities(seen: View, number: int, source: Source, layer: int) -> None:
-    now, passive = seen.now[number], source.passive
-    for words in passive.loses:
+def _loses(seen: View, number: int, source: Source, change: Loses) -> None:
+    now = seen.now[number]
+    for words in change.loses:
         now.lost.add(words)
-        now.why.append(Why(f"it loses {words} to {source.label}", LOSE, layer, source.label))
-    if not now.disabled and not now.silenced:
-        for words in passive.gives:
-            grant(now.keywords, keyword(words))
-            now.why.append(
-                Why(
-                    f"it has {words} from {source.label}",
-                    ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",),
-                    layer,
-                    source.label,
-                )
-            )
-    watered(now, passive, source.label)
-    for letter in passive.affinity:
+        now.why.append(Why(f"it loses {words} to {source.label}", ("sorcery:lose#2",), 5, source.label))
+
+
+def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
+    now = seen.now[number]
+    if now.disabled or now.silenced:
+        return
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
+    for words in change.gives:
+        grant(now.keywords, keyword(words))
+        now.why.append(Why(f"it has {words} from {source.label}", cites, 5, source.label))
+
+
+def _floods(seen: View, number: int, source: Source, _: Floods) -> None:
+    taken = source.passive.of(Loses)
+    flooded(seen.now[number], source.label, taken is not None and "abilities" in taken.loses)
+
+
+def _dries(seen: View, number: int, source: Source, _: Dries) -> None:
+    dried(seen.now[number], source.label)
+
+
+def _affinity(seen: View, number: int, source: Source, change: Affinity) -> None:
+    now = seen.now[number]
+    for letter in change.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
-    if passive.mana:
-        now.mana += passive.mana
-        why = f"it provides {passive.mana:+d} mana by {source.label}"
-        now.why.append(Why(why, ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",), layer, source.label))
 
 
-def _power(seen: View, number: int, source: Source, layer: int) -> None:
-    now, passive = seen.now[number], source.passive
-    if now.power is None and layer == 6 and "minion" in now.types:
+def _mana(seen: View, number: int, source: Source, change: Mana) -> None:
+    now = seen.now[number]
+    now.mana += change.mana
+    why = f"it provides {change.mana:+d} mana by {source.label}"
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
+    now.why.append(Why(why, cites, 5, source.label))
+
+
+def _sets_power(seen: View, number: int, source: Source, change: SetsPower) -> None:
+    now = seen.now[number]
+    if now.power is None and "minion" in now.types:
         now.power = now.defense = 0
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#7", "sorcery:power#1")
+    power = change.set_power or 0
+    _powered(now, lambda _: power, Why(f"{source.label} sets its power to {power}", cites, 6, source.label))
+
+
+def _adds_power(seen: View, number: int, source: Source, change: AddsPower) -> None:
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8", "sorcery:power#1")
+    why = Why(f"{source.label} gives it {change.power:+d} power", cites, 7, source.label)
+    _powered(seen.now[number], lambda held: held + change.power, why)
+
+
+def _multiplies_power(seen: View, number: int, source: Source, change: MultipliesPower) -> None:
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#9", "sorcery:power#1")
+    why = Why(f"{source.label} multiplies its power by {change.times_power}", cites, 8, source.label)
+    _powered(seen.now[number], lambda held: held * change.times_power, why)
+
+
+def _powered(now: Now, change: Callable[[int], int], why: Why) -> None:
+    """Changes power and defense, with why; nothing for what has no power."""
     if now.power is None or now.defense is None:
         return
-    change: Callable[[int], int]
-    if layer == 6:
-        said, change = f"sets its power to {passive.set_power}", lambda _: passive.set_power or 0
-    elif layer == 7:
-        said, change = f"gives it {passive.power:+d} power", lambda held: held + passive.power
-    else:
-        said, change = f"multiplies its power by {passive.times_power}", lambda held: held * passive.times_power
     now.power, now.defense = change(now.power), change(now.defense)
-    now.why.append(Why(f"{source.label} {said}", (f"{ORDER}#{layer + 1}", "sorcery:power#1"), layer, source.label))
+    now.why.append(why)
 
 
-LAYERS: tuple[tuple[int, str, Callable[[Passive], bool], Callable[[View, int, Source, int], None]], ...] = (
-    (2, "disable and silence", lambda p: p.silences or p.disables, _status),
-    (3, "control", lambda p: p.controls, _control),
-    (4, "type", lambda p: bool(p.becomes), _type),
-    (
-        5,
-        "abilities and affinity",
-        lambda p: bool(p.gives or p.loses or p.flood or p.dry or p.affinity or p.mana),
-        _abilities,
-    ),
-    (6, "power set", lambda p: p.set_power is not None, _power),
-    (7, "power add", lambda p: bool(p.power), _power),
-    (8, "power multiply", lambda p: p.times_power != 1, _power),
+LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
+    (2, Disables, _disables),
+    (2, Silences, _silences),
+    (3, Controls, _controls),
+    (4, Becomes, _becomes),
+    (5, Loses, _loses),
+    (5, Gives, _gives),
+    (5, Floods, _floods),
+    (5, Dries, _dries),
+    (5, Affinity, _affinity),
+    (5, Mana, _mana),
+    (6, SetsPower, _sets_power),
+    (7, AddsPower, _adds_power),
+    (8, MultipliesPower, _multiplies_power),
 )
-"""The layers that change a thing: number, name, which passives belong to it, and what it does."""
-
-FIRST = (1, "copy")
-"""The layer before them, in which a copy takes the face of what it copies."""
+"""The changes of a thing, each with its layer and what it does; of one source those of a layer in this order."""

@@ -8,9 +8,12 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
+from judge.games.sorcery.cards.passives.by_layer import Becomes, Disables
+from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water
-from judge.games.sorcery.ongoing.layers import AVATAR, LAYERS, ORDER
+from judge.games.sorcery.ongoing.layers import LAYERS, NAMES, Apply
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Effect, Why, base, with_types
@@ -61,18 +64,13 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     sources = _sources(seen, effects)
     sources = sorted((*sources, *_bonds(seen, bound)), key=lambda source: source.since)
     _made_already(seen, sources)
-    for layer, _, chosen, apply in LAYERS:
-        for source in sources:
-            if chosen(source.passive) and source.works(seen):
+    layered = _layered(sources)
+    for layer in NAMES:
+        for source, changes in layered.get(layer, ()):
+            if source.works(seen):
                 source.started = True
                 for number in source.on(seen):
-                    if "modified" in now[number].cannot and number != source.number:
-                        why = f"it can't be modified, so {source.label} does nothing to it"
-                        now[number].why.append(Why(why, UNMODIFIED, layer))
-                        continue
-                    told = len(now[number].why)
-                    apply(seen, number, source, layer)
-                    now[number].why[told:] = [_by(why, source) for why in now[number].why[told:]]
+                    _changed(seen, number, source, layer, changes)
         if layer == 5:
             lie_of_water(seen)
             conferred(seen)
@@ -80,11 +78,39 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     return seen
 
 
+Changes = list[tuple[Change, Apply]]
+
+
+def _layered(sources: list[Source]) -> dict[int, list[tuple[Source, Changes]]]:
+    """The sources that have to do with each layer, in their order, each with its changes there."""
+    found: dict[int, list[tuple[Source, Changes]]] = {}
+    for source in sources:
+        own: dict[int, Changes] = {}
+        for layer, kind, apply in LAYERS if source.passive.changes else ():
+            if (change := source.passive.of(kind)) is not None:
+                own.setdefault(layer, []).append((change, apply))
+        for layer, changes in own.items():
+            found.setdefault(layer, []).append((source, changes))
+    return found
+
+
+def _changed(seen: View, number: int, source: Source, layer: int, changes: Changes) -> None:
+    """Makes the changes of a source in a layer to one thing, with why."""
+    now = seen.now[number]
+    if "modified" in now.cannot and number != source.number:
+        now.why.append(Why(f"it can't be modified, so {source.label} does nothing to it", UNMODIFIED, layer))
+        return
+    told = len(now.why)
+    for change, apply in changes:
+        apply(seen, number, source, change)
+    now.why[told:] = [_by(why, source) for why in now.why[told:]]
+
+
 def _bonds(seen: View, bound: frozenset[int]) -> list[Source]:
     """The effects of Landbound and Waterbound on their own bearers: as old as these, and not ended by disabling."""
     found = []
     for number in sorted(bound & seen.now.keys()):
-        source = Source(Passive(disables=True), seen[number].thing.entered, number, "its own keyword", None)
+        source = Source(Passive(changes=(Disables(True),)), seen[number].thing.entered, number, "its own keyword", None)
         source.bound, source.cites = True, ("sorcery:landbound#1", "sorcery:waterbound#1")
         found.append(source)
     return found
@@ -111,10 +137,9 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
                 )
                 seen.now[number] = fresh
     for now in seen.now.values():
-        for passive in now.passives:
-            for what in passive.cannot:
-                if what == "be modified" and passive.on == "itself":
-                    now.cannot["modified"] = now.card.name
+        for passive, change in now.does(Cannot):
+            if "be modified" in change.cannot and passive.on == "itself":
+                now.cannot["modified"] = now.card.name
 
 
 def _made_already(seen: View, sources: list[Source]) -> None:
@@ -124,10 +149,11 @@ def _made_already(seen: View, sources: list[Source]) -> None:
     abilities add comes in layer 4.
     """
     for source in sources:
-        if source.effect is not None and source.passive.becomes:
+        change = source.passive.of(Becomes)
+        if source.effect is not None and change is not None:
             for number in source.on(seen):
                 if "modified" not in seen.now[number].cannot:
-                    with_types(seen.now[number], source.passive.becomes)
+                    with_types(seen.now[number], change.becomes)
 
 
 def _card(state: State, name: str) -> Card:
@@ -154,27 +180,32 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
     return sorted(found, key=lambda source: source.since)
 
 
+def _allowed(seen: View, number: int, change: Edges | Cannot | Can | Must, by: str) -> None:
+    """Notes what a thing can, cannot and must do, and which edges are connected when it moves."""
+    now = seen.now[number]
+    match change:
+        case Edges():
+            seen.edges_for[number] = seen.edges_for.get(number, realm.APART) | {change.edges}
+        case Cannot():
+            now.cannot |= dict.fromkeys(change.cannot, by)
+        case Can():
+            now.can |= dict.fromkeys(change.can, by)
+        case Must():
+            now.must[change.must] = by
+
+
 def _finish(seen: View, sources: list[Source]) -> None:
     """No power below zero (sorcery:power); what nobody can do; which edges are connected; hands of bearers."""
     edges: set[str] = set()
     for source in sources:
         if not source.works(seen):
             continue
-        passive = source.passive
-        if passive.edges and not passive.edges_for:
-            edges.add(passive.edges)
-        elif passive.edges:
-            for number in source.on(seen):
-                seen.edges_for[number] = seen.edges_for.get(number, realm.APART) | {passive.edges}
-        for what in passive.cannot:
-            for number in source.on(seen):
-                seen.now[number].cannot[what] = source.label
-        for what in passive.can:
-            for number in source.on(seen):
-                seen.now[number].can[what] = source.label
-        if passive.must:
-            for number in source.on(seen):
-                seen.now[number].must[passive.must] = source.label
+        for change in source.passive.changes:
+            if isinstance(change, Edges) and not change.edges_for:
+                edges.add(change.edges)
+            elif isinstance(change, Edges | Cannot | Can | Must):
+                for number in source.on(seen):
+                    _allowed(seen, number, change, source.label)
     seen.edges = frozenset(edges)
     for now in seen.now.values():
         now.power = None if now.power is None else max(0, now.power)
@@ -188,4 +219,4 @@ def _finish(seen: View, sources: list[Source]) -> None:
             now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
 
 
-__all__ = ["AVATAR", "ORDER", "SUBSURFACE", "Source", "view"]
+__all__ = ["SUBSURFACE", "Source", "view"]

@@ -8,6 +8,7 @@ from msgspec import Struct, field, structs
 
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
+from judge.games.sorcery.cards.passives.passive import Kind
 from judge.games.sorcery.position.thing import Thing
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
@@ -93,6 +94,10 @@ class Now(Struct):
         """The parameter of a keyword ability; 0 without it."""
         found = self.keywords.get(name, 0)
         return found if isinstance(found, int) else 0
+
+    def does(self, kind: type[Kind]) -> list[tuple[Passive, Kind]]:
+        """Its passive abilities that make a change of a kind, each with that change."""
+        return [(ability, change) for ability in self.passives if (change := ability.of(kind)) is not None]
 
     @property
     def strength(self) -> int:

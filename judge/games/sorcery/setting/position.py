@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import ValidationError, convert, structs
+from msgspec import ValidationError, structs
 
 from judge.games.sorcery.cards import Card, Passive, WrongCard, card, known
+from judge.games.sorcery.cards.passives.by_layer import Floods
+from judge.games.sorcery.cards.passives.written import KEYS, passive
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import HAND, REALM, ZONES, Thing
@@ -297,7 +299,10 @@ class Position:
             marks.append(f"copy of {copied.name}" if copied else "")
         if "flooded" in rows and self.problems.yes(rows["flooded"], "flooded"):
             effect = Effect(
-                passive=Passive(flood=True), label="an effect that floods it", since=number, on=((number, 0),)
+                passive=Passive(changes=(Floods(True),)),
+                label="an effect that floods it",
+                since=number,
+                on=((number, 0),),
             )
             self.effects.append(effect)
         since = self.problems.number(rows["since"], "since", 1) if "since" in rows else number
@@ -321,7 +326,7 @@ class Position:
         """An ongoing effect that is there already: ``{label, on or select or squares, what it does, since, until,
         of}``.
         """
-        fields = tuple(f.name for f in structs.fields(Passive) if f.name != "on")
+        fields = tuple(key for key in KEYS if key != "on")
         rows = self.problems.mapping(
             node, ("label", "on", "select", "squares", "since", "until", "of", *fields), "an effect"
         )
@@ -329,7 +334,7 @@ class Position:
         changes = _figures({k: v.plain() for k, v in rows.items() if k in fields})
         try:
             select = self.problems.words(rows["select"], "a selector") if "select" in rows else "itself"
-            passive = convert({"on": select, **changes}, Passive)
+            ability = passive({"on": select, **changes})
         except ValidationError as error:
             self.problems.add(node, str(error))
             return
@@ -351,7 +356,7 @@ class Position:
         of = self.problems.one_of(rows["of"], PLAYERS, "player") if "of" in rows else "you"
         squares = tuple(square(self.problems, item) for item in self.problems.items(rows.get("squares")))
         self.effects.append(
-            Effect(passive=passive, label=label, since=since, on=tuple(on), until=until, player=of, squares=squares)
+            Effect(passive=ability, label=label, since=since, on=tuple(on), until=until, player=of, squares=squares)
         )
 
 

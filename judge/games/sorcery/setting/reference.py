@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Ability, Card, Passive
+from judge.games.sorcery.cards import Ability, Card
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.cards.passives.written import KEYS
 from judge.games.sorcery.position.selector import KINDS, NOUNS, WHERE, WHOSE
 from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
 from judge.games.sorcery.storyline.storyline import OPS
@@ -19,7 +20,7 @@ def reference() -> Iterator[str]:
     yield "### Cards: what a declared card can have\n"
     yield f"A face: {_codes(f.name for f in structs.fields(Card) if f.name != 'name')}.\n"
     yield f"An ability: {_codes(f.name for f in structs.fields(Ability))}.\n"
-    yield f"A passive: {_codes(f.name for f in structs.fields(Passive))}.\n"
+    yield f"A passive: {_codes(KEYS)}.\n"
     yield f"Keywords: {_codes(KEYWORDS)}.\n"
     yield "### Operations of abilities, spells and stated effects (`do`)\n"
     for name, carry in sorted(OPS.items()):

@@ -1,0 +1,49 @@
+"""Changes of what can be done, where to, and how."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.passives.passive import Change
+
+
+class Cannot(Change, frozen=True):
+    """What it cannot do, or cannot be done to it: ``defend``, ``be attacked``, ``be modified``."""
+
+    cannot: tuple[str, ...] = ()
+
+
+class Can(Change, frozen=True):
+    """What it can do against the rules (``attack any unit``): only another card's can't beats it."""
+
+    can: tuple[str, ...] = ()
+
+
+class Must(Change, frozen=True):
+    """``attack``, or ``attack itself`` for the source of the ability: whenever it can, it must."""
+
+    must: str = ""
+
+
+class Border(Change, frozen=True):
+    """A border (top, own, north) that is watched; the units that ``bars`` selects cannot cross it on the ground."""
+
+    border: str = ""
+    bars: str = ""
+
+
+class Bars(Change, frozen=True):
+    """The units that it selects cannot enter here."""
+
+    bars: str = ""
+
+
+class Joins(Change, frozen=True):
+    """The units that it selects may move between the squares of the effect as if these were adjacent."""
+
+    joins: str = ""
+
+
+class Edges(Change, frozen=True):
+    """Edges of the realm are connected: for all purposes, or for the movement of what is selected (``edges_for``)."""
+
+    edges: str = ""
+    edges_for: str = ""

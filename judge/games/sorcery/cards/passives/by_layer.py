@@ -1,0 +1,83 @@
+"""Changes of what a thing is, each in one layer (sorcery:ongoing-effect/apply-ongoing-effects-in-order)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.passives.passive import Change
+
+
+class Silences(Change, frozen=True):
+    """It is silenced."""
+
+    silences: bool = False
+
+
+class Disables(Change, frozen=True):
+    """It is disabled."""
+
+    disables: bool = False
+
+
+class Controls(Change, frozen=True):
+    """The player of the effect controls it."""
+
+    controls: bool = False
+
+
+class Becomes(Change, frozen=True):
+    """It has these types too."""
+
+    becomes: tuple[str, ...] = ()
+
+
+class Gives(Change, frozen=True):
+    """It has these keyword abilities."""
+
+    gives: tuple[str, ...] = ()
+
+
+class Loses(Change, frozen=True):
+    """It loses these abilities: keywords, names, ``abilities`` for all, ``affinity``."""
+
+    loses: tuple[str, ...] = ()
+
+
+class Floods(Change, frozen=True):
+    """It is flooded."""
+
+    flood: bool = False
+
+
+class Dries(Change, frozen=True):
+    """It provides no water affinity."""
+
+    dry: bool = False
+
+
+class Affinity(Change, frozen=True):
+    """It provides affinity, as letters: ``AWW``."""
+
+    affinity: str = ""
+
+
+class Mana(Change, frozen=True):
+    """It provides so much more mana."""
+
+    mana: int = 0
+
+
+class SetsPower(Change, frozen=True):
+    """Its power is this."""
+
+    set_power: int | None = None
+
+
+class AddsPower(Change, frozen=True):
+    """It has so much more power."""
+
+    power: int = 0
+
+
+class MultipliesPower(Change, frozen=True):
+    """Its power is multiplied."""
+
+    times_power: int = 1
