@@ -38,7 +38,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Tests in a browser are slow ones."""
-    if item.get_closest_marker("browser"):
+    if "browser" in getattr(item, "fixturenames", ()):
+        item.add_marker(pytest.mark.browser)
         item.add_marker(pytest.mark.slow)
 
 
