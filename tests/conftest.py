@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import random
 import shutil
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -64,6 +66,17 @@ def nobodys_imports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("JUDGE_HOME", str(tmp_path_factory.mktemp("home")))
         patch.delenv("JUDGE_CODEX", raising=False)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_time() -> Iterator[None]:
+    """Explorations are bounded here by the processor time of their own thread, which nobody else on the machine spends:
+    what is found does not hang on how busy it is.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        for module in ("engine", "explore"):
+            patch.setattr(f"judge.kernel.{module}.time", SimpleNamespace(monotonic=time.thread_time))
         yield
 
 

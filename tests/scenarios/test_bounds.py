@@ -19,7 +19,10 @@ _spec.loader.exec_module(explosive)
 
 SECONDS = 1.0
 SLACK = 8.0
-"""Seconds of work besides: to read the file, to finish the step under way, to read the answers."""
+"""Seconds of work besides: to read the file, to finish the step under way, to read the answers.
+
+They are seconds of a processor, as the bounds are in tests: other work on the machine does not spend them.
+"""
 
 
 def bounded(codex: Codex, tree: dict, bounds: Bounds) -> Ruling:
