@@ -8,12 +8,14 @@ from judge.codex.model import GAMES as NAMES
 from judge.games import kotc
 from judge.games.game import Game
 from judge.games.kotc.ability.reference import reference as texts
+from judge.games.kotc.frames import Rest
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.vocabulary import ANSWERS, ASKS, WAYS
 from judge.games.kotc.setting.board import board
 from judge.games.kotc.setting.lists import lists
 from judge.games.kotc.setting.position import TOP, Position
 from judge.games.kotc.setting.texts import check_texts
+from judge.games.kotc.turn.rest import Passed
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.source import Node, Problems
@@ -47,8 +49,8 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     frames = WAYS.rows(problems, root.get("actions"))
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
-    waiting = [frame for row in frames for frame in (row, ("rest",), ("passed",))]
-    start = state.queue(("rest",), *waiting).said("The position as given", kind="start", cites=("kotc:fields#1",))
+    waiting = [frame for row in frames for frame in (row, Rest(), Passed())]
+    start = state.queue(Rest(), *waiting).said("The position as given", kind="start", cites=("kotc:fields#1",))
     return Question(start, rules, asked, unused, left)
 
 

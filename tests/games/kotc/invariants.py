@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from judge.games.kotc.position.players import hp, players
 from judge.games.kotc.position.thing import deck, printed, things
+from judge.games.kotc.turn.end_of_game import OVER
+from judge.games.kotc.turn.winner import WINNERS
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, MINION, NOWHERE, ZONES
 from judge.kernel.state import State
 
@@ -42,8 +44,8 @@ def wrong_at_rest(state: State) -> Iterator[str]:
     """What may be true of no position in which nothing waits."""
     if state.agenda:
         yield f"work is left over: {state.agenda}"
-    if "over" in state.facts:
-        if not state.facts.get("winners"):
+    if state[OVER]:
+        if not state[WINNERS]:
             yield "the game is over and nobody has won or tied"
         return
     for name in ("chain", "resolving", "asking", "at once", "recent", "performed", "battle"):

@@ -8,9 +8,10 @@ from itertools import permutations, product
 
 import pytest
 
-from judge.games.kotc.dice.allocation import Allocated, allocations, applied
+from judge.games.kotc.dice.allocation import allocations, applied
 from judge.games.kotc.dice.dice import counts, rolls, shown, sums, total, ways
 from judge.games.kotc.dice.odds import Share, ends, mean, odds
+from judge.games.kotc.position.allocated import Allocated
 
 FORMATIONS = ((), (4,), (0,), (5, 2), (2, 5), (4, 0, 3), (1, 1, 1), (0, 0), (3, 4, 2, 6), (12,))
 DICE = range(1, 7)

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from judge.games.kotc.position.thing import Thing
+from judge.games.kotc.turn.end_of_game import OVER
 from judge.games.kotc.words import BATTLEFIELD, COUNTERS
 from judge.kernel.explore import Bounds, explore
 from judge.kernel.nodes import Unsupported
@@ -58,7 +59,7 @@ def test_what_holds_in_every_end(seed: int) -> None:
             continue
         ends += 1
         assert len(at.things) == count
-        assert "over" in at.facts or not [name for name in PASSING if name in at.facts]
+        assert at[OVER] or not [name for name in PASSING if name in at.facts]
         for thing in at.things.values():
             assert isinstance(thing, Thing)
             assert thing.hp >= 0 and thing.sp >= 0

@@ -9,6 +9,7 @@ from itertools import permutations
 
 import pytest
 
+from judge.games.kotc.activation.chain import RESOLVED
 from judge.games.kotc.game import all_rules
 from judge.kernel.engine import run
 from judge.kernel.explore import Bounds, explore
@@ -70,9 +71,7 @@ def test_players_are_asked_as_the_text_says(seed: int) -> None:
     told = [step.words() for step in steps(end.trace)]
     assert [words.split(" may ")[0] for words in told if " may respond " in words] == asked
     assert [words.split(":")[0] for words in told if " becomes chain link " in words] == links
-    resolved = end.facts["resolved"]
-    assert isinstance(resolved, tuple)
-    assert [str(link).split(":")[0] for link in resolved] == links[::-1]
+    assert [link.split(":")[0] for link in end[RESOLVED]] == links[::-1]
 
 
 def orders(held: dict[str, int]) -> Iterator[tuple[str, ...]]:
@@ -92,8 +91,6 @@ def test_every_chain_can_come_about_and_no_other(held: dict[str, int]) -> None:
     for place in seen.leaves():
         at = seen.positions[place].at
         assert isinstance(at, State) and not isinstance(at, Unsupported)
-        resolved = at.facts["resolved"]
-        assert isinstance(resolved, tuple)
-        found[tuple(str(link).split(":")[0] for link in resolved[::-1])] += 1
+        found[tuple(link.split(":")[0] for link in at[RESOLVED][::-1])] += 1
     assert set(found) == set(orders(held))
     assert set(found.values()) == {1}

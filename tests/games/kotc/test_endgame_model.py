@@ -7,6 +7,7 @@ import random
 import pytest
 
 from judge.games.kotc.game import all_rules
+from judge.games.kotc.turn.winner import WINNERS
 from judge.kernel.engine import run
 from judge.kernel.state import State
 from judge.rulings.scenario import load
@@ -47,4 +48,4 @@ def test_the_winner_is_the_one_that_the_criteria_designate(seed: int) -> None:
     assert isinstance(end, State)
     if decked:
         players = {n: (hp, level, deck - (n in drawing and deck > 0)) for n, (hp, level, deck) in players.items()}
-    assert sorted(end.facts["winners"]) == sorted(by_hand(players, decked))
+    assert sorted(end[WINNERS]) == sorted(by_hand(players, decked))

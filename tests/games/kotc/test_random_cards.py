@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 from judge.games.kotc.ability import level, parse_minion, parse_spell, write
 from judge.games.kotc.ability.structure import Ability
+from judge.games.kotc.activation.activating import FAILED
+from judge.games.kotc.position.players import PLAYERS
 from judge.games.kotc.position.thing import deck, things
 from judge.games.kotc.words import DECK, ZONES
 from judge.kernel.explore import Bounds, explore
@@ -92,7 +94,7 @@ def _is_a_position(state: State, cards: Counter[str]) -> None:
     """No card is lost or made, every one is in one zone, and what is said of decks is so."""
     hash(state)
     assert Counter(held.owner for _, held in things(state)) == cards
-    decks = [n for player in state.facts["players"] for n in deck(state, player)]
+    decks = [n for player in state[PLAYERS] for n in deck(state, player)]
     assert sorted(decks) == [n for n, held in things(state) if held.zone == DECK]
     for _, held in things(state):
         assert held.zone in (*ZONES, "none")
@@ -130,4 +132,4 @@ def test_costs_are_payable_when_some_choice_pays_them(rows: dict[str, object]) -
     ends = [p.at for p in explore(question.start, question.rules).positions if isinstance(p.at, State)]
     assert ends
     (can,) = question.asks
-    assert can.read(ends[0]).value == any("failed" not in end.facts for end in ends)
+    assert can.read(ends[0]).value == any(not end[FAILED] for end in ends)

@@ -16,13 +16,21 @@ from judge.games.kotc.ability import level, write
 from judge.games.kotc.ability.structure import STANDARD, Ability, Cost, Effect, Selection, SubAbility
 from judge.games.kotc.ability.vocabulary import vocabulary
 from judge.games.kotc.activation.abilities import abilities
+from judge.games.kotc.activation.steps import Activate, Cast
+from judge.games.kotc.activation.summon import Summon
+from judge.games.kotc.battle.attack_formation import Attack
+from judge.games.kotc.frames import Rest, Trigger
 from judge.games.kotc.game import all_rules
 from judge.games.kotc.position.players import enemies, players, turn
-from judge.games.kotc.position.thing import in_play, in_zone, thing, things
+from judge.games.kotc.position.thing import in_play, in_zone, printed, thing, things
+from judge.games.kotc.turn.end_of_game import OVER
+from judge.games.kotc.turn.resource_phase import Sow
+from judge.games.kotc.turn.turn_phases import EndTurn, GoTo
 from judge.games.kotc.words import MINION, PHASES, PROACTIVE
 from judge.kernel.engine import run
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 from judge.kernel.trace import steps
 from judge.rulings.scenario import load
 
@@ -109,30 +117,28 @@ class Table:
     def ways(self) -> list[Frame]:
         """Everything that might be done now, legal or not."""
         state = self.state
-        frames: list[Frame] = [("go to", phase) for phase in PHASES] + [
-            ("end turn", player) for player in players(state)
-        ]
+        frames: list[Frame] = [*map(GoTo, PHASES), *map(EndTurn, players(state))]
         for number, held in things(state):
-            frames += [(verb, number, held.controller) for verb in ("sow", "summon", "cast")]
+            frames += [kind(number, held.controller) for kind in (Sow, Summon, Cast)]
             for place in range(len(abilities(state, number))) if _is_minion(state, number) else ():
-                frames.append(("activate", number, place, held.controller))
-            frames += [("trigger", number, kind, by) for kind, by in held.counters if kind in PROACTIVE]
+                frames.append(Activate(number, held.controller, place))
+            frames += [Trigger(number, by, kind) for kind, by in held.counters if kind in PROACTIVE]
         player = turn(state)
         team = tuple(n for n in in_zone(state, player, "battlefield") if not thing(state, n).exhausted)
         for victim in (*enemies(state, player), *(n for n in in_play(state) if thing(state, n).controller != player)):
-            frames.append(("attack", player, team[: self.random.randint(1, 3)], (victim,), 0))
+            frames.append(Attack(player, team[: self.random.randint(1, 3)], (victim,), 0))
         return frames
 
     def play(self) -> Iterator[State]:
         """The positions of the game, one after another, until it is over or long enough."""
         yield from self.settle()
         for _ in range(ROWS):
-            if self.stopped or "over" in self.state.facts:
+            if self.stopped or self.state[OVER]:
                 return
             legal = [frame for frame in self.ways() if not self.state.broken(frame)]
-            busy = [frame for frame in legal if frame[0] not in ("go to", "end turn")]
+            busy = [frame for frame in legal if not isinstance(frame, (GoTo, EndTurn))]
             frame = self.random.choice(busy if busy and self.random.random() < 0.8 else legal)
-            self.state = self.state.push(frame, ("rest",))
+            self.state = self.state.push(frame, Rest())
             yield from self.settle()
 
     def settle(self) -> Iterator[State]:
@@ -159,8 +165,7 @@ def told(state: State) -> str:
 
 
 def _is_minion(state: State, number: int) -> bool:
-    cards = dict(state.facts["cards"])  # type: ignore[call-overload]
-    return cards[thing(state, number).card].type == MINION
+    return printed(state, number).type == MINION
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

@@ -118,33 +118,40 @@ def vocabulary() -> Vocabulary:
 
 
 @cache
-def _keyed(section: str) -> dict[str, Component]:
-    return {component.key: component for component in vocabulary().section(section)}
+def _conditions() -> dict[str, ConditionText]:
+    return {component.key: component for component in vocabulary().condition}
+
+
+@cache
+def _costs() -> dict[str, CostText]:
+    return {component.key: component for component in vocabulary().cost}
+
+
+@cache
+def _selections() -> dict[str, SelectionText]:
+    return {component.key: component for component in vocabulary().selection}
+
+
+@cache
+def _effects() -> dict[str, EffectText]:
+    return {component.key: component for component in vocabulary().effect}
 
 
 def condition(key: str) -> ConditionText:
     """The activation condition of a key; raises KeyError for another, the standard condition among them."""
-    found = _keyed("condition")[key]
-    assert isinstance(found, ConditionText)
-    return found
+    return _conditions()[key]
 
 
 def cost(key: str) -> CostText:
     """The activation cost of a key; raises KeyError."""
-    found = _keyed("cost")[key]
-    assert isinstance(found, CostText)
-    return found
+    return _costs()[key]
 
 
 def selection(key: str) -> SelectionText:
     """The target selection of a key; raises KeyError."""
-    found = _keyed("selection")[key]
-    assert isinstance(found, SelectionText)
-    return found
+    return _selections()[key]
 
 
 def effect(key: str) -> EffectText:
     """The effect of a key; raises KeyError."""
-    found = _keyed("effect")[key]
-    assert isinstance(found, EffectText)
-    return found
+    return _effects()[key]

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.ability.structure import STANDARD, Ability
+from judge.games.kotc.ability.structure import Ability
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import GHOST, HEX, play_of
+from judge.games.kotc.activation.conditions import GHOST, HEX, ability, assumed_in_a_chain, play_of
+from judge.games.kotc.activation.steps import Activate, Activation
 from judge.games.kotc.moments import ACTIVATES
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.assumptions import text as assumed
-from judge.games.kotc.position.link import ACTIVATE, Link, chain
+from judge.games.kotc.position.happened import USED
+from judge.games.kotc.position.link import ACTIVATE, Link
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.scenario.vocabulary import WAYS, Fields, NoSuchThing, action, number_of, player_of
-from judge.games.kotc.zones.exhaust import short_of
+from judge.games.kotc.scenario.vocabulary import WAYS, action
+from judge.games.kotc.zones.exhaust import Exhaust, PayLevel, short_of
 from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 @action("activate", "text", of="thing", by="player")
-def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def activate_action(state: State, activate: str, of: int, by: str | None = None) -> tuple[Frame, ...]:
     """``{activate: BITE, of: Wolf}``: an ability of a minion by its name; by its controller when nobody is named."""
-    number = number_of(state, str(fields["of"]))
-    by = player_of(state, str(fields["by"])) if "by" in fields else thing(state, number).controller
-    return (("activate", number, ability_of(state, number, str(fields["activate"])), by),)
+    return (Activate(of, by or thing(state, of).controller, ability_of(state, of, activate)),)
 
 
 def ability_of(state: State, number: int, name: str) -> int:
@@ -36,87 +38,72 @@ def ability_of(state: State, number: int, name: str) -> int:
     raise NoSuchThing(f"{label(state, number)} has no ability called {name!r}{nearest(name, known)}")
 
 
-@requires("activate", "kotc:keywords/you#1", "kotc:keywords/you#2", "kotc:keywords/controller#1")
-def own_minion(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:keywords/you#1", "kotc:keywords/you#2", "kotc:keywords/controller#1")
+def own_minion(state: State, frame: Activate) -> Broken | None:
     """You use the cards that you control."""
-    held = thing(state, _place(frame)[0])
-    if held.controller == frame[3]:
+    held = thing(state, frame.number)
+    if held.controller == frame.player:
         return None
-    return Broken(f"{held.label} is {held.controller}'s, so {frame[3]} cannot use it")
+    return Broken(f"{held.label} is {held.controller}'s, so {frame.player} cannot use it")
 
 
-@requires("activate", "kotc:minions#7")
-def minion_in_play(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:minions#7")
+def minion_in_play(state: State, frame: Activate) -> Broken | None:
     """The minion must be in-play, unless the ability has ghost-play or hex-play."""
-    number, index = _place(frame)
-    held = thing(state, number)
-    if held.in_play or play_of(abilities(state, number)[index]):
+    held = thing(state, frame.number)
+    if held.in_play or play_of(ability(state, frame)):
         return None
     return Broken(f"{held.label} is not in-play, and the ability has neither ghost-play nor hex-play")
 
 
-@requires("activate", "kotc:minions#7", "kotc:keywords/ghost-play#1", "kotc:keywords/hex-play#1")
-def minion_unexhausted(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:minions#7", "kotc:keywords/ghost-play#1", "kotc:keywords/hex-play#1")
+def minion_unexhausted(state: State, frame: Activate) -> Broken | None:
     """It must be exhausted for it, so it must not be exhausted yet, unless the ability has ghost-play or hex-play."""
-    number, index = _place(frame)
-    held = thing(state, number)
-    if not held.exhausted or play_of(abilities(state, number)[index]):
+    held = thing(state, frame.number)
+    if not held.exhausted or play_of(ability(state, frame)):
         return None
     return Broken(f"{held.label} is exhausted already, and has to be exhausted for its ability", ("kotc:minions#7",))
 
 
-@requires("activate", "kotc:keywords/hex-play#1", "kotc:exhaustion-and-recovery#7")
-def hex_play_can_be_paid(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:keywords/hex-play#1", "kotc:exhaustion-and-recovery#7")
+def hex_play_can_be_paid(state: State, frame: Activate) -> Broken | None:
     """Hex-play asks for the minion's resource cost."""
-    number, index = _place(frame)
-    if play_of(abilities(state, number)[index]) != HEX:
+    if play_of(ability(state, frame)) != HEX:
         return None
-    short = short_of(state, str(frame[3]), number)
+    short = short_of(state, frame.player, frame.number)
     return short and Broken(short.why, ("kotc:keywords/hex-play#1", *short.cites))
 
 
-@requires("activate", "kotc:abilities#11")
-def once_for_what_happened(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:abilities#11")
+def once_for_what_happened(state: State, frame: Activate) -> Broken | None:
     """What need not be exhausted is activated once for what happened, not without end."""
-    number, index = _place(frame)
-    if (number, index) not in used(state):
+    if (frame.number, frame.index) not in state[USED]:
         return None
-    return Broken(f"this ability of {label(state, number)} was activated for what just happened")
+    return Broken(f"this ability of {label(state, frame.number)} was activated for what just happened")
 
 
-@WAYS.rests_on("activate")
-def assumed_of_activating(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Activate)
+def assumed_of_activating(state: State, frame: Activate) -> tuple[str, ...]:
     """The assumptions that decide whether an ability can be activated."""
-    number, index = _place(frame)
-    ability = abilities(state, number)[index]
-    found = [assumed("once")] if (number, index) in used(state) else []
-    return (*found, *_in_a_chain(state, ability))
+    found = [assumed("once")] if (frame.number, frame.index) in state[USED] else []
+    return (*found, *assumed_in_a_chain(state, ability(state, frame)))
 
 
-@WAYS.rests_on("cast")
-def assumed_of_casting(state: State, frame: Frame) -> tuple[str, ...]:
-    """The assumptions that decide whether a spell can be cast."""
-    made = abilities(state, _place(frame)[0])
-    return _in_a_chain(state, made[0]) if made else ()
-
-
-@rule("activate", "kotc:minions#7", "kotc:minions#8")
-def activate(state: State, frame: Frame) -> Result:
-    """``("activate", number, index, player)``: exhausted, paid for as hex-play asks, or neither; then activated."""
-    number, index = _place(frame)
-    player = str(frame[3])
-    ability = abilities(state, number)[index]
-    link = Link(kind=ACTIVATE, source=number, by=player, ability=ability, incarnation=thing(state, number).incarnation)
-    if _in_a_chain(state, ability):
+@rule(Activate, "kotc:minions#7", "kotc:minions#8")
+def activate(state: State, frame: Activate) -> Result:
+    """The minion is exhausted, its level is paid as hex-play asks, or neither; then its ability is activated."""
+    number, player, made = frame.number, frame.player, ability(state, frame)
+    link = Link(kind=ACTIVATE, source=number, by=player, ability=made, incarnation=thing(state, number).incarnation)
+    if assumed_in_a_chain(state, made):
         state = assume(state, "standard in a chain")
     state = state.said(
-        "{0} activates {1} of {2}", player, ability.name, label(state, number), moment=ACTIVATES(player, ability.name)
+        "{0} activates {1} of {2}", player, made.name, label(state, number), moment=ACTIVATES(player, made.name)
     )
-    if play_of(ability):
-        state = state.tell("used", (*used(state), (number, index)))
-    if play_of(ability) == HEX:
+    if play_of(made):
+        state = state.tell(USED, (*state[USED], (number, frame.index)))
+    if play_of(made) == HEX:
         state = state.said("Hex-play asks for its level instead of exhausting it", cites=("kotc:keywords/hex-play#1",))
-    return state.push(*_price(ability, number, player), ("activation", link))
+    return state.push(*_price(made, number, player), Activation(link))
 
 
 def _price(ability: Ability, number: int, player: str) -> tuple[Frame, ...]:
@@ -124,22 +111,4 @@ def _price(ability: Ability, number: int, player: str) -> tuple[Frame, ...]:
     play = play_of(ability)
     if play == GHOST:
         return ()
-    return (("pay level", number, player),) if play == HEX else (("exhaust", number),)
-
-
-def used(state: State) -> tuple[tuple[int, int], ...]:
-    """The abilities, as card and place, that were activated without exhausting for what happened recently."""
-    found = state.facts.get("used", ())
-    assert isinstance(found, tuple)
-    return found
-
-
-def _in_a_chain(state: State, ability: Ability) -> tuple[str, ...]:
-    """The assumption that lets the standard condition be met in a chain, where that matters."""
-    return (assumed("standard in a chain"),) if chain(state) and ability.condition == STANDARD else ()
-
-
-def _place(frame: Frame) -> tuple[int, int]:
-    number, index = frame[1], frame[2]
-    assert isinstance(number, int)
-    return number, index if isinstance(index, int) else 0
+    return (PayLevel(number, player),) if play == HEX else (Exhaust(number),)

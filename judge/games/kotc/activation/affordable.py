@@ -9,14 +9,16 @@ from msgspec import Struct, structs
 from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.ability.structure import Ability, Cost
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import GHOST, HEX, play_of
+from judge.games.kotc.activation.conditions import GHOST, HEX, ability, play_of
 from judge.games.kotc.activation.costs import keyword
+from judge.games.kotc.activation.steps import Activate, Cast, CastDeployed
+from judge.games.kotc.frames import Using
 from judge.games.kotc.position.thing import Thing, in_zone, thing
 from judge.games.kotc.rulebook import foresees
 from judge.games.kotc.words import BATTLEFIELD, GRANARY, HAND
 from judge.games.kotc.zones.exhaust import unexhausted
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 Kind = tuple[str, bool, bool]
 """What matters of a card that may pay: its zone, whether it is exhausted, whether the player owns it."""
@@ -36,25 +38,22 @@ class Purse(Struct, frozen=True):
         return Purse(tuple(sorted((k, n) for k, n in held.items() if n)))
 
 
-@foresees("cast", "kotc:abilities#8", "kotc:abilities#14")
-@foresees("cast deployed", "kotc:keywords/deploy#6")
-def costs_of_spell_payable(state: State, frame: Frame) -> Broken | None:
+@foresees(Cast, "kotc:abilities#8", "kotc:abilities#14")
+@foresees(CastDeployed, "kotc:keywords/deploy#6")
+def costs_of_spell_payable(state: State, frame: Using) -> Broken | None:
     """The activation cost of the spell can be paid once its level is."""
-    number, player = frame[1], str(frame[2])
-    assert isinstance(number, int)
+    number = frame.number
     made = abilities(state, number)
-    return unpayable(state, player, made[0], number, thing(state, number).level) if made else None
+    return unpayable(state, frame.player, made[0], number, thing(state, number).level) if made else None
 
 
-@foresees("activate", "kotc:abilities#8", "kotc:abilities#14")
-def costs_of_ability_payable(state: State, frame: Frame) -> Broken | None:
+@foresees(Activate, "kotc:abilities#8", "kotc:abilities#14")
+def costs_of_ability_payable(state: State, frame: Activate) -> Broken | None:
     """The activation cost of the ability can be paid once its minion is exhausted, or its level is paid."""
-    number, index, player = frame[1], frame[2], str(frame[3])
-    assert isinstance(number, int) and isinstance(index, int)
-    ability = abilities(state, number)[index]
-    play = play_of(ability)
+    number, made = frame.number, ability(state, frame)
+    play = play_of(made)
     level = thing(state, number).level if play == HEX else 0
-    return unpayable(state, player, ability, 0 if play in (GHOST, HEX) else number, level)
+    return unpayable(state, frame.player, made, 0 if play in (GHOST, HEX) else number, level)
 
 
 def unpayable(state: State, player: str, ability: Ability, source: int, level: int) -> Broken | None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from judge.games.kotc.ability.structure import STANDARD, Ability
 from judge.games.kotc.ability.vocabulary import ConditionText, condition
 from judge.games.kotc.activation.abilities import abilities
+from judge.games.kotc.activation.steps import Activate, Cast, CastDeployed
+from judge.games.kotc.frames import Using
+from judge.games.kotc.position.assumptions import text as assumed
 from judge.games.kotc.position.happened import Event, recent
+from judge.games.kotc.position.link import chain
 from judge.games.kotc.position.players import phase, turn
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.rulebook import requires
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 GHOST, HEX = "ghost-play", "hex-play"
 
@@ -25,22 +29,28 @@ def text_of(ability: Ability) -> str:
     return STANDARD if ability.condition == STANDARD else condition(ability.condition).text.rstrip(":")
 
 
-@requires("activate", "kotc:abilities#11", "kotc:minions#7", "kotc:abilities#6")
-def condition_of_ability_is_met(state: State, frame: Frame) -> Broken | None:
+def ability(state: State, frame: Activate) -> Ability:
+    """The ability that is activated."""
+    return abilities(state, frame.number)[frame.index]
+
+
+@requires(Activate, "kotc:abilities#11", "kotc:minions#7", "kotc:abilities#6")
+def condition_of_ability_is_met(state: State, frame: Activate) -> Broken | None:
     """The activation condition of the minion's ability is met."""
-    number, index, player = frame[1], frame[2], str(frame[3])
-    assert isinstance(number, int) and isinstance(index, int)
-    return unmet(state, number, abilities(state, number)[index], player)
+    return unmet(state, frame.number, ability(state, frame), frame.player)
 
 
-@requires("cast", "kotc:spells#3", "kotc:abilities#11", "kotc:abilities#6")
-@requires("cast deployed", "kotc:spells#3", "kotc:keywords/deploy#1")
-def condition_of_spell_is_met(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "kotc:spells#3", "kotc:abilities#11", "kotc:abilities#6")
+@requires(CastDeployed, "kotc:spells#3", "kotc:keywords/deploy#1")
+def condition_of_spell_is_met(state: State, frame: Using) -> Broken | None:
     """The activation condition of the spell is met."""
-    number, player = frame[1], str(frame[2])
-    assert isinstance(number, int)
-    made = abilities(state, number)
-    return unmet(state, number, made[0], player) if made else None
+    made = abilities(state, frame.number)
+    return unmet(state, frame.number, made[0], frame.player) if made else None
+
+
+def assumed_in_a_chain(state: State, ability: Ability) -> tuple[str, ...]:
+    """The assumption that lets the standard condition be met in a chain, where that matters."""
+    return (assumed("standard in a chain"),) if chain(state) and ability.condition == STANDARD else ()
 
 
 def unmet(state: State, number: int, ability: Ability, player: str) -> Broken | None:

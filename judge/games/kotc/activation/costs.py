@@ -2,84 +2,113 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.ability.cards import NO_FACE
 from judge.games.kotc.ability.structure import Cost
+from judge.games.kotc.activation.steps import ActivationFails, PayActivationCost, SelectTargets
+from judge.games.kotc.effects.moving import Bounce
 from judge.games.kotc.moments import AT_PAID
 from judge.games.kotc.position.link import Link
 from judge.games.kotc.position.thing import in_zone, label, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.words import listed
+from judge.games.kotc.zones.destroy import Destroy
+from judge.games.kotc.zones.exhaust import Exhaust
+from judge.games.kotc.zones.ordering import Bury, Sheathe
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 WAYS = 5_000
 """How many equally likely ways to pick random cards are told apart."""
 
-
-@rule("pay activation cost", "kotc:abilities#13", "kotc:abilities#15", "kotc:chains#11")
-def pay_activation_cost(state: State, frame: Frame) -> Result:
-    """``("pay activation cost", link)``: every cost in order, then the targets are selected."""
-    link = frame[1]
-    assert isinstance(link, Link)
-    return state.push(("pay cost", link, 0))
+ONE_BY_ONE: dict[str, type[Bounce | Destroy | Exhaust]] = {"bounce": Bounce, "destroy": Destroy, "exhaust": Exhaust}
+IN_ORDER: dict[str, type[Bury | Sheathe]] = {"bury": Bury, "sheathe": Sheathe}
+"""What is done to the cards that pay, by the words of the legal texts: to each by itself, or to all in an order."""
 
 
-@rule("pay cost", "kotc:abilities#7", "kotc:abilities#13")
-def pay_cost(state: State, frame: Frame) -> Result:
-    """``("pay cost", link, place)``: the next cost; one that cannot be paid makes the ability fail."""
-    link, place = frame[1], frame[2]
-    assert isinstance(link, Link) and isinstance(place, int) and link.ability is not None
-    if place == len(link.ability.costs):
-        return state.push(("select targets", link))
-    cost = link.ability.costs[place]
+class OfCost(Frame, frozen=True):
+    """What happens to a cost of a link, by its place."""
+
+    link: Link
+    place: int
+
+
+class PayCost(OfCost, frozen=True):
+    """The cost is paid, and those after it."""
+
+
+class PickPayment(OfCost, frozen=True):
+    """A player says which cards pay the cost; some are picked already."""
+
+    picked: tuple[int, ...]
+
+
+class PayWith(OfCost, frozen=True):
+    """The cost is paid with these cards."""
+
+    cards: tuple[int, ...]
+
+
+@rule(PayActivationCost, "kotc:abilities#13", "kotc:abilities#15", "kotc:chains#11")
+def pay_activation_cost(state: State, frame: PayActivationCost) -> Result:
+    """Every cost in order, then the targets are selected."""
+    return state.push(PayCost(frame.link, 0))
+
+
+@rule(PayCost, "kotc:abilities#7", "kotc:abilities#13")
+def pay_cost(state: State, frame: PayCost) -> Result:
+    """The next cost; one that cannot be paid makes the ability fail."""
+    link, place = frame.link, frame.place
+    if place == len(link.does.costs):
+        return state.push(SelectTargets(link))
+    cost = link.does.costs[place]
     pool = payers(state, link.by, cost)
     if len(pool) < cost.number:
         words = write.costs((cost,)).removesuffix("→")
         state = state.said("{0} cannot pay: {1}", link.by, words, cites=keyword(cost))
-        return state.push(("activation fails", link))
+        return state.push(ActivationFails(link))
     if not vocabulary.cost(cost.key).random or len(pool) == cost.number:
-        return state.push(("pick payment", link, place, ()))
-    return at_random(state, tuple(pool), cost.number, f"cards of {link.by}'s hand", ("pay with", link, place))
+        return state.push(PickPayment(link, place, ()))
+    return at_random(
+        state, tuple(pool), cost.number, f"cards of {link.by}'s hand", lambda cards: PayWith(link, place, cards)
+    )
 
 
-@rule("pick payment", "kotc:keywords/self-exhaust#1", "kotc:keywords/self-destroy#1")
-def pick_payment(state: State, frame: Frame) -> Result:
-    """``("pick payment", link, place, picked)``: the player says which cards pay, where it is not all the same."""
-    link, place, picked = frame[1], frame[2], frame[3]
-    assert isinstance(link, Link) and isinstance(place, int) and isinstance(picked, tuple) and link.ability is not None
-    cost = link.ability.costs[place]
+@rule(PickPayment, "kotc:keywords/self-exhaust#1", "kotc:keywords/self-destroy#1")
+def pick_payment(state: State, frame: PickPayment) -> Result:
+    """The player says which cards pay, where it is not all the same."""
+    link, place, picked = frame.link, frame.place, frame.picked
+    cost = link.does.costs[place]
     left = [n for n in payers(state, link.by, cost) if n not in picked]
     due = cost.number - len(picked)
     if due in (0, len(left)) or _unnamed(state, left):
-        return state.push(("pay with", link, place, (*picked, *left[:due])))
+        return state.push(PayWith(link, place, (*picked, *left[:due])))
     kept: dict[object, int] = {}
     for number in left:
         held = thing(state, number)
         kept.setdefault((held.exhausted, held.level) if _unnamed(state, [number]) else number, number)
     options = [
-        (label(state, n), state.push(("pick payment", link, place, tuple(sorted((*picked, n)))))) for n in kept.values()
+        (label(state, n), state.push(PickPayment(link, place, tuple(sorted((*picked, n)))))) for n in kept.values()
     ]
     words = write.costs((cost,)).removesuffix("→")
     return choose(state, link.by, "cost", f"{words} ({due} to go)", options, keyword(cost))
 
 
-@rule("pay with", "kotc:chains#11", "kotc:abilities#13")
-def pay_with(state: State, frame: Frame) -> Result:
-    """``("pay with", link, place, cards)``: the cards are used up, then comes the next cost."""
-    link, place, cards = frame[1], frame[2], frame[3]
-    assert isinstance(link, Link) and isinstance(place, int) and isinstance(cards, tuple) and link.ability is not None
-    cost = link.ability.costs[place]
+@rule(PayWith, "kotc:chains#11", "kotc:abilities#13")
+def pay_with(state: State, frame: PayWith) -> Result:
+    """The cards are used up, then comes the next cost."""
+    link, place, cards = frame.link, frame.place, frame.cards
+    cost = link.does.costs[place]
     does = vocabulary.cost(cost.key).do
     names = listed([label(state, n) for n in cards])
     state = state.said("{0} pays: self-{1} {2}", link.by, does, names, cites=keyword(cost), moment=AT_PAID)
-    done: tuple[Frame, ...] = tuple((does, n) for n in cards)
-    if does in ("bury", "sheathe"):
-        done = ((does, cards, link.by),)
-    return state.push(*done, ("pay cost", link, place + 1))
+    done = (IN_ORDER[does](cards, link.by),) if does in IN_ORDER else tuple(map(ONE_BY_ONE[does], cards))
+    return state.push(*done, PayCost(link, place + 1))
 
 
 def payers(state: State, player: str, cost: Cost) -> list[int]:
@@ -94,8 +123,10 @@ def keyword(cost: Cost) -> tuple[str, ...]:
     return (f"kotc:keywords/self-{vocabulary.cost(cost.key).do}#1",)
 
 
-def at_random(state: State, pool: tuple[int, ...], number: int, said: str, frame: Frame) -> Result:
-    """So many cards of a pool, each as likely as any other; the frame is pushed with them as its last argument."""
+def at_random(
+    state: State, pool: tuple[int, ...], number: int, said: str, then: Callable[[tuple[int, ...]], Frame]
+) -> Result:
+    """So many cards of a pool, each as likely as any other; ``then`` makes of them the frame that is pushed."""
     picks = [frozenset(pick) for pick in combinations(pool, number)] if number < len(pool) else [frozenset(pool)]
     if len(picks) > WAYS:
         return Unsupported(f"{number} random cards of {len(pool)}: more than {WAYS} ways")
@@ -103,7 +134,7 @@ def at_random(state: State, pool: tuple[int, ...], number: int, said: str, frame
     for pick in picks:
         cards = tuple(sorted(pick))
         names = listed([label(state, n) for n in cards])
-        after = state.said("Picked at random: {0}", names).push((*frame, cards))
+        after = state.said("Picked at random: {0}", names).push(then(cards))
         outcomes.append(Outcome(1, names, after))
     return outcomes[0].state if len(outcomes) == 1 else Chance(f"{number} random {said}", tuple(outcomes))
 

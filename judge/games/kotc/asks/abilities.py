@@ -10,8 +10,9 @@ from judge.games.kotc.ability.outline import Piece, outline
 from judge.games.kotc.ability.parse import refurbished
 from judge.games.kotc.ability.structure import STANDARD, Ability
 from judge.games.kotc.ability.validity import broken
-from judge.games.kotc.activation.carry_out import carried_out
+from judge.games.kotc.activation.carry_out import SENTENCES
 from judge.games.kotc.activation.conditions import play_of
+from judge.games.kotc.activation.selection import EXCAVATED, TARGETED
 from judge.games.kotc.position.assumptions import text as assumed
 from judge.games.kotc.position.link import chain
 from judge.games.kotc.position.thing import label, printed, thing
@@ -149,20 +150,13 @@ def _parsed(state: State, number: int) -> tuple[Ability, ...] | Finding:
 @ask("is", "{thing} ability-targeted", "kotc:keywords/ability-targeted#1")
 def ability_targeted(state: State, number: int) -> bool:
     """Whether it was selected as a target of any ability in this scenario."""
-    return number in targeted(state)
+    return number in state[TARGETED]
 
 
 @ask("which", "targets", "kotc:keywords/target#2", "kotc:keywords/ability-targeted#1")
 def which_targets(state: State) -> tuple[str, ...]:
     """Everything that was selected as a target of an ability in this scenario."""
-    return tuple(sorted(label(state, n) for n in targeted(state)))
-
-
-def targeted(state: State) -> tuple[int, ...]:
-    """The cards that were ability-targeted."""
-    found = state.facts.get("targeted", ())
-    assert isinstance(found, tuple)
-    return found
+    return tuple(sorted(label(state, n) for n in state[TARGETED]))
 
 
 @ask("which", "targets of chain link {number}", "kotc:keywords/target#2", "kotc:chains#16")
@@ -189,15 +183,13 @@ def meant_by_it(state: State, place: int) -> tuple[str, ...] | Finding:
 @ask("value", "number of excavated cards", "kotc:keywords/excavate#4", "kotc:keywords/excavate#5")
 def how_many_excavated(state: State) -> int:
     """How many cards were excavated last."""
-    found = state.facts.get("excavated", ())
-    assert isinstance(found, tuple)
-    return len(found)
+    return len(state[EXCAVATED])
 
 
 @ask("order", "sub-abilities of {thing} carried out", "kotc:abilities#18")
 def sentences_of(state: State, number: int) -> tuple[str, ...]:
     """The sentences of its ability in the order in which they were carried out."""
-    return tuple(f"sub-ability {place}" for held, place in carried_out(state) if held == number)
+    return tuple(f"sub-ability {place}" for held, place in state[SENTENCES] if held == number)
 
 
 @ask("is", "{thing} fatigued", "kotc:keywords/fatigue#1")

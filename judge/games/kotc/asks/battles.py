@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.games.kotc.battle.attack_formation import declared, name
 from judge.games.kotc.position.record import STEPS, latest
-from judge.games.kotc.position.thing import count, label, thing
+from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.scenario.vocabulary import ask, same
+from judge.games.kotc.zones.damage import dealt_to
 from judge.games.question import Finding
 from judge.games.vocabulary.moments import window_of
 from judge.kernel.state import State
@@ -107,7 +108,7 @@ def damage_to(state: State, holder: int | str) -> Finding | int:
     if isinstance(holder, int) and not thing(state, holder).in_play:
         missing = f"{label(state, holder)} is not in-play: what was more than its HP is the piercing damage"
         return Finding(None, unsupported=missing)
-    return count(state, f"dealt:{holder}")
+    return state[dealt_to(holder)]
 
 
 for _usual in ("the victim", "the attacking player", "the defending player"):

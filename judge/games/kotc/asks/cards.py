@@ -6,7 +6,8 @@ from judge.games.kotc.position.shuffled import unknown
 from judge.games.kotc.position.thing import deck, in_play, in_zone, label, thing
 from judge.games.kotc.scenario.vocabulary import ask, same
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRAVE, NOWHERE
-from judge.games.kotc.zones.destroy import destroyed as gone_for_good
+from judge.games.kotc.zones.damage import DAMAGED
+from judge.games.kotc.zones.destroy import DESTROYED
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -73,7 +74,7 @@ def which_in_play(state: State) -> tuple[str, ...]:
 def destroyed(state: State, number: int) -> Finding:
     """Whether it was destroyed, in battle or otherwise, and lies in the grave since."""
     held = thing(state, number)
-    gone = held.zone == GRAVE and number in gone_for_good(state)
+    gone = held.zone == GRAVE and number in state[DESTROYED]
     why = f"{held.label} is in {held.controller}'s {held.zone}"
     passages = ("kotc:minions#11", "kotc:keywords/destroy#1") if gone or held.zone == BATTLEFIELD else ()
     return Finding(gone, (Broken(why, passages),))
@@ -103,9 +104,7 @@ def is_there(state: State, number: int, zone: str, player: str) -> bool:
 @ask("is", "{thing} damaged", "kotc:keywords/damage#1")
 def damaged(state: State, number: int) -> bool:
     """Whether damage greater than 0 was inflicted to it this turn."""
-    found = state.facts.get("damaged", ())
-    assert isinstance(found, tuple)
-    return number in found
+    return number in state[DAMAGED]
 
 
 same("is", "{thing} in play", "{thing} in-play")

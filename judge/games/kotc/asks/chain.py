@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.activation.chain import asking
-from judge.games.kotc.position.link import chain, described
+from judge.games.kotc.activation.activating import FAILED
+from judge.games.kotc.activation.chain import RESOLVED, asking
+from judge.games.kotc.position.link import chain, described, resolving
 from judge.games.kotc.position.thing import label
 from judge.games.kotc.scenario.vocabulary import ask
 from judge.kernel.state import State
@@ -36,20 +37,16 @@ def asked_now(state: State, player: str) -> bool:
 @ask("order", "chain links resolved", "kotc:chains#13")
 def resolved(state: State) -> tuple[str, ...]:
     """The links of the last chain, the first that resolved first."""
-    found = state.facts.get("resolved", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[RESOLVED]
 
 
 @ask("is", "a chain active", "kotc:chains#7", "kotc:chains#17")
 def active(state: State) -> bool:
     """Whether there is a chain, or one is resolving."""
-    return bool(chain(state)) or bool(state.facts.get("resolving"))
+    return bool(chain(state)) or resolving(state)
 
 
 @ask("which", "cards whose ability failed", "kotc:abilities#8", "kotc:abilities#14")
 def failed(state: State) -> tuple[str, ...]:
     """Cards whose activation cost could not be paid."""
-    found = state.facts.get("failed", ())
-    assert isinstance(found, tuple)
-    return tuple(label(state, number) for number in found)
+    return tuple(label(state, number) for number in state[FAILED])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.games.kotc.position.assumptions import text
 from judge.games.kotc.scenario.vocabulary import ask, same
-from judge.games.kotc.turn.end_of_game import CONDITIONS, zombies
-from judge.games.kotc.turn.winner import levels, lowered
+from judge.games.kotc.turn.end_of_game import CONDITIONS, OVER, zombies
+from judge.games.kotc.turn.winner import CHECKED, WINNERS, levels, lowered
 from judge.games.kotc.words import listed
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
@@ -15,15 +15,13 @@ from judge.kernel.state import State
 @ask("is", "the game over", "kotc:endgame#1")
 def is_over(state: State) -> bool:
     """Whether an endgame condition was met."""
-    return "over" in state.facts
+    return bool(state[OVER])
 
 
 @ask("which", "winners", "kotc:endgame#10", "kotc:endgame#12")
 def which_winners(state: State) -> tuple[str, ...]:
     """Who wins; several when they tie, nobody while the game goes on."""
-    found = state.facts.get("winners", ())
-    assert isinstance(found, tuple)
-    return tuple(sorted(found))
+    return tuple(sorted(state[WINNERS]))
 
 
 @ask("which", "endgame conditions", "kotc:endgame#1")
@@ -49,22 +47,19 @@ def total_levels(state: State, player: str) -> Finding:
 @ask("order", "criteria", "kotc:endgame#9", "kotc:endgame#10", "kotc:endgame#11")
 def criteria(state: State) -> tuple[str, ...]:
     """The criteria that were checked, in order."""
-    found = state.facts.get("criteria", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[CHECKED]
 
 
 @ask("is", "{player} a zombie player", "kotc:endgame#7")
 def is_zombie(state: State, player: str) -> bool:
     """Whether a player has 0 HP while the game goes on."""
-    return "over" not in state.facts and player in zombies(state)
+    return not state[OVER] and player in zombies(state)
 
 
 @ask("who", "wins", "kotc:endgame#10", "kotc:endgame#12")
 def wins(state: State) -> str:
     """The winner; those who tie, or nobody while the game goes on."""
-    found = state.facts.get("winners", ())
-    assert isinstance(found, tuple)
+    found = state[WINNERS]
     if len(found) < 2:
         return found[0] if found else "nobody"
     return f"a tie between {listed(found)}"

@@ -6,7 +6,9 @@ from judge.games.kotc.position.assumptions import text
 from judge.games.kotc.position.players import hp
 from judge.games.kotc.position.thing import in_zone, label, printed, thing, things
 from judge.games.kotc.scenario.vocabulary import ask, same
+from judge.games.kotc.turn.opening import exchanged_by
 from judge.games.kotc.words import GRAVE, MINION, SPELL
+from judge.games.kotc.zones.damage import pierced_to
 from judge.games.kotc.zones.exhaust import unexhausted
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
@@ -44,14 +46,15 @@ def types(state: State) -> tuple[str, ...]:
     return tuple(sorted({printed(state, n).type for n, _ in things(state)}))
 
 
-LEVEL = ("kotc:exhaustion-and-recovery#7", "kotc:keywords/down-level#1")
-
-
-@ask("value", "level of {thing}", *LEVEL)
+@ask("value", "level of {thing}", "kotc:exhaustion-and-recovery#7", "kotc:keywords/down-level#1")
 def level_of(state: State, number: int) -> Finding:
     """The level of a card as it is now."""
     assumes = (text("guide"),) if printed(state, number).counted else ()
-    return Finding(thing(state, number).level, (Broken("", LEVEL),), assumes=assumes)
+    return Finding(
+        thing(state, number).level,
+        (Broken("", ("kotc:exhaustion-and-recovery#7", "kotc:keywords/down-level#1")),),
+        assumes=assumes,
+    )
 
 
 @ask("value", "number of cards in the {zone} of {player}", "kotc:fields#2")
@@ -63,9 +66,7 @@ def cards_in(state: State, zone: str, player: str) -> int:
 @ask("value", "cards exchanged by {player}", "kotc:setup-and-deck-building#9")
 def exchanged(state: State, player: str) -> int:
     """How many cards a player buried from the opening hand."""
-    found = state.facts.get(f"exchanged:{player}", 0)
-    assert isinstance(found, int)
-    return found
+    return state[exchanged_by(player)] or 0
 
 
 @ask("value", "unexhausted resources of {player}", "kotc:exhaustion-and-recovery#7")
@@ -83,9 +84,7 @@ def spent(state: State, player: str) -> int:
 @ask("value", "piercing damage to {player}", "kotc:minions#12")
 def pierced(state: State, player: str) -> int:
     """How much piercing damage a player has taken."""
-    found = state.facts.get(f"pierced:{player}", 0)
-    assert isinstance(found, int)
-    return found
+    return state[pierced_to(player)]
 
 
 same("value", "{holder}'s HP", "HP of {holder}")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.kotc.dice.allocation import Allocated
 from judge.games.kotc.dice.odds import MOST, Share, mean
 from judge.games.kotc.dice.throw import against, hits, shielded
+from judge.games.kotc.position.allocated import Allocated
 from judge.games.kotc.position.holding import holders
-from judge.games.kotc.position.record import Battle, current, stayed
+from judge.games.kotc.position.record import Battle, current, going_on, stayed
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.scenario.vocabulary import ask
 from judge.games.question import Finding
@@ -116,8 +116,7 @@ def _falls(end: Allocated, apart: int | None) -> int:
 
 def _share(state: State, side: int, wanted: Wanted, part: Part) -> Finding:
     """The mean of what is wanted, at least and at most: of yes and no, its probability."""
-    made = current(state)
-    assert made is not None
+    made = going_on(state)
     if not made.dice or (made.dice[side] > MOST and hits(state, side)):
         return Finding(None, unsupported=f"the odds are known once dice are to be rolled, of up to {MOST} a side")
     victims = [host for _, host in holders(state, "Shield") if host == made.victim]

@@ -5,50 +5,70 @@ Both sides allocate on their own, and what they decide happens at once in the en
 
 from __future__ import annotations
 
-from judge.games.kotc.dice.allocation import Allocated, allocations, hurt
-from judge.games.kotc.dice.dice import counts
-from judge.games.kotc.dice.throw import against, described, hits, numbers, shielded
+from judge.games.kotc.battle.one_at_a_time import UseDice
+from judge.games.kotc.dice.allocation import allocations, hurt
+from judge.games.kotc.dice.dice import Counts, counts
+from judge.games.kotc.dice.throw import ThrowDice, against, described, hits, numbers, shielded
 from judge.games.kotc.moments import AT_DAMAGE_ALLOCATION, ROLLS
+from judge.games.kotc.position.allocated import Allocated, Ends
 from judge.games.kotc.position.assumptions import assume
+from judge.games.kotc.position.happened import AT_ONCE
 from judge.games.kotc.position.record import DAMAGE_ALLOCATION, Battle, Dealt, change, going_on, stayed, teams
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
+from judge.games.kotc.zones.damage import Damage, Pierce, TakeDamage
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
-
-ONE_AT_A_TIME = "kotc:battles#12"
+from judge.kernel.state import State
 
 
-@rule("damage allocation", "kotc:battles#11", "kotc:battles#14")
-def damage_allocation(state: State, _frame: Frame) -> Result:
-    """``("damage allocation",)``: both sides roll, both allocate, and all damage is inflicted at once."""
+class DamageAllocation(Frame, frozen=True):
+    """The step in which the dice are rolled and used."""
+
+
+class Allocate(Frame, frozen=True):
+    """The player of a side says how its dice are used: 0 is the attacking player, 1 the defending player."""
+
+    side: int
+
+
+class BattleDamage(Frame, frozen=True):
+    """What both sides allocated happens at once."""
+
+
+class RestOfDice(Frame, frozen=True):
+    """The sum of attacking dice for which no defender was left."""
+
+    rest: int
+
+
+@rule(DamageAllocation, "kotc:battles#11", "kotc:battles#14")
+def damage_allocation(state: State, _frame: DamageAllocation) -> Result:
+    """Both sides roll, both allocate, and all damage is inflicted at once."""
     made = going_on(state)
     withdrawn = len(made.attackers) + len(made.defenders) - sum(len(team) for team in teams(state, made))
     if withdrawn:
         state = assume(state, "withdrawn")
     dice = numbers(state)
-    state = change(state, step=DAMAGE_ALLOCATION, going=True, dice=dice).tell("at once", True)
+    state = change(state, step=DAMAGE_ALLOCATION, going=True, dice=dice).tell(AT_ONCE, True)
     said = "{0} rolls {1} dice, {2} rolls {3}"
-    state = state.said(
-        said, made.attacker, dice[0], made.defender, dice[1], moment=(AT_DAMAGE_ALLOCATION, ROLLS(made.attacker))
-    )
-    return state.push(("throw",), ("allocate", 0), ("allocate", 1), ("battle damage",))
+    moment = (AT_DAMAGE_ALLOCATION, ROLLS(made.attacker))
+    state = state.said(said, made.attacker, dice[0], made.defender, dice[1], moment=moment)
+    return state.push(ThrowDice(), Allocate(0), Allocate(1), BattleDamage())
 
 
-@rule("allocate", ONE_AT_A_TIME)
-def allocate(state: State, frame: Frame) -> Result:
-    """``("allocate", side)``: the player of a side decides in which order the dice are used."""
-    side = frame[1]
-    assert isinstance(side, int)
-    made = going_on(state)
+@rule(Allocate, "kotc:battles#12")
+def allocate(state: State, frame: Allocate) -> Result:
+    """The player of a side decides in which order the dice are used."""
+    side, made = frame.side, going_on(state)
     thrown = made.thrown[0]
-    assert isinstance(thrown, tuple)
     state = change(state, thrown=made.thrown[1:])
-    if not thrown or isinstance(thrown[0], Allocated):
-        return _among_ends(state, side, thrown)
+    if isinstance(thrown, Ends):
+        return _among_ends(state, side, thrown.ends)
     if shielded(state, side):
-        return state.push(("use dice", side, thrown, Dealt((0,) * len(against(state, side)))))
+        return state.push(UseDice(side, thrown, Dealt((0,) * len(against(state, side)))))
     wanted = _ordered(state, thrown)
     if wanted is not None:
         order, state = wanted
@@ -76,10 +96,9 @@ def _dealt(state: State, side: int, order: tuple[int, ...]) -> State:
     return state.said("{0} uses the dice in the order {1}", player(made, side), _words(order))
 
 
-def _ordered(state: State, thrown: tuple[int, ...]) -> tuple[tuple[int, ...], State] | None:
+def _ordered(state: State, thrown: Counts) -> tuple[tuple[int, ...], State] | None:
     """The order that the scenario gives for exactly these dice, used up; None when it gives none."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
+    answers = state[ANSWERS]
     many = sum(thrown)
     for place, (kind, labels) in enumerate(answers):
         if kind != "dice" or not many:
@@ -88,7 +107,7 @@ def _ordered(state: State, thrown: tuple[int, ...]) -> tuple[tuple[int, ...], St
         if len(faces) != many or any(face > 6 or face < 1 for face in faces) or counts(faces) != thrown:
             return None
         rest = ((kind, labels[many:]),) if labels[many:] else ()
-        return faces, state.tell("answers", (*answers[:place], *rest, *answers[place + 1 :]))
+        return faces, state.tell(ANSWERS, (*answers[:place], *rest, *answers[place + 1 :]))
     return None
 
 
@@ -106,32 +125,32 @@ def _among_ends(state: State, side: int, ends: tuple[Allocated, ...]) -> Result:
     return choose(state, player(made, side), "dice", "to which end are the dice used?", options)
 
 
-@rule("battle damage", "kotc:battles#12", "kotc:battles#13", "kotc:battles#14")
-def battle_damage(state: State, _frame: Frame) -> Result:
-    """``("battle damage",)``: what both sides allocated happens at once; attacking dice left over hit the victim."""
+@rule(BattleDamage, "kotc:battles#12", "kotc:battles#13", "kotc:battles#14")
+def battle_damage(state: State, _frame: BattleDamage) -> Result:
+    """Attacking dice left over hit the victim; those that the defending player has left do nothing."""
     made = going_on(state)
     frames: list[Frame] = []
     for side, dealt in enumerate(made.dealt):
-        frames += [("take damage", n, d) for n, d in zip(against(state, side), dealt.each, strict=True) if d]
+        frames += [TakeDamage(d, n) for n, d in zip(against(state, side), dealt.each, strict=True) if d]
         if dealt.pierced:
-            frames.append(("pierce", player(made, 1 - side), dealt.pierced))
+            frames.append(Pierce(player(made, 1 - side), dealt.pierced))
         if dealt.rest and side:
             state = state.said("The dice that {0} has left do nothing", made.defender, kind="not-applied")
     attack = made.dealt[0]
     if attack.rest:
-        frames.append(("rest of dice", attack.rest))
+        frames.append(RestOfDice(attack.rest))
     return change(state, dealt=()).push(*frames)
 
 
-@rule("rest of dice", "kotc:battles#13")
-def rest_of_dice(state: State, frame: Frame) -> Result:
-    """``("rest of dice", sum)``: attacking dice for which no defender was left hit the victim, or its controller."""
+@rule(RestOfDice, "kotc:battles#13")
+def rest_of_dice(state: State, frame: RestOfDice) -> Result:
+    """They hit the victim, or its controller when it is gone."""
     made = going_on(state)
-    rest, victim = frame[1], made.victim
+    rest, victim = frame.rest, made.victim
     if isinstance(victim, int) and not stayed(state, victim, made.stay):
         state = assume(state, "victim returned") if thing(state, victim).in_play else state
         said = "{0} is not in-play any more: the dice that are left, {1}, hit {2}"
         state = state.said(said, label(state, victim), rest, made.defender)
-        return state.push(("damage", made.defender, rest))
+        return state.push(Damage(made.defender, rest))
     state = state.said("The dice that are left, {0}, hit the victim", rest)
-    return state.push(("damage", victim, rest))
+    return state.push(Damage(victim, rest))

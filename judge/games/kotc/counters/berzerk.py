@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.battle.attack_formation import name
+from judge.games.kotc.activation.steps import Activate
+from judge.games.kotc.battle.attack_formation import Attack, name
+from judge.games.kotc.counters.triggered import CounterEffect
+from judge.games.kotc.frames import ForcedBattles
 from judge.games.kotc.moments import AT_FORCED_BATTLE
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import players
-from judge.games.kotc.position.record import Victim, locked, stayed
+from judge.games.kotc.position.record import FORCED, Victim, locked, stayed
 from judge.games.kotc.position.thing import in_play, label, thing
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
-
-BERZERK = "kotc:counters#23"
-
-Forced = tuple[int, int, Victim, int]
-"""A forced battle to come: the host, its incarnation, the victim, and the incarnation of a victim that is a minion."""
+from judge.kernel.state import State
 
 
-def waiting(state: State) -> tuple[Forced, ...]:
-    """The forced battles to come, in the order in which they were resolved."""
-    found = state.facts.get("forced", ())
-    assert isinstance(found, tuple)
-    return found
+class BerzerkCounter(CounterEffect, frozen=True):
+    """The effect of a Berzerk Counter."""
 
 
 def victims(state: State, host: int) -> list[Victim]:
@@ -33,16 +28,15 @@ def victims(state: State, host: int) -> list[Victim]:
     return [victim for victim in everybody if not state.broken(_attack(state, host, victim))]
 
 
-def _attack(state: State, host: int, victim: Victim) -> Frame:
+def _attack(state: State, host: int, victim: Victim) -> Attack:
     """The forced battle: the host alone, as if it was its controller's Battle Phase."""
-    return ("attack", thing(state, host).controller, (host,), (victim,), host)
+    return Attack(thing(state, host).controller, (host,), (victim,), host)
 
 
-@rule("Berzerk Counter", BERZERK)
-def berzerk(state: State, frame: Frame) -> Result:
-    """``("Berzerk Counter", host, player)``: who used the counter chooses a valid victim; the battle comes later."""
-    host, by = frame[1], str(frame[2])
-    assert isinstance(host, int)
+@rule(BerzerkCounter, "kotc:counters#23")
+def berzerk(state: State, frame: BerzerkCounter) -> Result:
+    """Who used the counter chooses a valid victim; the battle comes later."""
+    host, by = frame.host, frame.player
     found = victims(state, host)
     state = assume(state, "berzerk victim")
     if not found:
@@ -51,21 +45,21 @@ def berzerk(state: State, frame: Frame) -> Result:
     for victim in found:
         stay = thing(state, victim).incarnation if isinstance(victim, int) else 0
         made = (host, thing(state, host).incarnation, victim, stay)
-        after = state.tell("forced", (*waiting(state), made))
+        after = state.tell(FORCED, (*state[FORCED], made))
         said = "{0} will be forced to attack {1}"
         options.append((name(state, victim), after.said(said, label(state, host), name(state, victim))))
     return choose(state, by, "victim", f"whom is {label(state, host)} forced to attack?", options)
 
 
-@rule("forced battles", BERZERK)
-def forced_battles(state: State, _frame: Frame) -> Result:
-    """``("forced battles",)``: battles that Berzerk Counters force come one after another, right after the chain."""
-    if not waiting(state):
+@rule(ForcedBattles, "kotc:counters#23")
+def forced_battles(state: State, _frame: ForcedBattles) -> Result:
+    """Battles that Berzerk Counters force come one after another, right after the chain."""
+    if not state[FORCED]:
         return state
-    (host, stay, victim, there), *rest = waiting(state)
-    state = state.tell("forced", tuple(rest)) if rest else state.forget("forced")
+    (host, stay, victim, there), *rest = state[FORCED]
+    state = state.tell(FORCED, tuple(rest)) if rest else state.forget(FORCED)
     if rest:
-        state = state.push(("forced battles",))
+        state = state.push(ForcedBattles())
     if not stayed(state, host, stay):
         return state.said("{0} has left play: it attacks nobody", label(state, host), kind="not-applied")
     gone = isinstance(victim, int) and not stayed(state, victim, there)
@@ -78,11 +72,11 @@ def forced_battles(state: State, _frame: Frame) -> Result:
     return state.push(_attack(state, host, victim))
 
 
-@requires("activate", BERZERK)
-def host_is_not_locked(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "kotc:counters#23")
+def host_is_not_locked(state: State, frame: Activate) -> Broken | None:
     """The abilities of a forced attacker cannot be activated until after its battle's Damage Allocation."""
-    number = frame[1]
-    assert isinstance(number, int)
-    if locked(state, number):
-        return Broken(f"a Berzerk Counter locks the abilities of {label(state, number)} until after this battle's dice")
+    if locked(state, frame.number):
+        return Broken(
+            f"a Berzerk Counter locks the abilities of {label(state, frame.number)} until after this battle's dice"
+        )
     return None

@@ -12,22 +12,10 @@ from functools import lru_cache
 from msgspec import Struct
 
 from judge.games.kotc.dice.dice import FACES, Counts, total, without
+from judge.games.kotc.position.allocated import Allocated
 
 Hits = tuple[int, ...]
 """The hit points that the minions of a formation have left, in formation order (kotc:battles#8, kotc:battles#10)."""
-
-
-class Allocated(Struct, frozen=True):
-    """What the dice of one side did to the other side's team.
-
-    ``fell``: how many minions of the formation were destroyed, ``damage``: what the next one took and survived,
-    ``pierced``: the piercing damage of all that fell, ``rest``: the sum of the dice for which no minion was left.
-    """
-
-    fell: int
-    damage: int
-    pierced: int
-    rest: int
 
 
 class Reached(Struct, frozen=True):

@@ -12,8 +12,9 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from judge.games.kotc.dice.allocation import Allocated, Hits, Reached, track
+from judge.games.kotc.dice.allocation import Hits, Reached, track
 from judge.games.kotc.dice.dice import FACES, Counts, counts, sums, ways
+from judge.games.kotc.position.allocated import Allocated
 
 MOST = 20
 """The most dice of which every multiset is looked at: there are 53,130 of 20 dice, and 230,230 on the way. When nobody

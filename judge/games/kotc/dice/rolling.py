@@ -7,11 +7,15 @@ in that order, the dice as a multiset. The scenario may say what dice show (``ro
 from __future__ import annotations
 
 from judge.games.kotc.dice.dice import FACES, MOST, NONE, Counts, counts, rolls, shown, total
+from judge.games.kotc.frames import RollAgain
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.holding import holders
 from judge.games.kotc.rulebook import rule
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 LEFT_OUT = "left out"
 """What a scenario says of a side's dice in a battle that it does not look at."""
@@ -19,22 +23,29 @@ LEFT_OUT = "left out"
 Rolls = tuple[tuple[str, int], ...]
 """Players who roll, each with the number of dice."""
 
+ROLLED: Fact[tuple[Counts, ...]] = Fact("rolled", ())
+"""What the last throw showed, once for each player who rolled, until somebody takes it."""
+
+
+class Roll(Frame, frozen=True):
+    """These players roll so many dice each."""
+
+    who: Rolls
+
 
 def roll(state: State, *who: tuple[str, int]) -> State:
     """The dice of all these players are rolled next, at once; ``rolled`` then says what they show."""
-    return state.tell("rolled", ()).push(("roll", who))
+    return state.tell(ROLLED, ()).push(Roll(who))
 
 
 def rolled(state: State) -> tuple[Counts, ...]:
     """What the last throw showed, once for each player who rolled."""
-    found = state.facts["rolled"]
-    assert isinstance(found, tuple)
-    return found
+    return state[ROLLED]
 
 
 def taken(state: State) -> tuple[int, State]:
     """The sum of the dice that were rolled, and the state in which they are picked up."""
-    return sum(total(held) for held in rolled(state)), state.forget("rolled")
+    return sum(total(held) for held in rolled(state)), state.forget(ROLLED)
 
 
 def given(state: State, throws: tuple[int, ...]) -> tuple[Counts | None, ...]:
@@ -42,9 +53,7 @@ def given(state: State, throws: tuple[int, ...]) -> tuple[Counts | None, ...]:
 
     What it says wrongly counts as left to chance; ``said`` tells what is wrong with it.
     """
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
-    labels = [label for kind, held in answers if kind == "rolled" for label in held]
+    labels = [label for kind, held in state[ANSWERS] if kind == "rolled" for label in held]
     found: list[Counts | None] = []
     for dice in throws:
         faces = _faces(labels[0], dice) if dice and labels else ()
@@ -65,14 +74,13 @@ def said(state: State, dice: int, out: bool = False) -> tuple[Counts | None, Sta
 
     ``out``: the scenario may leave this throw out, as if nothing was rolled.
     """
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
+    answers = state[ANSWERS]
     place = next((p for p, (kind, labels) in enumerate(answers) if kind == "rolled" and labels), None)
     if place is None:
         return None, state
     wanted, *others = answers[place][1]
     rest = (("rolled", tuple(others)),) if others else ()
-    state = state.tell("answers", (*answers[:place], *rest, *answers[place + 1 :]))
+    state = state.tell(ANSWERS, (*answers[:place], *rest, *answers[place + 1 :]))
     if wanted == "any":
         return None, state
     if out and wanted == LEFT_OUT:
@@ -83,13 +91,12 @@ def said(state: State, dice: int, out: bool = False) -> tuple[Counts | None, Sta
     return counts(faces), state
 
 
-@rule("roll", "kotc:battles#11", "kotc:setup-and-deck-building#10")
-def roll_dice(state: State, frame: Frame) -> Result:
-    """``("roll", who)``: each player's dice in turn, equal throws as one; then dice may be rolled again."""
-    who = frame[1]
-    assert isinstance(who, tuple)
+@rule(Roll, "kotc:battles#11", "kotc:setup-and-deck-building#10")
+def roll_dice(state: State, frame: Roll) -> Result:
+    """Each player's dice in turn, equal throws as one; then dice may be rolled again."""
+    who = frame.who
     if not who:
-        return state.push(("roll again", ())) if holders(state, "Dice") else state
+        return state.push(RollAgain(())) if holders(state, "Dice") else state
     player, dice = who[0]
     if dice > MOST:
         return Unsupported(f"{dice} dice in one throw: there may be {MOST}")
@@ -111,5 +118,5 @@ def words(held: Counts) -> str:
 
 
 def _showed(state: State, player: str, held: Counts, others: Rolls) -> State:
-    new = state.tell("rolled", (*rolled(state), held)).push(("roll", others))
+    new = state.tell(ROLLED, (*rolled(state), held)).push(Roll(others))
     return new.said("{0} rolls {1}", player, words(held)) if any(held) else new

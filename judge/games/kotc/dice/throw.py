@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from math import comb, prod
 
-from judge.games.kotc.dice.allocation import Allocated, Hits, allocations
+from judge.games.kotc.dice.allocation import Hits, allocations
 from judge.games.kotc.dice.dice import NONE, Counts
 from judge.games.kotc.dice.odds import MOST, Throw, throws
-from judge.games.kotc.dice.rolling import given, roll, rolled, said, words
+from judge.games.kotc.dice.rolling import ROLLED, given, roll, rolled, said, words
+from judge.games.kotc.position.allocated import Allocated, Ends
 from judge.games.kotc.position.holding import holders
 from judge.games.kotc.position.record import change, going_on, teams
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.rulebook import rule
 from judge.games.vocabulary.actions import Act
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 POSITIONS = 8_500
 """More positions than this are not looked at for the dice of one battle."""
@@ -26,8 +29,19 @@ POSITIONS = 8_500
 PARTS = 60_000
 """More parts than this of given dice are not looked at for the orders in which they can be used: that is 31 dice."""
 
-Ends = tuple[Allocated, ...]
-"""What a throw leaves to whoever allocates, when the dice themselves are not told apart."""
+
+class ThrowDice(Frame, frozen=True):
+    """Both sides of a battle roll."""
+
+
+class Thrown(Frame, frozen=True):
+    """What both sides rolled is known, die by die."""
+
+
+class RollFor(Frame, frozen=True):
+    """The dice of one side of a battle are rolled: 0 are the attacking player's, 1 the defending player's."""
+
+    side: int
 
 
 def numbers(state: State) -> tuple[int, int]:
@@ -51,9 +65,9 @@ def shielded(state: State, side: int) -> bool:
     return any(host in against(state, side) for _, host in holders(state, "Shield"))
 
 
-@rule("throw", "kotc:battles#11")
-def throw(state: State, _frame: Frame) -> Result:
-    """``("throw",)``: both sides roll."""
+@rule(ThrowDice, "kotc:battles#11")
+def throw(state: State, _frame: ThrowDice) -> Result:
+    """The dice are told apart where that may matter; otherwise each side's ends are found by themselves."""
     if _waits(state):
         return _not_yet(state)
     made = going_on(state)
@@ -62,12 +76,10 @@ def throw(state: State, _frame: Frame) -> Result:
         open_ = [dice for dice, held in zip(made.dice, known, strict=True) if held is None]
         if prod(comb(dice + 5, 5) for dice in open_) > POSITIONS:
             return _too_many(made.dice)
-        return roll(state.push(("thrown",)), (made.attacker, made.dice[0]), (made.defender, made.dice[1]))
+        return roll(state.push(Thrown()), (made.attacker, made.dice[0]), (made.defender, made.dice[1]))
     if any(_heavy(state, side, held) for side, held in enumerate(known)):
         return _too_many(made.dice)
-    return (
-        _too_many(made.dice) if _positions(state, known) > POSITIONS else state.push(("roll for", 0), ("roll for", 1))
-    )
+    return _too_many(made.dice) if _positions(state, known) > POSITIONS else state.push(RollFor(0), RollFor(1))
 
 
 def _heavy(state: State, side: int, held: Counts | None) -> bool:
@@ -79,18 +91,14 @@ def _heavy(state: State, side: int, held: Counts | None) -> bool:
 
 def _waits(state: State) -> bool:
     """Whether the scenario leaves the dice unrolled, to ask for the odds."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
-    return ("rolled", ("not yet",)) in answers
+    return ("rolled", ("not yet",)) in state[ANSWERS]
 
 
 def _not_yet(state: State) -> Result:
     """The scenario ends before the dice are rolled."""
-    answers = state.facts["answers"]
-    assert isinstance(answers, tuple)
     if any(isinstance(frame, Act) for frame in state.agenda):
         return Unsupported("the dice are not rolled: no action can come after that")
-    state = state.tell("answers", tuple(a for a in answers if a[0] not in ("rolled", "dice")))
+    state = state.tell(ANSWERS, tuple(a for a in state[ANSWERS] if a[0] not in ("rolled", "dice")))
     while state.agenda:
         _, state = state.pop()
     return state.said("The dice are not rolled yet", kind="ignored")
@@ -117,22 +125,21 @@ def _positions(state: State, known: tuple[Counts | None, ...]) -> int:
     return ways[0] * ways[1] + ends[0] * ways[1] + ends[0] * ends[1]
 
 
-def _given(left: Hits, held: Counts) -> Ends:
+def _given(left: Hits, held: Counts) -> tuple[Allocated, ...]:
     """The ends to which dice that are known can come."""
     return tuple(end for end, _ in allocations(left, held))
 
 
-@rule("thrown", "kotc:battles#11")
-def thrown(state: State, _frame: Frame) -> Result:
-    """``("thrown",)``: what both sides rolled is what they allocate."""
-    return change(state, thrown=rolled(state)).forget("rolled")
+@rule(Thrown, "kotc:battles#11")
+def thrown(state: State, _frame: Thrown) -> Result:
+    """What both sides rolled is what they allocate."""
+    return change(state, thrown=rolled(state)).forget(ROLLED)
 
 
-@rule("roll for", "kotc:battles#11")
-def roll_for(state: State, frame: Frame) -> Result:
-    """``("roll for", side)``: the dice of one side, as the scenario gives them or as chance has it."""
-    side = frame[1]
-    assert isinstance(side, int)
+@rule(RollFor, "kotc:battles#11")
+def roll_for(state: State, frame: RollFor) -> Result:
+    """The dice of one side, as the scenario gives them or as chance has it."""
+    side = frame.side
     made = going_on(state)
     player, dice = (made.attacker, made.defender)[side], made.dice[side]
     found = said(state, dice, out=True) if dice else (NONE, state)
@@ -145,7 +152,7 @@ def roll_for(state: State, frame: Frame) -> Result:
     outcomes = []
     for throw in _alike(state, side):
         label = words(throw.such) if throw.alone else f"dice such as {words(throw.such)}"
-        after = change(state, thrown=(*made.thrown, throw.results))
+        after = change(state, thrown=(*made.thrown, Ends(throw.results)))
         outcomes.append(Outcome(throw.weight, label, after.said("{0} rolls {1}", player, label)))
     return outcomes[0].state if len(outcomes) == 1 else Chance(f"{player} rolls {dice} dice", tuple(outcomes))
 

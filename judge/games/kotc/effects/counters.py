@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.effects.doing import doing, targets
+from judge.games.kotc.effects.doing import Doing, targets
 from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("do place counters", "kotc:counters#1", "kotc:counters#12", "kotc:keywords/each#1")
-def do_place_counters(state: State, frame: Frame) -> Result:
-    """So many counters of a kind are placed on every target that is in-play; they are yours."""
-    does = doing(frame)
+class DoPlaceCounters(Doing, frozen=True):
+    """So many counters of a kind are placed on every target."""
+
+
+class DoRemoveCounters(Doing, frozen=True):
+    """Up to so many counters are removed from every target."""
+
+
+class RemoveCounter(Frame, frozen=True):
+    """A player may remove so many more counters from a minion."""
+
+    number: int
+    player: str
+    left: int
+
+
+@rule(DoPlaceCounters, "kotc:counters#1", "kotc:counters#12", "kotc:keywords/each#1")
+def do_place_counters(state: State, does: DoPlaceCounters) -> Result:
+    """Counters are placed on what is in-play; they are yours."""
     state, numbers = targets(state, does)
     for number in numbers:
         held = thing(state, number)
@@ -27,19 +43,17 @@ def do_place_counters(state: State, frame: Frame) -> Result:
     return state
 
 
-@rule("do remove counters", "kotc:counters#2", "kotc:counters#14", "kotc:keywords/each#1")
-def do_remove_counters(state: State, frame: Frame) -> Result:
-    """Up to so many counters are removed from every target, as you choose for each of them."""
-    does = doing(frame)
+@rule(DoRemoveCounters, "kotc:counters#2", "kotc:counters#14", "kotc:keywords/each#1")
+def do_remove_counters(state: State, does: DoRemoveCounters) -> Result:
+    """As you choose for each of the targets."""
     state, numbers = targets(state, does)
-    return state.push(*(("remove counter", number, does.by, does.number) for number in numbers))
+    return state.push(*(RemoveCounter(number, does.by, does.number) for number in numbers))
 
 
-@rule("remove counter", "kotc:counters#2", "kotc:counters#14")
-def remove_counter(state: State, frame: Frame) -> Result:
-    """``("remove counter", number, player, left)``: the player removes a counter, whoever placed it, or is done."""
-    number, player, left = frame[1], str(frame[2]), frame[3]
-    assert isinstance(number, int) and isinstance(left, int)
+@rule(RemoveCounter, "kotc:counters#2", "kotc:counters#14")
+def remove_counter(state: State, frame: RemoveCounter) -> Result:
+    """The player removes a counter, whoever placed it, or is done."""
+    number, player, left = frame.number, frame.player, frame.left
     held = thing(state, number)
     if not left or not held.counters:
         return state
@@ -48,7 +62,7 @@ def remove_counter(state: State, frame: Frame) -> Result:
         place = held.counters.index((kind, by))
         after = put(state, number, counters=held.counters[:place] + held.counters[place + 1 :])
         after = after.said("A {0} Counter that {1} placed is removed from {2}", kind, by, label(state, number))
-        options.append((f"{by}'s {kind} Counter", after.push(("remove counter", number, player, left - 1))))
+        options.append((f"{by}'s {kind} Counter", after.push(RemoveCounter(number, player, left - 1))))
     options.append(("done", state))
     asked = f"which counter is removed from {held.label} ({left} to go)"
     return choose(state, player, "choose", asked, options)

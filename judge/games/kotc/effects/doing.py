@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.link import Target
 from judge.games.kotc.position.thing import thing
-from judge.kernel.state import Frame, State
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 
-class Doing(Struct, frozen=True):
-    """One effect as it is done: ``by`` is "you" of the text, ``source`` the card, ``number`` its x, if it has one."""
+class Doing(Frame, frozen=True):
+    """One effect as it is done: ``by`` is "you" of the text, ``source`` the card, ``number`` its x, if it has one.
+
+    Each effect is a kind of its own; ``counter`` is the kind of counters that are placed, if any are.
+    """
 
     by: str
     source: int
-    targets: tuple[Target, ...] = ()
-    number: int = 0
-    counter: str = ""
-
-
-def doing(frame: Frame) -> Doing:
-    """What the frame of an effect, ``("do ...", Doing)``, tells."""
-    found = frame[1]
-    assert isinstance(found, Doing)
-    return found
+    targets: tuple[Target, ...]
+    number: int
+    counter: str
 
 
 def targets(state: State, does: Doing) -> tuple[State, tuple[int, ...]]:
@@ -36,9 +31,3 @@ def targets(state: State, does: Doing) -> tuple[State, tuple[int, ...]]:
     if any(thing(state, n).incarnation != incarnation for n, incarnation in does.targets):
         state = assume(state, "moved target")
     return state, tuple(n for n, _ in does.targets)
-
-
-def each(state: State, frame: Frame, verb: str, *more: object) -> State:
-    """The state in which something is done to every target by itself: the frame ``(verb, number, *more)``."""
-    state, numbers = targets(state, doing(frame))
-    return state.push(*((verb, number, *more) for number in numbers))

@@ -5,156 +5,131 @@ They are carried out by the same frames as those of abilities; where one is not 
 
 from __future__ import annotations
 
-from judge.games.kotc.effects.doing import Doing
+from judge.games.kotc.effects.changing import DoDownLevel
+from judge.games.kotc.effects.counters import DoPlaceCounters, DoRemoveCounters
+from judge.games.kotc.effects.moving import Bounce, Silo
+from judge.games.kotc.effects.players import DoDiceHeal
+from judge.games.kotc.position.link import Target
+from judge.games.kotc.position.players import turn
 from judge.games.kotc.position.thing import thing
-from judge.games.kotc.rulebook import rule
-from judge.games.kotc.scenario.labels import holder_of
-from judge.games.kotc.scenario.vocabulary import Fields, action, number_of, player_in
-from judge.games.kotc.words import NOWHERE
-from judge.games.kotc.zones.zone import bounce, silo
-from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.games.kotc.scenario.vocabulary import action
+from judge.games.kotc.zones.control import Hypnotize, HypnotizeEnds
+from judge.games.kotc.zones.damage import Damage
+from judge.games.kotc.zones.destroy import Destroy
+from judge.games.kotc.zones.draw import AllDraw
+from judge.games.kotc.zones.exhaust import Exhaust
+from judge.games.kotc.zones.fatigue import Fatigue
+from judge.games.kotc.zones.knowledge import Reveal, SeeZone
+from judge.games.kotc.zones.ordering import Bury, Sheathe
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 
-def _numbers(state: State, fields: Fields, key: str) -> tuple[int, ...]:
-    found = fields[key]
-    assert isinstance(found, tuple)
-    return tuple(number_of(state, str(name)) for name in found)
-
-
-@action("damage", "thing", effect=True, amount="number")
-def damage_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("damage", "holder", effect=True, amount="number")
+def damage_effect(_state: State, damage: int | str, amount: int = 1) -> tuple[Frame, ...]:
     """So much damage is inflicted to a player or a minion."""
-    return (("damage", holder_of(state, str(fields["damage"])), fields.get("amount", 1)),)
+    return (Damage(damage, amount),)
 
 
 @action("destroy", "thing", effect=True)
-def destroy_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def destroy_effect(_state: State, destroy: int) -> tuple[Frame, ...]:
     """A card is destroyed."""
-    return (("destroy", number_of(state, str(fields["destroy"]))),)
+    return (Destroy(destroy),)
 
 
 @action("bounce", "thing", effect=True)
-def bounce_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def bounce_effect(_state: State, bounce: int) -> tuple[Frame, ...]:
     """A card goes to its owner's hand."""
-    return (("bounce", number_of(state, str(fields["bounce"]))),)
+    return (Bounce(bounce),)
 
 
 @action("silo", "thing", effect=True)
-def silo_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def silo_effect(_state: State, silo: int) -> tuple[Frame, ...]:
     """A card goes to its owner's granary."""
-    return (("silo", number_of(state, str(fields["silo"]))),)
+    return (Silo(silo),)
 
 
 @action("bury", "things", effect=True, by="player")
-def bury_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def bury_effect(state: State, bury: tuple[int, ...], by: str | None = None) -> tuple[Frame, ...]:
     """Cards go to the bottoms of their owners' decks; ``by`` chooses the order."""
-    return (("bury", _numbers(state, fields, "bury"), player_in(state, fields)),)
+    return (Bury(bury, by or turn(state)),)
 
 
 @action("sheathe", "things", effect=True, by="player")
-def sheathe_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def sheathe_effect(state: State, sheathe: tuple[int, ...], by: str | None = None) -> tuple[Frame, ...]:
     """Cards go on top of their owners' decks; ``by`` chooses the order."""
-    return (("sheathe", _numbers(state, fields, "sheathe"), player_in(state, fields)),)
+    return (Sheathe(sheathe, by or turn(state)),)
 
 
 @action("hypnotize", "thing", effect=True, by="player", until="text")
-def hypnotize_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def hypnotize_effect(state: State, hypnotize: int, by: str | None = None, until: str = "turn") -> tuple[Frame, ...]:
     """A player takes control of a minion until the end of the turn, or until an end that the scenario names."""
-    number = number_of(state, str(fields["hypnotize"]))
-    return (("hypnotize", number, player_in(state, fields), fields.get("until", "turn")),)
+    return (Hypnotize(hypnotize, by or turn(state), until),)
 
 
 @action("end hypnotize", "thing", effect=True, until="text")
-def end_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def end_effect(_state: State, end_hypnotize: int, until: str = "turn") -> tuple[Frame, ...]:
     """The hypnotize effect on a minion ends that lasts until the end that the scenario names."""
-    number = number_of(state, str(fields["end hypnotize"]))
-    return (("hypnotize ends", number, fields.get("until", "turn")),)
+    return (HypnotizeEnds(end_hypnotize, until),)
 
 
 @action("exhaust", "thing", effect=True)
-def exhaust_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def exhaust_effect(_state: State, exhaust: int) -> tuple[Frame, ...]:
     """A card is exhausted."""
-    return (("exhaust", number_of(state, str(fields["exhaust"]))),)
+    return (Exhaust(exhaust),)
 
 
 @action("fatigue", "thing", effect=True)
-def fatigue_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def fatigue_effect(_state: State, fatigue: int) -> tuple[Frame, ...]:
     """A card is fatigued."""
-    return (("fatigue", number_of(state, str(fields["fatigue"]))),)
+    return (Fatigue(fatigue),)
 
 
 @action("draw cards", "number", effect=True, by="players")
-def draw_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def draw_effect(state: State, draw_cards: int, by: tuple[str, ...] | None = None) -> tuple[Frame, ...]:
     """Players are made to draw so many cards, by one effect."""
-    who = fields.get("by", (state.facts["turn"],))
-    assert isinstance(who, tuple)
-    return (("all draw", tuple(str(holder_of(state, str(name))) for name in who), fields["draw cards"]),)
+    return (AllDraw((turn(state),) if by is None else by, draw_cards),)
 
 
 @action("dice-heal", "player", effect=True, dice="number")
-def dice_heal_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def dice_heal_effect(_state: State, dice_heal: str, dice: int = 1) -> tuple[Frame, ...]:
     """A player is healed by what so many dice show."""
-    number = fields.get("dice", 1)
-    assert isinstance(number, int)
-    return (("do dice-heal", Doing(by=player_in(state, fields, "dice-heal"), source=0, number=number)),)
+    return (DoDiceHeal(by=dice_heal, source=0, targets=(), number=dice, counter=""),)
 
 
 @action("down-level", "thing", effect=True, amount="number")
-def down_level_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def down_level_effect(state: State, down_level: int, amount: int = 1) -> tuple[Frame, ...]:
     """So much is taken off a card's level."""
-    return (("do down-level", _doing(state, fields, "down-level", amount=fields.get("amount", 1))),)
+    targets = _target(state, down_level)
+    return (DoDownLevel(by=turn(state), source=down_level, targets=targets, number=amount, counter=""),)
 
 
 @action("place", "counter", effect=True, on="thing", amount="number", by="player")
-def place_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def place_effect(state: State, place: str, on: int, amount: int = 1, by: str | None = None) -> tuple[Frame, ...]:
     """A player places counters of a kind on a minion."""
-    does = _doing(state, fields, "on", fields.get("amount", 1), str(fields["place"]))
-    return (("do place counters", does),)
+    you, targets = by or turn(state), _target(state, on)
+    return (DoPlaceCounters(by=you, source=on, targets=targets, number=amount, counter=place),)
 
 
 @action("remove counters", "thing", effect=True, amount="number", by="player")
-def remove_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def remove_effect(state: State, remove_counters: int, amount: int = 1, by: str | None = None) -> tuple[Frame, ...]:
     """A player removes up to so many counters from a minion, whoever placed them."""
-    return (("do remove counters", _doing(state, fields, "remove counters", fields.get("amount", 1))),)
+    you, targets = by or turn(state), _target(state, remove_counters)
+    return (DoRemoveCounters(by=you, source=remove_counters, targets=targets, number=amount, counter=""),)
 
 
-def _doing(state: State, fields: Fields, key: str, amount: object, counter: str = "") -> Doing:
-    """An effect on one card, by the player whom the fields name."""
-    number = number_of(state, str(fields[key]))
-    assert isinstance(amount, int)
-    targets = ((number, thing(state, number).incarnation),)
-    return Doing(by=player_in(state, fields), source=number, targets=targets, number=amount, counter=counter)
+def _target(state: State, number: int) -> tuple[Target, ...]:
+    """The one card that an effect is about, as it is now."""
+    return ((number, thing(state, number).incarnation),)
 
 
 @action("reveal", "things", effect=True)
-def reveal_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def reveal_effect(_state: State, reveal: tuple[int, ...]) -> tuple[Frame, ...]:
     """Cards are shown to all players."""
-    return (("reveal", _numbers(state, fields, "reveal")),)
+    return (Reveal(reveal),)
 
 
 @action("see", "zone", effect=True, of="player", by="player")
-def see_effect(state: State, fields: Fields) -> tuple[Frame, ...]:
+def see_effect(state: State, see: str, of: str | None = None, by: str | None = None) -> tuple[Frame, ...]:
     """A player sees somebody's zone."""
-    return (("see zone", fields["see"], player_in(state, fields, "of"), player_in(state, fields)),)
-
-
-@rule("bounce", "kotc:keywords/bounce#1")
-def bounce_card(state: State, frame: Frame) -> Result:
-    """``("bounce", number)``: impossible only for a spell that is being cast."""
-    assert isinstance(frame[1], int)
-    return _unless_nowhere(state, frame[1]) or bounce(state, frame[1])
-
-
-@rule("silo", "kotc:keywords/silo#1")
-def silo_card(state: State, frame: Frame) -> Result:
-    """``("silo", number)``: impossible only for a spell that is being cast."""
-    assert isinstance(frame[1], int)
-    return _unless_nowhere(state, frame[1]) or silo(state, frame[1])
-
-
-def _unless_nowhere(state: State, number: int) -> State | None:
-    held = thing(state, number)
-    if held.zone == NOWHERE:
-        return state.said("{0} is in no zone: nothing happens to it", held.label, kind="not-applied")
-    return None
+    return (SeeZone(see, of or turn(state), by or turn(state)),)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+ASSUMED: Fact[tuple[str, ...]] = Fact("assumed", ())
+"""The keys of what was assumed so far."""
 
 ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "targets": (
@@ -170,8 +174,7 @@ def assume(state: State, key: str) -> State:
     It is a fact of the position too: where two lines meet, one that assumed more does not vanish in the other.
     """
     said, cites = ASSUMPTIONS[key]
-    held = state.facts.get("assumed", ())
-    assert isinstance(held, tuple)
+    held = state[ASSUMED]
     if key in held:
         return state
-    return state.said(said, cites=cites, kind="assumed").tell("assumed", tuple(sorted((*held, key))))
+    return state.said(said, cites=cites, kind="assumed").tell(ASSUMED, tuple(sorted((*held, key))))

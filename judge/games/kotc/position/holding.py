@@ -11,12 +11,6 @@ from judge.games.kotc.words import REACTIVE
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-OWNED = ("kotc:counters#12", "kotc:counters#13")
-"""Only the player who placed a counter may remove it for its effect."""
-
-SPENT = "kotc:counters#15"
-"""Removing it is done at once, like paying an activation cost."""
-
 
 def holders(state: State, kind: str, by: str = "") -> list[tuple[str, int]]:
     """The counters of a kind in play as who placed it and its host, each pair once; of one player when ``by`` says."""
@@ -36,24 +30,33 @@ def asked_first(state: State, kind: str, host: int = 0) -> State:
 
 
 def spend(state: State, host: int, kind: str, by: str) -> State:
-    """One counter of a kind that a player placed is removed for its effect; the host is not exhausted for it."""
+    """One counter of a kind that a player placed is removed for its effect, at once, as an activation cost is paid.
+
+    The host is not exhausted for it.
+    """
     held = thing(state, host)
     made = current(state)
     if kind in REACTIVE and made is not None and made.going:
         state = assume(state, "reactive in step")
     place = held.counters.index((kind, by))
     said = "{0} removes a {1} Counter from {2} for its effect"
-    state = state.said(said, by, kind, held.label, cites=(SPENT, "kotc:counters#11"), moment=COUNTER_REMOVED(by, kind))
+    state = state.said(
+        said, by, kind, held.label, cites=("kotc:counters#15", "kotc:counters#11"), moment=COUNTER_REMOVED(by, kind)
+    )
     return put(state, host, counters=held.counters[:place] + held.counters[place + 1 :])
 
 
 def nothing_to_use(state: State, host: int, kind: str, by: str) -> Broken | None:
-    """Why a player has no such counter to use there; None when there is one."""
+    """Why a player has no such counter to use there; None when there is one.
+
+    Only the player who placed a counter may remove it for its effect.
+    """
     held = thing(state, host)
     if (kind, by) in held.counters and held.in_play:
         return None
     placed = sorted({b for k, b in held.counters if k == kind})
     if placed:
         others = " and ".join(placed)
-        return Broken(f"the {kind} Counter on {held.label} was placed by {others}: only {others} may use it", OWNED)
+        why = f"the {kind} Counter on {held.label} was placed by {others}: only {others} may use it"
+        return Broken(why, ("kotc:counters#12", "kotc:counters#13"))
     return Broken(f"{held.label} has no {kind} Counter", ("kotc:counters#2",))

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from judge.games.kotc.ability.structure import Ability
 from judge.games.kotc.position.thing import label
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 CAST, ACTIVATE, COUNTER = "cast", "activate", "counter"
@@ -38,6 +39,19 @@ class Link(Struct, frozen=True, kw_only=True):
     deployed: bool = False
     incarnation: int = 0
 
+    @property
+    def does(self) -> Ability:
+        """The ability of a spell or a minion; raises LookupError for a counter, which has none."""
+        if self.ability is None:
+            raise LookupError(f"the link of a {self.kind} has no ability")
+        return self.ability
+
+
+CHAIN: Fact[tuple[Link, ...]] = Fact("chain", ())
+"""The links of the current chain, link 1 first."""
+RESOLVING: Fact[bool] = Fact("resolving", False)
+"""That the chain is resolving."""
+
 
 def described(state: State, link: Link) -> str:
     """A link in words: ``Ben: cast Bolt``, ``Ann: BITE of Wolf``, ``Ann: Sword Counter on Wolf``."""
@@ -51,11 +65,9 @@ def described(state: State, link: Link) -> str:
 
 def chain(state: State) -> tuple[Link, ...]:
     """The links of the current chain, link 1 first; empty when there is none."""
-    found = state.facts.get("chain", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[CHAIN]
 
 
 def resolving(state: State) -> bool:
     """Whether the chain is resolving."""
-    return bool(state.facts.get("resolving"))
+    return state[RESOLVING]

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.position.thing import count
+from functools import lru_cache
+
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+PLAYERS: Fact[tuple[str, ...]] = Fact("players", ())
+"""All players in clockwise order."""
+TURN: Fact[str] = Fact("turn", "")
+"""Whose turn it is."""
+PHASE: Fact[str] = Fact("phase", "")
+"""The phase of the turn, or ``setup``."""
+TURN_NUMBER: Fact[int] = Fact("turn number", 0)
+"""The number of the turn: 1 is the first of the game."""
+
+
+@lru_cache(256)
+def hp_of(player: str) -> Fact[int]:
+    """The fact that holds a player's HP."""
+    return Fact(f"hp:{player}", 0)
 
 
 def players(state: State) -> tuple[str, ...]:
     """All players in clockwise order, the first of the file first."""
-    found = state.facts["players"]
-    assert isinstance(found, tuple)
-    return found
+    return state[PLAYERS]
 
 
 def clockwise(state: State, player: str) -> tuple[str, ...]:
@@ -32,19 +47,19 @@ def enemies(state: State, player: str) -> tuple[str, ...]:
 
 def hp(state: State, player: str) -> int:
     """A player's HP."""
-    return count(state, f"hp:{player}")
+    return state[hp_of(player)]
 
 
 def turn(state: State) -> str:
     """Whose turn it is."""
-    return str(state.facts["turn"])
+    return state[TURN]
 
 
 def phase(state: State) -> str:
     """The phase of the turn, or ``setup``."""
-    return str(state.facts["phase"])
+    return state[PHASE]
 
 
 def turn_number(state: State) -> int:
     """The number of the turn: 1 is the first of the game."""
-    return count(state, "turn number")
+    return state[TURN_NUMBER]

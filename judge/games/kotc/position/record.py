@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
 from msgspec import Struct, structs
 
+from judge.games.kotc.position.allocated import Ends
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.words import BATTLEFIELD
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 ATTACK_FORMATION, DEFENSE_FORMATION, DAMAGE_ALLOCATION = "Attack Formation", "Defense Formation", "Damage Allocation"
@@ -19,6 +19,10 @@ Member = tuple[int, int]
 
 Victim = int | str
 """A minion by its number, or a player by name."""
+
+
+Throw = tuple[int, ...] | Ends
+"""What one side's dice show: how many of each face, or the ends that they leave to choose from."""
 
 
 class Dealt(Struct, frozen=True):
@@ -52,15 +56,26 @@ class Battle(Struct, frozen=True, kw_only=True):
     going: bool = True
     forced: int = 0
     dice: tuple[int, ...] = ()
-    thrown: tuple[Hashable, ...] = ()
+    thrown: tuple[Throw, ...] = ()
     dealt: tuple[Dealt, ...] = ()
+
+
+Forced = tuple[int, int, Victim, int]
+"""A forced battle to come: the host, its incarnation, the victim, and the incarnation of a victim that is a minion."""
+
+BATTLES: Fact[tuple[Battle, ...]] = Fact("battles", ())
+"""The battles under way, the outermost first."""
+LAST_BATTLE: Fact[Battle | None] = Fact("last battle", None)
+"""The battle that was over last."""
+FORCED: Fact[tuple[Forced, ...]] = Fact("forced", ())
+"""The battles to come that Berzerk Counters force, in the order in which they were resolved."""
+VICTIMS: Fact[tuple[Victim, ...]] = Fact("victims", ())
+"""The victims that were declared in this Battle Phase."""
 
 
 def battles(state: State) -> tuple[Battle, ...]:
     """The battles under way, the outermost first: a Berzerk Counter can force one between the steps of another."""
-    found = state.facts.get("battles", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[BATTLES]
 
 
 def current(state: State) -> Battle | None:
@@ -76,15 +91,13 @@ def going_on(state: State) -> Battle:
 
 def latest(state: State) -> Battle | None:
     """The battle under way, or else the one that was over last."""
-    found = current(state) or state.facts.get("last battle")
-    assert found is None or isinstance(found, Battle)
-    return found
+    return current(state) or state[LAST_BATTLE]
 
 
 def change(state: State, **changes: object) -> State:
     """The state with something of the battle under way changed."""
     found = battles(state)
-    return state.tell("battles", (*found[:-1], structs.replace(found[-1], **changes)))
+    return state.tell(BATTLES, (*found[:-1], structs.replace(found[-1], **changes)))
 
 
 def team(state: State, player: str, members: tuple[Member, ...]) -> tuple[int, ...]:
@@ -108,8 +121,6 @@ def stayed(state: State, number: int, incarnation: int) -> bool:
 
 def locked(state: State, number: int) -> bool:
     """Whether a Berzerk Counter keeps a minion's abilities from being activated (kotc:counters#23)."""
-    waiting = state.facts.get("forced", ())
-    assert isinstance(waiting, tuple)
-    return any(host == number for host, *_ in waiting) or any(
+    return any(host == number for host, *_ in state[FORCED]) or any(
         b.forced == number and (b.going or b.step != DAMAGE_ALLOCATION) for b in battles(state)
     )

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.position.thing import deck, thing
+from functools import lru_cache
+
+from judge.games.kotc.position.thing import deck, deck_of, thing
 from judge.games.kotc.rulebook import rule
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("shuffle", "kotc:setup-and-deck-building#6")
-def shuffle(state: State, frame: Frame) -> Result:
-    """``("shuffle", player)``: every order of the deck is equally likely from now on."""
-    player = str(frame[1])
-    held = tuple(sorted(deck(state, player)))
-    state = state.tell(f"deck:{player}", held).tell(f"shuffled:{player}", held)
-    return state.said("{0} shuffles the deck", player)
+class Shuffle(Frame, frozen=True):
+    """A player shuffles the deck."""
+
+    player: str
+
+
+class TurnUp(Frame, frozen=True):
+    """So many topmost cards of a player's deck are about to be known."""
+
+    player: str
+    cards: int
+
+
+@lru_cache(256)
+def shuffled(player: str) -> Fact[tuple[int, ...]]:
+    """The fact that holds the cards of a player's deck whose places are unknown."""
+    return Fact(f"shuffled:{player}", ())
+
+
+@rule(Shuffle, "kotc:setup-and-deck-building#6")
+def shuffle(state: State, frame: Shuffle) -> Result:
+    """Every order of the deck is equally likely from now on."""
+    held = tuple(sorted(deck(state, frame.player)))
+    state = state.tell(deck_of(frame.player), held).tell(shuffled(frame.player), held)
+    return state.said("{0} shuffles the deck", frame.player)
 
 
 def unknown(state: State, player: str, cards: int) -> bool:
@@ -22,12 +44,11 @@ def unknown(state: State, player: str, cards: int) -> bool:
     return any(n in _shuffled(state, player) for n in deck(state, player)[:cards])
 
 
-@rule("turn up", "kotc:setup-and-deck-building#6", "kotc:keywords/draw#1")
-def turn_up(state: State, frame: Frame) -> Result:
-    """``("turn up", player, how many)``: chance decides which cards lie on top; equal cards are one outcome."""
-    player, cards = str(frame[1]), frame[2]
-    assert isinstance(cards, int)
-    place = next((i for i, n in enumerate(deck(state, player)[:cards]) if n in _shuffled(state, player)), None)
+@rule(TurnUp, "kotc:setup-and-deck-building#6", "kotc:keywords/draw#1")
+def turn_up(state: State, frame: TurnUp) -> Result:
+    """Chance decides which cards lie on top; equal cards are one outcome."""
+    player = frame.player
+    place = next((i for i, n in enumerate(deck(state, player)[: frame.cards]) if n in _shuffled(state, player)), None)
     if place is None:
         return state
     kinds: dict[str, list[int]] = {}
@@ -43,10 +64,8 @@ def turn_up(state: State, frame: Frame) -> Result:
 
 def _shuffled(state: State, player: str) -> tuple[int, ...]:
     """The cards of a deck whose places are unknown, those that left the deck not among them."""
-    found = state.facts.get(f"shuffled:{player}", ())
-    assert isinstance(found, tuple)
     there = set(deck(state, player))
-    return tuple(n for n in found if n in there)
+    return tuple(n for n in state[shuffled(player)] if n in there)
 
 
 def _settled(state: State, player: str, place: int, number: int) -> State:
@@ -57,5 +76,5 @@ def _settled(state: State, player: str, place: int, number: int) -> State:
     left = tuple(n for n in _shuffled(state, player) if n != number)
     rest = iter(left)
     order = tuple(next(rest) if n in left else n for n in held)
-    state = state.tell(f"deck:{player}", order)
-    return state.tell(f"shuffled:{player}", left) if left else state.forget(f"shuffled:{player}")
+    state = state.tell(deck_of(player), order)
+    return state.tell(shuffled(player), left) if left else state.forget(shuffled(player))

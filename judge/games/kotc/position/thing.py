@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec import Struct, structs
 
-from judge.games.facts import count as count
-from judge.games.facts import fact as fact
 from judge.games.kotc.ability.cards import Card
 from judge.games.kotc.words import BATTLEFIELD, DECK, MINION, NOWHERE
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
+"""The cards that the scenario declares, by name."""
 
 Counter = tuple[str, str]
 """A counter on a minion: its kind and the player who placed it (kotc:counters)."""
@@ -53,16 +56,20 @@ class Thing(Struct, frozen=True, kw_only=True):
 
 def thing(state: State, number: int) -> Thing:
     """The thing of a number; KeyError when there is none."""
-    found = state.things[number]
-    assert isinstance(found, Thing)
-    return found
+    return _card(state.things[number])
 
 
 def things(state: State) -> Iterator[tuple[int, Thing]]:
     """All things with their numbers, in order of number."""
     for number, found in sorted(state.things.items()):
-        assert isinstance(found, Thing)
-        yield number, found
+        yield number, _card(found)
+
+
+def _card(found: object) -> Thing:
+    """What a position of this game holds; raises TypeError for anything else."""
+    if isinstance(found, Thing):
+        return found
+    raise TypeError(f"{found!r} is no card of a game")
 
 
 def in_zone(state: State, player: str, zone: str) -> list[int]:
@@ -77,19 +84,27 @@ def in_play(state: State) -> list[int]:
     return [n for n, t in things(state) if t.zone == BATTLEFIELD]
 
 
+@lru_cache(256)
+def deck_of(player: str) -> Fact[tuple[int, ...]]:
+    """The fact that holds a player's deck: the numbers of its cards, from the top."""
+    return Fact(f"deck:{player}", ())
+
+
 def deck(state: State, player: str) -> tuple[int, ...]:
     """The numbers of the cards in a player's deck, from the top."""
-    found = state.facts.get(f"deck:{player}", ())
-    assert isinstance(found, tuple)
-    return found
+    return state[deck_of(player)]
+
+
+@lru_cache(256)
+def deck_unsaid(player: str) -> Fact[bool]:
+    """The fact that the scenario says nothing of a player's deck."""
+    return Fact(f"deck unsaid:{player}", False)
 
 
 def printed(state: State, number: int) -> Card:
     """The printed card of a thing, as the scenario declares it."""
-    declared = state.facts.get("cards", ())
-    assert isinstance(declared, tuple)
     name = thing(state, number).card
-    return next(card for held, card in declared if held == name)
+    return next(card for held, card in state[CARDS] if held == name)
 
 
 def is_minion(state: State, number: int) -> bool:

@@ -26,6 +26,11 @@ def number_of(state: State, label: str) -> int:
     return found[0][0]
 
 
+def numbers_of(state: State, labels: tuple[str, ...]) -> tuple[int, ...]:
+    """The numbers of all things that are called so, in this order; raises NoSuchThing."""
+    return tuple(number_of(state, label) for label in labels)
+
+
 def player_of(state: State, name: str) -> str:
     """A player by name; raises NoSuchThing."""
     if name not in players(state):
@@ -33,6 +38,16 @@ def player_of(state: State, name: str) -> str:
     return name
 
 
+def players_of(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Several players by name; raises NoSuchThing."""
+    return tuple(player_of(state, name) for name in names)
+
+
 def holder_of(state: State, name: str) -> int | str:
     """A player by name, or the number of the thing called so; raises NoSuchThing."""
     return name if name in players(state) else number_of(state, name)
+
+
+def holders_of(state: State, names: tuple[str, ...]) -> tuple[int | str, ...]:
+    """Several players or things by what they are called; raises NoSuchThing."""
+    return tuple(holder_of(state, name) for name in names)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
+from judge.games.kotc.frames import Rest
 from judge.games.kotc.moments import MOMENTS
-from judge.games.kotc.position.thing import thing
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.fields import FIELDS
 from judge.games.kotc.scenario.labels import holder_of, number_of, player_of
 from judge.games.kotc.words import PHASES, ZONES, names
-from judge.games.vocabulary import Actions, Asks, Deciding, Fields, NoSuchThing, Place
+from judge.games.vocabulary import Actions, Asks, Deciding, Place
+from judge.games.vocabulary.deciding import ANSWERS as GIVEN
 from judge.games.vocabulary.deciding import chosen, equal
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -65,7 +66,7 @@ PLACES = {
 }
 """The places of sentences; ``{holder}`` is a player or a card."""
 
-ASKS = Asks(WAYS, PLACES, MOMENTS, ("rest",))
+ASKS = Asks(WAYS, PLACES, MOMENTS, (Rest,))
 ask = ASKS.ask
 same = ASKS.same
 
@@ -90,27 +91,9 @@ def choose(
 
 def _passes(state: State, kind: str, options: Sequence[str]) -> bool:
     """Whether the scenario's answers let a player pass: they are used up, say nothing more, or name somebody else."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
-    labels = next((labels for held, labels in answers if held == kind), None)
+    labels = next((labels for held, labels in state[GIVEN] if held == kind), None)
     if labels is None or labels[:1] == ("any",):
         return False
     return labels in ((), ("nothing",)) or (
         labels[0] != "nothing" and all(not equal(label, labels[0]) for label in options)
     )
-
-
-def user_in(state: State, fields: Fields, key: str) -> tuple[int, str]:
-    """The card that a field names and the player who uses it: ``by``, or else who controls it; raises NoSuchThing."""
-    number = number_of(state, str(fields[key]))
-    return number, player_in(state, fields) if "by" in fields else thing(state, number).controller
-
-
-def player_in(state: State, fields: Fields, key: str = "by") -> str:
-    """The player whom a field of an action names, or else whose turn it is; raises NoSuchThing."""
-    found: Hashable = fields.get(key)
-    return player_of(state, str(found)) if found else str(state.facts["turn"])
-
-
-__all__ = ["ACTIONS", "ANSWERS", "ASKS", "WAYS", "Fields", "NoSuchThing", "action", "ask", "choose", "number_of",
-           "player_in", "player_of", "same", "user_in"]  # fmt: skip

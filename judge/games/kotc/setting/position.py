@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
+from typing import TypeVar
+
+from msgspec import structs
 
 from judge.games.kotc.ability.cards import NO_FACE, Card
-from judge.games.kotc.position.thing import Counter, Thing
+from judge.games.kotc.position.players import PHASE, PLAYERS, TURN, TURN_NUMBER, hp_of
+from judge.games.kotc.position.record import VICTIMS
+from judge.games.kotc.position.thing import CARDS, Counter, Thing, deck_of, deck_unsaid
 from judge.games.kotc.scenario.fields import counter
 from judge.games.kotc.setting.cards import DeclaredCards
+from judge.games.kotc.turn.deck_building import backs_of
+from judge.games.kotc.turn.resource_phase import SOWN
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, PHASES, SETUP, START_HP, ZONES
 from judge.games.source import Node, Problems, nearest
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+T = TypeVar("T", bound=Hashable)
 
 PLAYER_KEYS = ("hp", "backs", *ZONES)
 CARD_KEYS = (
@@ -28,27 +38,31 @@ class Position:
         self.problems = problems
         self.declared: dict[str, Card] = {}
         self.things: dict[int, Thing] = {}
-        self.facts: dict[str, Any] = {}
+        self.state = State()
 
     def read(self, rows: dict[str, Node]) -> State:
         """Reads all parts of the file that describe the position."""
         self.declared = DeclaredCards(self.problems).read(rows.get("cards"))
         seats = self._seats(rows)
-        self.facts["players"] = tuple(seats)
-        self.facts["turn"] = next(iter(seats), "")
-        if "turn" in rows:
-            self.facts["turn"] = self.problems.one_of(rows["turn"], seats, "player")
+        self.tell(PLAYERS, tuple(seats))
+        self.tell(
+            TURN, self.problems.one_of(rows["turn"], seats, "player") if "turn" in rows else next(iter(seats), "")
+        )
         phases = (*PHASES, SETUP)
-        self.facts["phase"] = self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "action"
+        self.tell(PHASE, self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "action")
         number = rows.get("turn number")
-        self.facts["turn number"] = self.problems.number(number, "the number of the turn", 1) if number else 10
+        self.tell(TURN_NUMBER, self.problems.number(number, "the number of the turn", 1) if number else 10)
         if "sown" in rows and self.problems.yes(rows["sown"], "sown"):
-            self.facts["sown"] = True
+            self.tell(SOWN, True)
         for player, node in seats.items():
             self.player(player, node)
-        self.facts["victims"] = tuple(self._victim(node, seats) for node in self.problems.items(rows.get("victims")))
-        self.facts["cards"] = tuple(self.declared.items())
-        return State(self.things, self.facts)
+        self.tell(VICTIMS, tuple(self._victim(node, seats) for node in self.problems.items(rows.get("victims"))))
+        self.tell(CARDS, tuple(self.declared.items()))
+        return State(self.things, self.state.facts)
+
+    def tell(self, fact: Fact[T], value: T) -> None:
+        """Sets a fact of the position."""
+        self.state = self.state.tell(fact, value)
 
     def _seats(self, rows: dict[str, Node]) -> dict[str, Node]:
         """The players of the file in their order; there are two or more (kotc:setup-and-deck-building)."""
@@ -71,16 +85,16 @@ class Position:
     def player(self, player: str, node: Node) -> None:
         """A player's HP and zones."""
         rows = self.problems.mapping(node, PLAYER_KEYS, player)
-        self.facts[f"hp:{player}"] = self.problems.number(rows["hp"], "HP") if "hp" in rows else START_HP
+        self.tell(hp_of(player), self.problems.number(rows["hp"], "HP") if "hp" in rows else START_HP)
         if "backs" in rows:
-            self.facts[f"backs:{player}"] = self.problems.one_of(rows["backs"], ("alike", "different"), "kind of backs")
+            self.tell(backs_of(player), self.problems.one_of(rows["backs"], ("alike", "different"), "kind of backs"))
         if DECK not in rows:
-            self.facts[f"deck unsaid:{player}"] = True
+            self.tell(deck_unsaid(player), True)
         for zone in (BATTLEFIELD, GRANARY, HAND, DECK, GRAVE):
             for item in self.problems.items(rows.get(zone)):
                 self.item(player, zone, item)
         held = [n for n, t in self.things.items() if t.controller == player and t.zone == DECK]
-        self.facts[f"deck:{player}"] = tuple(held)
+        self.tell(deck_of(player), tuple(held))
 
     def item(self, player: str, zone: str, node: Node) -> None:
         """One line of a zone: a card's name, a number of cards without names, or a mapping of what is special."""
@@ -115,13 +129,22 @@ class Position:
             if zone == BATTLEFIELD:
                 self.problems.add(node, "a card on a battlefield needs a name: everybody sees it")
         number = len(self.things) + 1
-        changes = self._changes(player, rows)
+        plain = Thing(
+            card=card.name,
+            label="",
+            owner=player,
+            controller=player,
+            zone=zone,
+            level=card.level,
+            sp=card.sp,
+            hp=card.hp,
+        )
+        made = self._special(plain, rows)
         usual = f"{player}'s {zone} card" if card is NO_FACE else card.name
         label = self._label(rows.get("as"), usual)
-        if label in self.facts["players"]:
+        if label in self.state[PLAYERS]:
             self.problems.add(node, f"a card and a player are both called {label!r}: write 'as:' with another name")
-        values: dict[str, Any] = {"owner": player, "level": card.level, "sp": card.sp, "hp": card.hp, **changes}
-        self.things[number] = Thing(card=card.name, label=label, controller=player, zone=zone, **values)
+        self.things[number] = structs.replace(made, label=label)
 
     def _label(self, node: Node | None, usual: str) -> str:
         taken = {t.label for t in self.things.values()}
@@ -133,25 +156,24 @@ class Position:
             label, count = f"{usual} {count}", count + 1
         return label
 
-    def _changes(self, player: str, rows: dict[str, Node]) -> dict[str, Any]:
-        """What differs from the printed card."""
-        found: dict[str, Any] = {}
+    def _special(self, made: Thing, rows: dict[str, Node]) -> Thing:
+        """The card with what differs from the printed one."""
         for key in ("level", "sp", "hp"):
             if key in rows:
-                found[key] = self.problems.number(rows[key], key)
+                made = structs.replace(made, **{key: self.problems.number(rows[key], key)})
         if "exhausted" in rows:
-            found["exhausted"] = self.problems.yes(rows["exhausted"], "exhausted")
+            made = structs.replace(made, exhausted=self.problems.yes(rows["exhausted"], "exhausted"))
         if "fatigued" in rows and self.problems.yes(rows["fatigued"], "fatigued"):
-            found["fatigued"] = self.facts["turn number"]
+            made = structs.replace(made, fatigued=self.state[TURN_NUMBER])
         if "owner" in rows:
-            found["owner"] = self.problems.one_of(rows["owner"], self.facts["players"], "player")
+            made = structs.replace(made, owner=self.problems.one_of(rows["owner"], self.state[PLAYERS], "player"))
         if "hypnotized from" in rows:
-            back = self.problems.one_of(rows["hypnotized from"], self.facts["players"], "player")
-            found["before"] = ((back, "turn"),)
-            found.setdefault("owner", back)
+            back = self.problems.one_of(rows["hypnotized from"], self.state[PLAYERS], "player")
+            made = structs.replace(made, before=((back, "turn"),), owner=made.owner if "owner" in rows else back)
         if "counters" in rows:
-            found["counters"] = tuple(self._counter(player, item) for item in self.problems.items(rows["counters"]))
-        return found
+            counters = tuple(self._counter(made.controller, item) for item in self.problems.items(rows["counters"]))
+            made = structs.replace(made, counters=counters)
+        return made
 
     def _counter(self, player: str, node: Node) -> Counter:
         """A counter: its kind, placed by the minion's controller, or ``{kind: Sword, by: Ben}``."""
@@ -159,7 +181,7 @@ class Position:
             return (counter(self.problems, node), player)
         rows = self.problems.mapping(node, ("kind", "by"), "a counter")
         kind = counter(self.problems, rows["kind"]) if "kind" in rows else ""
-        by = self.problems.one_of(rows["by"], self.facts["players"], "player") if "by" in rows else player
+        by = self.problems.one_of(rows["by"], self.state[PLAYERS], "player") if "by" in rows else player
         if not kind:
             self.problems.add(node, "a counter needs its 'kind'")
         return (kind, by)

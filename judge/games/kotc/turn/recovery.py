@@ -1,32 +1,28 @@
-"""The Recovery Phase (kotc:turn-order#10), and fatigue, which keeps cards from it (kotc:keywords/fatigue)."""
+"""The Recovery Phase (kotc:turn-order#10): in-play cards and resources are unexhausted."""
 
 from __future__ import annotations
 
 from judge.games.kotc.position.assumptions import assume
-from judge.games.kotc.position.players import turn, turn_number
-from judge.games.kotc.position.thing import Thing, label, printed, put, thing, things
+from judge.games.kotc.position.thing import Thing, printed, put, things
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.words import BATTLEFIELD, GRANARY
+from judge.games.kotc.zones.fatigue import passed_over
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
-
-REVERSED = tuple(f"kotc:exhaustion-and-recovery#{number}" for number in (4, 5, 9, 10, 11, 12))
-"""What the Recovery Phase does, and that nothing else unexhausts cards."""
+from judge.kernel.state import State
 
 
-@rule("fatigue", "kotc:keywords/fatigue#1", "kotc:keywords/fatigue#3")
-def fatigue(state: State, frame: Frame) -> Result:
-    """``("fatigue", number)``: the Recovery Phase passes it over until its controller's next after this turn."""
-    number = frame[1]
-    assert isinstance(number, int)
-    if thing(state, number).zone not in (BATTLEFIELD, GRANARY):
-        return state.said("{0} cannot be fatigued where it is", label(state, number), kind="not-applied")
-    return put(state.said("{0} is fatigued", label(state, number)), number, fatigued=turn_number(state))
+class Recover(Frame, frozen=True):
+    """The Recovery Phase: cards of all players recover."""
 
 
-@rule("recover", "kotc:turn-order#10", "kotc:turn-order#11", *REVERSED, "kotc:keywords/exhaust#2")
-def recover(state: State, _frame: Frame) -> Result:
-    """``("recover",)``: in-play cards and resources of all players are unexhausted, and figures are as printed."""
+@rule(
+    Recover, "kotc:turn-order#10", "kotc:turn-order#11", "kotc:exhaustion-and-recovery#4",
+    "kotc:exhaustion-and-recovery#5", "kotc:exhaustion-and-recovery#9", "kotc:exhaustion-and-recovery#10",
+    "kotc:exhaustion-and-recovery#11", "kotc:exhaustion-and-recovery#12", "kotc:keywords/exhaust#2",
+)  # fmt: skip
+def recover(state: State, _frame: Recover) -> Result:
+    """In-play cards and resources of all players are unexhausted, and figures are as printed."""
     state = state.said("All in-play cards and resources of all players recover")
     for number, held in list(things(state)):
         if passed_over(state, held):
@@ -40,11 +36,6 @@ def recover(state: State, _frame: Frame) -> Result:
         elif held.level != card.level:
             state = put(state, number, level=card.level)
     return state
-
-
-def passed_over(state: State, held: Thing) -> bool:
-    """Whether fatigue keeps a card from this Recovery Phase (kotc:keywords/fatigue#2)."""
-    return held.fatigued > 0 and not (held.controller == turn(state) and held.fatigued < turn_number(state))
 
 
 def _tired(state: State, number: int, held: Thing) -> State:

@@ -2,64 +2,69 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.moments import SOWN
+from judge.games.kotc import moments
+from judge.games.kotc.frames import Using
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import phase, turn
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.scenario.vocabulary import Fields, action, user_in
+from judge.games.kotc.scenario.vocabulary import action
 from judge.games.kotc.words import GRANARY, HAND
 from judge.games.kotc.zones.zone import move
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+SOWN: Fact[bool] = Fact("sown", False)
+"""That a resource was sown this turn."""
+
+
+class Sow(Using, frozen=True):
+    """A player sows a card."""
 
 
 @action("sow", "thing", by="player")
-def sow_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def sow_action(state: State, sow: int, by: str | None = None) -> tuple[Frame, ...]:
     """A player sows a card from the hand, its controller when ``by`` names nobody."""
-    return (("sow", *user_in(state, fields, "sow")),)
+    return (Sow(sow, by or thing(state, sow).controller),)
 
 
-@requires("sow", "kotc:turn-order#4")
-def in_own_resource_phase(state: State, frame: Frame) -> Broken | None:
+@requires(Sow, "kotc:turn-order#4")
+def in_own_resource_phase(state: State, frame: Sow) -> Broken | None:
     """In one's own Resource Phase."""
-    if turn(state) == frame[2] and phase(state) == "resource":
+    if turn(state) == frame.player and phase(state) == "resource":
         return None
-    return Broken(f"it is not {frame[2]}'s Resource Phase")
+    return Broken(f"it is not {frame.player}'s Resource Phase")
 
 
-@requires("sow", "kotc:turn-order#4")
-def one_resource_a_turn(state: State, frame: Frame) -> Broken | None:
+@requires(Sow, "kotc:turn-order#4")
+def one_resource_a_turn(state: State, frame: Sow) -> Broken | None:
     """One resource a turn."""
-    return Broken(f"{frame[2]} has sown a resource this turn") if state.facts.get("sown") else None
+    return Broken(f"{frame.player} has sown a resource this turn") if state[SOWN] else None
 
 
-@requires("sow", "kotc:turn-order#5")
-def sown_from_hand(state: State, frame: Frame) -> Broken | None:
+@requires(Sow, "kotc:turn-order#5")
+def sown_from_hand(state: State, frame: Sow) -> Broken | None:
     """Any card from one's hand."""
-    assert isinstance(frame[1], int)
-    held = thing(state, frame[1])
-    if held.zone == HAND and held.controller == frame[2]:
+    held = thing(state, frame.number)
+    if held.zone == HAND and held.controller == frame.player:
         return None
-    return Broken(f"{held.label} is not in {frame[2]}'s hand")
+    return Broken(f"{held.label} is not in {frame.player}'s hand")
 
 
-@requires("sow", "kotc:chains#3", "kotc:chains#17")
-def no_sowing_in_a_chain(state: State, _frame: Frame) -> Broken | None:
+@requires(Sow, "kotc:chains#3", "kotc:chains#17")
+def no_sowing_in_a_chain(state: State, _frame: Sow) -> Broken | None:
     """Sowing is no chaining action: it cannot respond to a chain, nor come in while one resolves."""
     return Broken("there is a chain, and sowing is no chaining action") if chain(state) or resolving(state) else None
 
 
-@rule("sow", "kotc:turn-order#5")
-def sow(state: State, frame: Frame) -> Result:
-    """``("sow", number, player)``: it lies in the granary, unexhausted and face-down."""
-    number, player = frame[1], str(frame[2])
-    assert isinstance(number, int)
-    state = state.said(
-        "{0} goes to {1}'s granary, unexhausted and face-down",
-        label(state, number),
-        player,
-        moment=SOWN(label(state, number)),
-    )
-    return move(state, number, GRANARY, player).tell("sown", True)
+@rule(Sow, "kotc:turn-order#5")
+def sow(state: State, frame: Sow) -> Result:
+    """It lies in the granary, unexhausted and face-down."""
+    number, player = frame.number, frame.player
+    called = label(state, number)
+    said = "{0} goes to {1}'s granary, unexhausted and face-down"
+    state = state.said(said, called, player, moment=moments.SOWN(called))
+    return move(state, number, GRANARY, player).tell(SOWN, True)

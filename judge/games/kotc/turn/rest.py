@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.activation.chain import Window
+from judge.games.kotc.frames import CheckEnd, Rest
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import PASSING
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("rest", "kotc:chains#17", "kotc:endgame#1")
-def rest(state: State, _frame: Frame) -> Result:
-    """``("rest",)``: what comes after each action of a scenario, and after the position as given."""
-    return state.push(("check end",), ("window",))
+class Passed(Frame, frozen=True):
+    """One action of a scenario is over."""
 
 
-@rule("passed", "kotc:chains#10")
-def passed(state: State, _frame: Frame) -> Result:
-    """``("passed",)``: who passed in one action of a scenario has not passed in the next one."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
-    return state.tell("answers", tuple(a for a in answers if a[0] not in PASSING or a[1] != ("nothing",)))
+@rule(Rest, "kotc:chains#17", "kotc:endgame#1")
+def rest(state: State, _frame: Rest) -> Result:
+    """First the end of the game, then what waited."""
+    return state.push(CheckEnd(), Window())
+
+
+@rule(Passed, "kotc:chains#10")
+def passed(state: State, _frame: Passed) -> Result:
+    """Who passed in one action of a scenario has not passed in the next one."""
+    return state.tell(ANSWERS, tuple(a for a in state[ANSWERS] if a[0] not in PASSING or a[1] != ("nothing",)))

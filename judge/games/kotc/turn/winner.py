@@ -6,10 +6,17 @@ from collections.abc import Callable, Sequence
 
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import hp, players
-from judge.games.kotc.position.thing import deck, in_play, printed, thing
+from judge.games.kotc.position.thing import deck, deck_unsaid, in_play, printed, thing
 from judge.games.kotc.words import listed
+from judge.games.kotc.zones.draw import DECKED
+from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
+
+WINNERS: Fact[tuple[str, ...]] = Fact("winners", ())
+"""The players who win: one, or those who tie."""
+CHECKED: Fact[tuple[str, ...]] = Fact("criteria", ())
+"""The criteria that were checked, in order."""
 
 Criterion = Callable[[State, Sequence[str]], tuple[str, ...]]
 
@@ -18,23 +25,23 @@ def winners(state: State) -> Result:
     """The state with the players who win in the fact ``winners``: one, or those who tie."""
     left = players(state)
     for words, passage, passed in CRITERIA:
-        if passed is largest_deck and any(state.facts.get(f"deck unsaid:{p}") for p in left):
+        if passed is largest_deck and any(state[deck_unsaid(p)] for p in left):
             return Unsupported("the scenario does not say how many cards are left in the decks", (passage,))
-        if passed is not_decked and set(_decked(state)) >= set(left):
+        if passed is not_decked and set(state[DECKED]) >= set(left):
             state = assume(state, "all failed")
         if passed is highest_levels:
             state = assume(state, "current levels") if lowered(state) else state
         left = passed(state, left) or left
-        state = state.tell("criteria", (*_checked(state), words))
+        state = state.tell(CHECKED, (*state[CHECKED], words))
         state = state.said("{0}: {1}", words, listed(left), cites=(passage, "kotc:endgame#11"))
         if len(left) == 1:
-            return state.tell("winners", left).said("{0} wins", left[0], cites=("kotc:endgame#10",))
-    return state.tell("winners", left).said("{0} tie", listed(left), cites=("kotc:endgame#12",))
+            return state.tell(WINNERS, left).said("{0} wins", left[0], cites=("kotc:endgame#10",))
+    return state.tell(WINNERS, left).said("{0} tie", listed(left), cites=("kotc:endgame#12",))
 
 
 def not_decked(state: State, left: Sequence[str]) -> tuple[str, ...]:
     """Those who were not made to draw while their deck was empty."""
-    return tuple(p for p in left if p not in _decked(state))
+    return tuple(p for p in left if p not in state[DECKED])
 
 
 def most_hp(state: State, left: Sequence[str]) -> tuple[str, ...]:
@@ -73,15 +80,3 @@ def lowered(state: State) -> bool:
 
 def _most(left: Sequence[str], figures: Sequence[int]) -> tuple[str, ...]:
     return tuple(p for p, figure in zip(left, figures, strict=True) if figure == max(figures))
-
-
-def _decked(state: State) -> tuple[str, ...]:
-    found = state.facts.get("decked", ())
-    assert isinstance(found, tuple)
-    return found
-
-
-def _checked(state: State) -> tuple[str, ...]:
-    found = state.facts.get("criteria", ())
-    assert isinstance(found, tuple)
-    return found

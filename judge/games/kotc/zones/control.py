@@ -7,46 +7,58 @@ from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.thing import put, thing, things
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.words import BATTLEFIELD
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@requires("hypnotize", "kotc:keywords/hypnotize#2", "kotc:keywords/in-play#1")
-def only_in_play(state: State, frame: Frame) -> Broken | None:
+class Hypnotize(Frame, frozen=True):
+    """A player takes control of a minion.
+
+    ``until`` names the end of the effect: ``turn`` ends with the turn, anything else with ``HypnotizeEnds``.
+    """
+
+    number: int
+    player: str
+    until: str
+
+
+class HypnotizeEnds(Frame, frozen=True):
+    """The effect by which a minion is hypnotized until then ends."""
+
+    number: int
+    until: str
+
+
+@requires(Hypnotize, "kotc:keywords/hypnotize#2", "kotc:keywords/in-play#1")
+def only_in_play(state: State, frame: Hypnotize) -> Broken | None:
     """Only in-play minions can be hypnotized."""
-    number = frame[1]
-    assert isinstance(number, int)
-    held = thing(state, number)
+    held = thing(state, frame.number)
     if not held.in_play:
         return Broken(f"{held.label} is not in-play: only in-play minions can be hypnotized")
     return None
 
 
-@rule("hypnotize", "kotc:keywords/hypnotize#1", "kotc:keywords/controller#3", "kotc:keywords/controller#4")
-def hypnotize(state: State, frame: Frame) -> Result:
-    """``("hypnotize", number, player, until)``: the minion moves to the player's battlefield with all that is on it.
-
-    ``until`` names the end of the effect: ``turn`` ends with the turn, anything else with ``("hypnotize ends", ...)``.
-    """
-    number, player, until = frame[1], str(frame[2]), str(frame[3])
-    assert isinstance(number, int)
-    held = thing(state, number)
+@rule(Hypnotize, "kotc:keywords/hypnotize#1", "kotc:keywords/controller#3", "kotc:keywords/controller#4")
+def hypnotize(state: State, frame: Hypnotize) -> Result:
+    """The minion moves to the player's battlefield with all that is on it."""
+    held = thing(state, frame.number)
     said = "{0} is hypnotized: {1} controls it, and it moves to {1}'s battlefield"
-    state = state.said(said, held.label, player)
-    return put(state, number, controller=player, before=((held.controller, until), *held.before))
+    state = state.said(said, held.label, frame.player)
+    before = ((held.controller, frame.until), *held.before)
+    return put(state, frame.number, controller=frame.player, before=before)
 
 
-@rule("hypnotize ends", "kotc:keywords/hypnotize#3")
-def hypnotize_ends(state: State, frame: Frame) -> Result:
-    """``("hypnotize ends", number, until)``: the minion goes back to the controller before the effect that ends.
+@rule(HypnotizeEnds, "kotc:keywords/hypnotize#3")
+def hypnotize_ends(state: State, frame: HypnotizeEnds) -> Result:
+    """The minion goes back to the controller before the effect that ends.
 
     When a later effect still lasts, the minion stays with its controller, who then gives it back to the one before.
     """
-    number, until = frame[1], frame[2]
-    assert isinstance(number, int)
+    number = frame.number
     held = thing(state, number)
-    place = next((i for i, (_, end) in enumerate(held.before) if end == until), None)
+    place = next((i for i, (_, end) in enumerate(held.before) if end == frame.until), None)
     if held.zone != BATTLEFIELD or place is None:
         return state
     back = held.before[place][0]
@@ -64,5 +76,5 @@ def hypnotized_until(state: State, until: str) -> tuple[Frame, ...]:
     """The frames that end all hypnotize effects that last until then, the latest effect on a card first."""
     found: list[Frame] = []
     for number, held in things(state):
-        found += [("hypnotize ends", number, until) for _, end in held.before if end == until]
+        found += [HypnotizeEnds(number, until) for _, end in held.before if end == until]
     return tuple(found)

@@ -2,79 +2,102 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from judge.games.kotc.frames import CheckEnd, Damaging, WouldTakeDamage
 from judge.games.kotc.moments import TAKES
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.happened import happened
-from judge.games.kotc.position.players import hp
-from judge.games.kotc.position.thing import count, label, put, thing
+from judge.games.kotc.position.players import hp, hp_of
+from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.words import BATTLEFIELD
+from judge.games.kotc.zones.destroy import Destroy
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+DAMAGED: Fact[tuple[int, ...]] = Fact("damaged", ())
+"""The minions that were damaged this turn."""
 
 
-@rule("damage", "kotc:minions#10", "kotc:endgame#6")
-def damage(state: State, frame: Frame) -> Result:
-    """``("damage", who, amount)``: inflicted to a player (by name) or a minion (by number).
+@lru_cache(256)
+def dealt_to(who: int | str) -> Fact[int]:
+    """The fact that holds how much damage a player or a minion took in this scenario."""
+    return Fact(f"dealt:{who}", 0)
 
-    A minion that would take damage can be shielded first: ``("would take damage", number, amount)`` comes between.
-    """
-    who, amount = frame[1], frame[2]
-    assert isinstance(amount, int)
+
+@lru_cache(256)
+def pierced_to(player: str) -> Fact[int]:
+    """The fact that holds how much piercing damage a player took."""
+    return Fact(f"pierced:{player}", 0)
+
+
+class Damage(Frame, frozen=True):
+    """Damage is inflicted to a player (by name) or a minion (by number)."""
+
+    who: int | str
+    amount: int
+
+
+class TakeDamage(Damaging, frozen=True):
+    """A minion takes damage."""
+
+    number: int
+
+
+class Pierce(Frame, frozen=True):
+    """What a minion could not take is inflicted to a player as piercing damage."""
+
+    player: str
+    amount: int
+
+
+@rule(Damage, "kotc:minions#10", "kotc:endgame#6")
+def damage(state: State, frame: Damage) -> Result:
+    """A player's HP go down; a minion that would take damage can be shielded first."""
+    who, amount = frame.who, frame.amount
     if amount <= 0:
         return state.said("No damage is inflicted to {0}", _name(state, who), kind="not-applied")
     if isinstance(who, int):
-        return state.push(("would take damage", who, amount))
-    player = str(who)
-    state = state if hp(state, player) else assume(state, "zombie damage")
-    left = max(0, hp(state, player) - amount)
-    state = state.said(
-        "{0} takes {1} damage and has {2} HP then", player, amount, left, moment=TAKES(player, amount)
-    ).tell(f"hp:{player}", left)
-    state = state.tell(f"dealt:{player}", count(state, f"dealt:{player}") + amount)
-    return happened(state, "takes damage", 0, player).push(("check end",))
+        return state.push(WouldTakeDamage(who, amount))
+    state = state if hp(state, who) else assume(state, "zombie damage")
+    left = max(0, hp(state, who) - amount)
+    said = "{0} takes {1} damage and has {2} HP then"
+    state = state.said(said, who, amount, left, moment=TAKES(who, amount)).tell(hp_of(who), left)
+    state = state.tell(dealt_to(who), state[dealt_to(who)] + amount)
+    return happened(state, "takes damage", 0, who).push(CheckEnd())
 
 
-@rule("take damage", "kotc:minions#11", "kotc:minions#12", "kotc:minions#14", "kotc:keywords/damage#1")
-def take_damage(state: State, frame: Frame) -> Result:
-    """``("take damage", number, amount)``: HP go down; at the HP it has it is destroyed, and what is more pierces."""
-    number, amount = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(amount, int)
+@rule(TakeDamage, "kotc:minions#11", "kotc:minions#12", "kotc:minions#14", "kotc:keywords/damage#1")
+def take_damage(state: State, frame: TakeDamage) -> Result:
+    """HP go down; at the HP it has it is destroyed, and what is more pierces."""
+    number, amount = frame.number, frame.amount
     held = thing(state, number)
     if held.zone != BATTLEFIELD:
         return state.said("{0} is not in-play: it takes no damage", held.label, kind="not-applied")
     if amount <= 0:
         return state.said("{0} takes no damage: it is not damaged", held.label, kind="not-applied")
     state = state.said("{0} takes {1} damage", held.label, amount, moment=TAKES(held.label, amount))
-    state = state.tell("damaged", tuple(dict.fromkeys((*_damaged(state), number))))
+    state = state.tell(DAMAGED, tuple(dict.fromkeys((*state[DAMAGED], number))))
     state = happened(state, "damaged", number, held.controller, held.zone)
     left = held.hp - amount
     state = put(state, number, hp=max(0, left))
     if left > 0:
-        return state.tell(f"dealt:{number}", count(state, f"dealt:{number}") + amount)
-    state = state.push(("destroy", number), ("pierce", held.controller, -left))
-    return state
+        return state.tell(dealt_to(number), state[dealt_to(number)] + amount)
+    return state.push(Destroy(number), Pierce(held.controller, -left))
 
 
-@rule("pierce", "kotc:minions#12", "kotc:minions#13")
-def pierce(state: State, frame: Frame) -> Result:
-    """``("pierce", player, amount)``: the difference is inflicted to the controller as piercing damage."""
-    player, amount = frame[1], frame[2]
-    assert isinstance(amount, int)
+@rule(Pierce, "kotc:minions#12", "kotc:minions#13")
+def pierce(state: State, frame: Pierce) -> Result:
+    """The difference is inflicted to the controller as piercing damage."""
+    player, amount = frame.player, frame.amount
     if not amount:
         return state
-    before = state.facts.get(f"pierced:{player}", 0)
-    assert isinstance(before, int)
-    state = state.tell(f"pierced:{player}", before + amount)
-    return state.said("{0} piercing damage goes to {1}", amount, player).push(("damage", player, amount))
+    state = state.tell(pierced_to(player), state[pierced_to(player)] + amount)
+    return state.said("{0} piercing damage goes to {1}", amount, player).push(Damage(player, amount))
 
 
-def _damaged(state: State) -> tuple[int, ...]:
-    """The minions that were damaged so far."""
-    found = state.facts.get("damaged", ())
-    assert isinstance(found, tuple)
-    return found
-
-
-def _name(state: State, who: object) -> str:
-    return label(state, who) if isinstance(who, int) else str(who)
+def _name(state: State, who: int | str) -> str:
+    return label(state, who) if isinstance(who, int) else who

@@ -2,38 +2,57 @@
 
 from __future__ import annotations
 
+from judge.games.kotc.frames import Using
 from judge.games.kotc.moments import EXHAUSTED, PAYS
 from judge.games.kotc.position.alike import one_of_each
 from judge.games.kotc.position.assumptions import assume, text
 from judge.games.kotc.position.thing import in_zone, label, printed, put, thing
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.scenario.vocabulary import WAYS, choose
+from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.words import BATTLEFIELD, GRANARY, many
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@requires("exhaust", "kotc:keywords/exhaust#3")
-def where_exhausting_works(state: State, frame: Frame) -> Broken | None:
+class Exhaust(Frame, frozen=True):
+    """A card is turned sideways."""
+
+    number: int
+
+
+class PayLevel(Frame, frozen=True):
+    """A player pays the level of a card."""
+
+    number: int
+    player: str
+
+
+class PayResources(Frame, frozen=True):
+    """A player has so many resources left to exhaust, for a card."""
+
+    player: str
+    left: int
+    paid: int
+
+
+@requires(Exhaust, "kotc:keywords/exhaust#3")
+def where_exhausting_works(state: State, frame: Exhaust) -> Broken | None:
     """Only in-play cards and resources can be exhausted."""
-    number = frame[1]
-    assert isinstance(number, int)
-    held = thing(state, number)
+    held = thing(state, frame.number)
     if held.zone not in (BATTLEFIELD, GRANARY):
         return Broken(f"{held.label} is neither in-play nor a resource, so it cannot be exhausted")
     return None
 
 
-@rule("exhaust", "kotc:keywords/exhaust#1", "kotc:exhaustion-and-recovery#3")
-def exhaust(state: State, frame: Frame) -> Result:
-    """``("exhaust", number)``: the card is turned sideways; where that is impossible nothing happens."""
-    number = frame[1]
-    assert isinstance(number, int)
-    held = thing(state, number)
+@rule(Exhaust, "kotc:keywords/exhaust#1", "kotc:exhaustion-and-recovery#3")
+def exhaust(state: State, frame: Exhaust) -> Result:
+    """Where turning the card sideways is impossible nothing happens."""
+    held = thing(state, frame.number)
     if held.zone not in (BATTLEFIELD, GRANARY) or held.exhausted:
         return state.said("{0} is not exhausted by this", held.label, kind="not-applied")
-    return put(state.said("{0} is exhausted", held.label, moment=EXHAUSTED(held.label)), number, exhausted=True)
+    return put(state.said("{0} is exhausted", held.label, moment=EXHAUSTED(held.label)), frame.number, exhausted=True)
 
 
 def unexhausted(state: State, player: str) -> list[int]:
@@ -57,43 +76,31 @@ def short_of(state: State, player: str, number: int) -> Broken | None:
     )
 
 
-def counted_levels(state: State, frame: Frame) -> tuple[str, ...]:
+def counted_levels(state: State, frame: Using) -> tuple[str, ...]:
     """The assumption that decides whether a level can be paid which the file does not give."""
-    assert isinstance(frame[1], int)
-    return (text("guide"),) if printed(state, frame[1]).counted else ()
+    return (text("guide"),) if printed(state, frame.number).counted else ()
 
 
-for _kind in ("cast", "summon", "deploy"):
-    WAYS.rests_on(_kind)(counted_levels)
-
-
-@rule("pay level", "kotc:exhaustion-and-recovery#6", "kotc:exhaustion-and-recovery#7", "kotc:exhaustion-and-recovery#8")
-def pay_level(state: State, frame: Frame) -> Result:
-    """``("pay level", number, player)``: as many unexhausted resources of the player are exhausted as its level."""
-    number, player = frame[1], str(frame[2])
-    assert isinstance(number, int)
+@rule(PayLevel, "kotc:exhaustion-and-recovery#6", "kotc:exhaustion-and-recovery#7", "kotc:exhaustion-and-recovery#8")
+def pay_level(state: State, frame: PayLevel) -> Result:
+    """As many unexhausted resources of the player are exhausted as its level."""
+    number, player = frame.number, frame.player
     level = thing(state, number).level
     if printed(state, number).counted:
         state = assume(state, "guide")
     if not level:
         return state.said("{0} costs nothing: its level is 0", label(state, number))
-    state = state.said(
-        "{0} pays {1} for {2}",
-        player,
-        many(level, "resource"),
-        label(state, number),
-        moment=PAYS(player, label(state, number)),
-    )
+    called = label(state, number)
+    state = state.said("{0} pays {1} for {2}", player, many(level, "resource"), called, moment=PAYS(player, called))
     if number in unexhausted(state, player):
         state = assume(state, "deployed resource")
-    return state.push(("pay resources", player, level, number))
+    return state.push(PayResources(player, level, number))
 
 
-@rule("pay resources", "kotc:exhaustion-and-recovery#7")
-def pay_resources(state: State, frame: Frame) -> Result:
-    """``("pay resources", player, how many, for what)``: the player says which, where it is not all the same."""
-    player, left, paid = str(frame[1]), frame[2], frame[3]
-    assert isinstance(left, int) and isinstance(paid, int)
+@rule(PayResources, "kotc:exhaustion-and-recovery#7")
+def pay_resources(state: State, frame: PayResources) -> Result:
+    """The player says which, where it is not all the same."""
+    player, left, paid = frame.player, frame.left, frame.paid
     if not left:
         return state
     ready = payers_of_level(state, player, paid)
@@ -103,7 +110,7 @@ def pay_resources(state: State, frame: Frame) -> Result:
             state = put(state, number, exhausted=True)
         return state
     options = [
-        (label(state, number), put(state, number, exhausted=True).push(("pay resources", player, left - 1, paid)))
+        (label(state, number), put(state, number, exhausted=True).push(PayResources(player, left - 1, paid)))
         for number in kinds
     ]
     return choose(state, player, "pay", f"which resource is exhausted ({left} to go)", options)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
-from judge.games.kotc.position.players import players
+from judge.games.kotc.position.players import players, turn
 from judge.games.kotc.position.thing import in_zone, label
 from judge.games.kotc.rulebook import requires, rule
-from judge.games.kotc.scenario.labels import player_of
-from judge.games.kotc.scenario.vocabulary import Fields, action, player_in
+from judge.games.kotc.scenario.vocabulary import action
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, listed, many
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 PUBLIC, PRIVATE, RESTRICTED = "public", "private", "restricted"
 KNOWLEDGE = {
@@ -25,63 +24,96 @@ KNOWLEDGE = {
 """Each zone's class of knowledge, and where it stands."""
 
 
+SEEN: Fact[tuple[tuple[str, int], ...]] = Fact("seen", ())
+"""Who has seen which cards."""
+
+
+class OfAZone(Frame, frozen=True):
+    """What a player gets to know of a zone of somebody, its owner."""
+
+    zone: str
+    owner: str
+    player: str
+
+
+class LookAt(OfAZone, frozen=True):
+    """A player looks at the cards in a zone because the rules entitle to it."""
+
+
+class Count(OfAZone, frozen=True):
+    """A player asks how many cards are in a zone."""
+
+
+class SeeZone(OfAZone, frozen=True):
+    """An effect lets a player see all cards in a zone."""
+
+
+class See(Frame, frozen=True):
+    """A player, and nobody else, looks at cards."""
+
+    numbers: tuple[int, ...]
+    player: str
+
+
+class Reveal(Frame, frozen=True):
+    """Cards are shown to all players."""
+
+    numbers: tuple[int, ...]
+
+
 @action("look at", "zone", of="player", by="player")
-def look_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def look_action(state: State, look_at: str, of: str | None = None, by: str | None = None) -> tuple[Frame, ...]:
     """A player looks at the cards in a zone (``of`` the player whose turn it is, when nobody is named)."""
-    by = player_in(state, fields)
-    return (("look at", fields["look at"], player_of(state, str(fields.get("of", by))), by),)
+    player = by or turn(state)
+    return (LookAt(look_at, of or player, player),)
 
 
 @action("count", "zone", of="player", by="player")
-def count_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def count_action(state: State, count: str, of: str | None = None, by: str | None = None) -> tuple[Frame, ...]:
     """A player asks how many cards are in a zone."""
-    by = player_in(state, fields)
-    return (("count", fields["count"], player_of(state, str(fields.get("of", by))), by),)
+    player = by or turn(state)
+    return (Count(count, of or player, player),)
 
 
-@requires("look at", "kotc:fields#2")
-def entitled_to_look(state: State, frame: Frame) -> Broken | None:
+@requires(LookAt, "kotc:fields#2")
+def entitled_to_look(_state: State, frame: LookAt) -> Broken | None:
     """Everybody may look at public zones, their owners at private ones, nobody at restricted ones."""
-    zone, owner, player = str(frame[1]), str(frame[2]), str(frame[3])
-    if entitled(zone, owner, player):
+    zone, player = frame.zone, frame.player
+    if entitled(zone, frame.owner, player):
         return None
     kind, passage = KNOWLEDGE[zone]
     return Broken(f"the {zone} is {kind} knowledge, and {player} is not entitled to it", (passage, "kotc:fields#2"))
 
 
-@rule("look at", "kotc:fields#2")
-def look_at(state: State, frame: Frame) -> Result:
-    """``("look at", zone, owner, player)``: the player has seen all cards there."""
-    return saw(state, (str(frame[3]),), in_zone(state, str(frame[2]), str(frame[1])))
+@rule(LookAt, "kotc:fields#2")
+def look_at(state: State, frame: LookAt) -> Result:
+    """The player has seen all cards there."""
+    return saw(state, (frame.player,), in_zone(state, frame.owner, frame.zone))
 
 
-@rule("count", "kotc:fields#2")
-def count_cards(state: State, frame: Frame) -> Result:
-    """``("count", zone, owner, player)``: the number of cards is open to all players, whatever the zone."""
-    cards = len(in_zone(state, str(frame[2]), str(frame[1])))
-    return state.said("{0} is told that {1}'s {2} holds {3}", frame[3], frame[2], frame[1], many(cards, "card"))
+@rule(Count, "kotc:fields#2")
+def count_cards(state: State, frame: Count) -> Result:
+    """The number of cards is open to all players, whatever the zone."""
+    cards = many(len(in_zone(state, frame.owner, frame.zone)), "card")
+    return state.said("{0} is told that {1}'s {2} holds {3}", frame.player, frame.owner, frame.zone, cards)
 
 
-@rule("see", "kotc:keywords/see#1", "kotc:keywords/see#2")
-def see(state: State, frame: Frame) -> Result:
-    """``("see", numbers, player)``: the player, and nobody else, looks at cards, and may read all of them."""
-    numbers = frame[1]
-    assert isinstance(numbers, tuple)
-    return saw(state, (str(frame[2]),), numbers)
+@rule(See, "kotc:keywords/see#1", "kotc:keywords/see#2")
+def see(state: State, frame: See) -> Result:
+    """The player may read all of them."""
+    return saw(state, (frame.player,), frame.numbers)
 
 
-@rule("see zone", "kotc:keywords/see#1", "kotc:keywords/see#2")
-def see_zone(state: State, frame: Frame) -> Result:
-    """``("see zone", zone, owner, player)``: all cards in it."""
-    return state.push(("see", tuple(in_zone(state, str(frame[2]), str(frame[1]))), frame[3]))
+@rule(SeeZone, "kotc:keywords/see#1", "kotc:keywords/see#2")
+def see_zone(state: State, frame: SeeZone) -> Result:
+    """All cards in it are seen."""
+    return state.push(See(tuple(in_zone(state, frame.owner, frame.zone)), frame.player))
 
 
-@rule("reveal", "kotc:keywords/reveal#1")
-def reveal(state: State, frame: Frame) -> Result:
-    """``("reveal", numbers)``: cards are shown to all players."""
-    numbers = frame[1]
-    assert isinstance(numbers, tuple)
-    return saw(state, players(state), numbers)
+@rule(Reveal, "kotc:keywords/reveal#1")
+def reveal(state: State, frame: Reveal) -> Result:
+    """All players have seen the cards."""
+    return saw(state, players(state), frame.numbers)
 
 
 def entitled(zone: str, owner: str, player: str) -> bool:
@@ -92,18 +124,12 @@ def entitled(zone: str, owner: str, player: str) -> bool:
 
 def saw(state: State, who: tuple[str, ...], numbers: list[int] | tuple[int, ...]) -> State:
     """The state in which players have seen cards."""
-    seen = dict.fromkeys((*_seen(state), *((p, n) for p in who for n in numbers)))
-    state = state.tell("seen", tuple(sorted(seen)))
+    seen = dict.fromkeys((*state[SEEN], *((p, n) for p in who for n in numbers)))
+    state = state.tell(SEEN, tuple(sorted(seen)))
     cards = listed([label(state, n) for n in numbers])
     return state.said("{0} see{1} {2}", listed(who), "s" if len(who) == 1 else "", cards)
 
 
 def seen_by(state: State, number: int) -> tuple[str, ...]:
     """The players who have seen a card's face by looking, seeing, or a reveal, in seat order."""
-    return tuple(p for p in players(state) if (p, number) in _seen(state))
-
-
-def _seen(state: State) -> tuple[tuple[str, int], ...]:
-    found: Hashable = state.facts.get("seen", ())
-    assert isinstance(found, tuple)
-    return found
+    return tuple(p for p in players(state) if (p, number) in state[SEEN])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from judge.games.kotc.moments import TO_HAND
 from judge.games.kotc.position.assumptions import assume
-from judge.games.kotc.position.thing import deck, label, printed, put, thing
+from judge.games.kotc.position.thing import deck, deck_of, label, printed, put, thing
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, NOWHERE
 from judge.kernel.state import State
 
@@ -22,7 +22,7 @@ def move(state: State, number: int, zone: str, player: str, end: str = TOP, exha
     held = thing(state, number)
     if held.zone == DECK:
         left = tuple(n for n in deck(state, held.controller) if n != number)
-        state = state.tell(f"deck:{held.controller}", left)
+        state = state.tell(deck_of(held.controller), left)
     card = printed(state, number)
     if held.zone == BATTLEFIELD and zone != GRAVE and (held.sp, held.hp) != (card.sp, card.hp):
         state = assume(state, "printed again")
@@ -35,7 +35,7 @@ def move(state: State, number: int, zone: str, player: str, end: str = TOP, exha
     )  # fmt: skip
     if zone == DECK:
         held_there = deck(state, player)
-        state = state.tell(f"deck:{player}", (number, *held_there) if end == TOP else (*held_there, number))
+        state = state.tell(deck_of(player), (number, *held_there) if end == TOP else (*held_there, number))
     return state
 
 
@@ -85,8 +85,3 @@ def leave_for_chain(state: State, number: int, player: str) -> State:
     said = "{0} is revealed and is in no zone until it goes to the grave"
     state = state.said(said, label(state, number), cites=("kotc:spells#3",))
     return move(state, number, NOWHERE, player)
-
-
-def stayed(state: State, number: int, incarnation: Hashable) -> bool:
-    """Whether a card is still where it was when its incarnation was noted."""
-    return thing(state, number).incarnation == incarnation

@@ -1,0 +1,27 @@
+"""Which effect a text means: the words of the legal texts (``do`` in codex_data), each with its kind of effect."""
+
+from __future__ import annotations
+
+from judge.games.kotc.effects.changing import DoDownLevel, DoExhaustAndFatigue, DoHypnotize
+from judge.games.kotc.effects.counters import DoPlaceCounters, DoRemoveCounters
+from judge.games.kotc.effects.deploying import DoRevealAndDeploy
+from judge.games.kotc.effects.doing import Doing
+from judge.games.kotc.effects.moving import DoBounce, DoBury, DoDestroy, DoSheathe, DoSilo
+from judge.games.kotc.effects.players import DoDiceHeal, DoDraw
+
+EFFECTS: dict[str, type[Doing]] = {
+    "bounce": DoBounce,
+    "bury": DoBury,
+    "destroy": DoDestroy,
+    "dice-heal": DoDiceHeal,
+    "down-level": DoDownLevel,
+    "draw": DoDraw,
+    "exhaust and fatigue": DoExhaustAndFatigue,
+    "hypnotize": DoHypnotize,
+    "place counters": DoPlaceCounters,
+    "remove counters": DoRemoveCounters,
+    "reveal and deploy": DoRevealAndDeploy,
+    "sheathe": DoSheathe,
+    "silo": DoSilo,
+}
+"""The effects of abilities by their words."""
