@@ -46,6 +46,8 @@ def remembered_by(*facts: Fact[Any] | str) -> Callable[[Callable[[State, *Ts], R
     other facts were told. The function gets a position that holds nothing else: reading another fact is a LookupError.
     """
     names = tuple(fact if isinstance(fact, str) else fact.name for fact in facts)
+    if not names:
+        return _by_things
 
     def decorate(find: Callable[[State, *Ts], R]) -> Callable[[State, *Ts], R]:
         @wraps(find)
@@ -68,6 +70,22 @@ def remembered_by(*facts: Fact[Any] | str) -> Callable[[Callable[[State, *Ts], R
         return look
 
     return decorate
+
+
+def _by_things(find: Callable[[State, *Ts], R]) -> Callable[[State, *Ts], R]:
+    """Decorates a function of a position's things alone."""
+
+    @wraps(find)
+    def look(state: State, *of: *Ts) -> R:
+        memo = state.thing_memo
+        key: Hashable = (find, *of) if of else find
+        found: R = memo.get(key, _NOTHING)
+        if found is _NOTHING:
+            found = find(state.only(_Only((), [])), *of)
+            _keep(memo, key, found)
+        return found
+
+    return look
 
 
 def _keep(memo: dict[Hashable, Any], key: Hashable, found: object) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct, structs
 
 from judge.games.facts import tick as tick
@@ -12,6 +10,7 @@ from judge.games.magewars.position.cards import SHIPPED, Card
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.words import ARENA, MAGE
 from judge.kernel.fact import Fact
+from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
 ACTIVE: Fact[int | None] = Fact("active", None)
@@ -99,16 +98,18 @@ def thing(state: State, number: int) -> Thing:
     return found
 
 
-def things(state: State) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def things(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things with their numbers, in order of number."""
-    return ((number, thing(state, number)) for number in sorted(state.things))
+    return tuple((number, thing(state, number)) for number in sorted(state.things))
 
 
-def objects(state: State) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def objects(state: State) -> tuple[tuple[int, Thing], ...]:
     """All objects in play with their numbers. A creature that waits to be reanimated is out of play
     (magewars:reanimate#3).
     """
-    return ((n, t) for n, t in things(state) if in_play(state, n))
+    return tuple((n, t) for n, t in things(state) if in_play(state, n))
 
 
 def in_play(state: State, number: int) -> bool:
@@ -150,16 +151,19 @@ def zone_of(state: State, number: int) -> str:
     return found.at
 
 
-def attached(state: State, number: int) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def attached(state: State, number: int) -> tuple[tuple[int, Thing], ...]:
     """What is attached to an object in play."""
-    return ((n, t) for n, t in things(state) if t.on == number and t.place == ARENA)
+    return tuple((n, t) for n, t in things(state) if t.on == number and t.place == ARENA)
 
 
-def in_zone(state: State, zone: str) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def in_zone(state: State, zone: str) -> tuple[tuple[int, Thing], ...]:
     """The objects in play in a zone itself (walls and attached objects are not among them)."""
-    return ((n, t) for n, t in objects(state) if t.at == zone and t.on is None)
+    return tuple((n, t) for n, t in objects(state) if t.at == zone and t.on is None)
 
 
+@remembered_by(CARDS)
 def mage_of(state: State, player: str) -> int | None:
     """The number of a player's Mage, while it is in play."""
     return next((n for n, t in objects(state) if t.owner == player and card_of(state, n).type == MAGE), None)

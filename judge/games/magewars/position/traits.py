@@ -11,12 +11,12 @@ from msgspec import Struct
 
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.implied import DEFAULTS, IMPLIED, MARKED
-from judge.games.magewars.position.lost import lost
-from judge.games.magewars.position.thing import attached, card_of, face, label, thing
+from judge.games.magewars.position.lost import GROUNDED, lost
+from judge.games.magewars.position.thing import CARDS, attached, card_of, face, label, thing
 from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.words import ENCHANTMENT, EQUIPMENT
 from judge.kernel.fact import Fact
-from judge.kernel.memo import remembered
+from judge.kernel.memo import remembered_by
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -66,7 +66,7 @@ class Traits(Struct, frozen=True):
         return min((h.since for h in self.instances(name)), default=None)
 
 
-@remembered
+@remembered_by(CARDS, FLIGHT, GROUNDED)
 def traits(state: State, number: int) -> Traits:
     """The traits of a thing now, with everything that follows from them. Raises KeyError when there is no such thing.
 

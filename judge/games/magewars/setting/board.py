@@ -6,13 +6,19 @@ from judge.games.board import Board, BoardBorder, BoardCard, BoardPlayer, BoardS
 from judge.games.magewars.ground.arena import DIRECTIONS, SIZE, sides, zones
 from judge.games.magewars.ground.phases import INITIATIVE, PHASE, ROUND
 from judge.games.magewars.position.characteristics import armor, channeling, controller, damage_counted, life
+from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.mana import mana
-from judge.games.magewars.position.thing import ACTIVE, Thing, card_of, in_play, mage_of, things, zone_of
+from judge.games.magewars.position.thing import ACTIVE, CARDS, Thing, card_of, in_play, mage_of, things, zone_of
+from judge.games.magewars.position.traits import FLIGHT
 from judge.games.magewars.under_way.quickcast import quickcast
 from judge.games.magewars.words import ARENA, DISCARD, PLAYERS, PREPARED, REMOVED, SPELLBOOK
+from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
 
+@remembered_by(
+    ACTIVE, CARDS, FLIGHT, GROUNDED, INITIATIVE, PHASE, ROUND, SIZE, *map(mana, PLAYERS), *map(quickcast, PLAYERS)
+)
 def board(state: State) -> Board:
     """The zones of the arena with all objects, the walls between them, and what is known of the players."""
     size = state[SIZE]
