@@ -112,7 +112,7 @@ def phases_to_cast(state: State, caster: int, spell: int, zone: str) -> Finding:
     found, cites = [], ["magewars:spawnpoint#1"]
     for phase in PHASES:
         mode = DEPLOYMENT if phase == "deployment" else ACTION
-        broken = state.tell(PHASE, phase).broken(Cast(caster, spell, zone, mode).frame())
+        broken = state.tell(PHASE, phase).broken(Cast(caster, spell, zone, mode, None, "", False))
         cites += [c for b in broken for c in b.cites]
         found += [phase] if not broken else []
     return Finding(tuple(found), (Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites))),))

@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.casting.counter import CounterStep
 from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
-from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.moments import QUICKCASTS
 from judge.games.magewars.position.mana import pay_mana
 from judge.games.magewars.position.thing import card_of, label, put, thing
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.scenario.actions import WAYS, Fields, action
+from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.scenario.labels import number_of, of_player
 from judge.games.magewars.under_way.acting import acts, begin, takes
 from judge.games.magewars.under_way.quickcast import quickcast
@@ -23,70 +23,74 @@ from judge.games.magewars.under_way.spell import (
     LAST_COST,
     QUICKCAST,
     Cast,
-    cast_of,
+    Target,
     mana_cost,
     player_of,
     target_words,
 )
 from judge.games.magewars.words import CASTING, ENCHANTMENT, FULL, MAGE
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-def _cast(state: State, fields: Fields, key: str, mode: str) -> tuple[Frame, ...]:
-    spell = number_of(state, str(fields[key]))
-    by = number_of(state, str(fields.get("by", of_player(thing(state, spell).owner))))
+def _cast(
+    state: State, spell: int, mode: str, by: int | None, target: Target, vine: int | None, extend: str, wait: bool
+) -> tuple[Frame, ...]:
     card = card_of(state, spell)
+    caster = number_of(state, of_player(thing(state, spell).owner)) if by is None else by
     if card.cost is None and card.type != ENCHANTMENT:
         raise NoSuchThing(f"no casting cost of {label(state, spell)} is declared ('cast: NUMBER' at its card)")
-    aim = str(fields.get("target", ""))
-    vine = number_of(state, str(fields["vine"])) if "vine" in fields else 0
-    cast = Cast(
-        by, spell, aim if not aim or ZONE.match(aim) or BORDER.match(aim) else number_of(state, aim), mode, vine,
-        str(fields.get("extend", "")), bool(fields.get("wait", False)),
-    )  # fmt: skip
-    if isinstance(cast.target, int) and any(undetermined(state, cast.target, kind) for kind in kinds_of(card)):
-        raise NoSuchThing(not_stated(state, cast.target))
-    return (cast.frame(),)
+    if isinstance(target, int) and any(undetermined(state, target, kind) for kind in kinds_of(card)):
+        raise NoSuchThing(not_stated(state, target))
+    return (Cast(caster, spell, target, mode, vine, extend, wait),)
 
 
-@action("cast", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
-def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("cast", "thing", by="thing", target="target", vine="thing", extend="border", wait="yes")
+def cast_action(
+    state: State, cast: int, by: int | None = None, target: Target = "", vine: int | None = None, extend: str = "",
+    wait: bool = False,
+) -> tuple[Frame, ...]:  # fmt: skip
     """``cast: SPELL, by: CASTER, target: THING, ZONE or BORDER``: with the quick or full action that it requires.
 
     ``vine``: this Vine Marker is destroyed as an additional cost. ``extend``: the additional cost of an Extendable
     wall is paid too, for a second wall on that border. ``wait: yes``: the spell waits in the counter spell step, until
     ``resolve: SPELL``.
     """
-    return _cast(state, fields, "cast", ACTION)
+    return _cast(state, cast, ACTION, by, target, vine, extend, wait)
 
 
-@action("quickcast", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
-def quickcast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("quickcast", "thing", by="thing", target="target", vine="thing", extend="border", wait="yes")
+def quickcast_action(
+    state: State, quickcast: int, by: int | None = None, target: Target = "", vine: int | None = None, extend: str = "",
+    wait: bool = False,
+) -> tuple[Frame, ...]:  # fmt: skip
     """``quickcast: SPELL, target: ...``: a Mage casts a quick spell with his quickcast action."""
-    return _cast(state, fields, "quickcast", QUICKCAST)
+    return _cast(state, quickcast, QUICKCAST, by, target, vine, extend, wait)
 
 
-@action("deploy", "thing", by="thing", target="text", vine="thing", extend="border", wait="yes")
-def deploy_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("deploy", "thing", by="thing", target="target", vine="thing", extend="border", wait="yes")
+def deploy_action(
+    state: State, deploy: int, by: int | None = None, target: Target = "", vine: int | None = None, extend: str = "",
+    wait: bool = False,
+) -> tuple[Frame, ...]:  # fmt: skip
     """``deploy: SPELL, by: SPAWNPOINT, target: ZONE``: a spawnpoint casts in the Deployment Phase."""
-    return _cast(state, fields, "deploy", DEPLOYMENT)
+    return _cast(state, deploy, DEPLOYMENT, by, target, vine, extend, wait)
 
 
-def cost_in_actions(state: State, frame: Frame) -> str:
+def cost_in_actions(state: State, cast: Cast) -> str:
     """The action of a creature that a cast takes: quick or full; none for the quickcast action and deployment."""
-    cast = cast_of(frame)
     return card_of(state, cast.spell).action if cast.mode == ACTION and card_of(state, cast.caster).creature else ""
 
 
-takes("cast", cost_in_actions, but=("not_incapacitated",))
+takes(Cast, cost_in_actions, but=("not_incapacitated",))
 
 
-@WAYS.rests_on("cast")
-def casting_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Cast)
+def casting_assumes(state: State, cast: Cast) -> tuple[str, ...]:
     """How range is counted is assumed, where a spell has one."""
-    return assumed("range") if counts_range(state, cast_of(frame)) else ()
+    return assumed("range") if counts_range(state, cast) else ()
 
 
 def counts_range(state: State, cast: Cast) -> bool:
@@ -94,11 +98,10 @@ def counts_range(state: State, cast: Cast) -> bool:
     return bool(card_of(state, cast.spell).reach and cast.target and not cast.vine)
 
 
-@rule("cast", "magewars:quick-spell#1", "magewars:full-spell#1", "magewars:controller#1")
-def cast_spell(state: State, frame: Frame) -> Result:
+@rule(Cast, "magewars:quick-spell#1", "magewars:full-spell#1", "magewars:controller#1")
+def cast_spell(state: State, cast: Cast) -> Result:
     """All costs are paid; then the spell may be countered, and resolves."""
-    cast = cast_of(frame)
-    if cost_in_actions(state, frame) and (first := begin(state, cast.caster, frame)) is not None:
+    if cost_in_actions(state, cast) and (first := begin(state, cast.caster, cast)) is not None:
         return first
     state = assume(state, "range") if counts_range(state, cast) else state
     state = _paid(state, cast)
@@ -116,7 +119,7 @@ def cast_spell(state: State, frame: Frame) -> Result:
     if thing(state, cast.spell).place == BOUND:
         state = put(state, cast.spell, marks=(*thing(state, cast.spell).marks, "bound"))
     state = put(state, cast.spell, place=CASTING, controller=player)
-    state = assume(state, "casting steps").push(("counter step", *cast.frame()[1:]))
+    state = assume(state, "casting steps").push(CounterStep(cast))
     return (
         state.push(Destroy(cast.vine, "cost", "an additional cost", ("magewars:vine-markers#2",)))
         if cast.vine
@@ -136,7 +139,7 @@ def _paid(state: State, cast: Cast) -> State:
             cites=("magewars:quickcast-action#1",),
             moment=QUICKCASTS(label(state, cast.caster)),
         )
-    elif wanted := cost_in_actions(state, cast.frame()):
+    elif wanted := cost_in_actions(state, cast):
         state = acts(state, cast.caster, wanted)
     if found.place == BOUND and found.on is not None:
         holder = thing(state, found.on)

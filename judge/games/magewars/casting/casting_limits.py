@@ -14,7 +14,7 @@ from judge.games.magewars.under_way.spell import (
     BOUND,
     DEPLOYMENT,
     QUICKCAST,
-    cast_of,
+    Cast,
     mana_cost,
     player_of,
     prepared_for,
@@ -23,20 +23,19 @@ from judge.games.magewars.under_way.spell import (
 from judge.games.magewars.under_way.targeting import untargetable
 from judge.games.magewars.words import ATTACK, FULL, MAGE, QUICK, names
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@requires("cast", "magewars:object#1", "magewars:destroyed#1")
-def caster_is_in_play(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:object#1", "magewars:destroyed#1")
+def caster_is_in_play(state: State, cast: Cast) -> Broken | None:
     """Only an object in play casts."""
-    caster = cast_of(frame).caster
+    caster = cast.caster
     return None if in_play(state, caster) else Broken(f"{label(state, caster)} is not in play")
 
 
-@requires("cast", "magewars:mage#2", "magewars:familiar#1", "magewars:spawnpoint#1", "magewars:spellbind#1")
-def somebody_who_casts(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:mage#2", "magewars:familiar#1", "magewars:spawnpoint#1", "magewars:spellbind#1")
+def somebody_who_casts(state: State, cast: Cast) -> Broken | None:
     """Mages cast, and objects with Familiar, Spawnpoint or Spellbind; a spawnpoint only in the Deployment Phase."""
-    cast = cast_of(frame)
     held = traits(state, cast.caster)
     if card_of(state, cast.caster).type == MAGE or held.has("Familiar") or held.has("Spellbind"):
         return None
@@ -52,10 +51,9 @@ def somebody_who_casts(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, cast.caster)} cannot cast spells")
 
 
-@requires("cast", "magewars:spawnpoint#1")
-def deployment_phase(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:spawnpoint#1")
+def deployment_phase(state: State, cast: Cast) -> Broken | None:
     """In the Deployment Phase spawnpoints cast, and nobody else and at no other time does so."""
-    cast = cast_of(frame)
     if cast.mode != DEPLOYMENT:
         return None
     if state[PHASE] != "deployment":
@@ -65,10 +63,9 @@ def deployment_phase(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("cast", "magewars:familiar#2", "magewars:familiar#4", "magewars:familiar#5", "magewars:spellbind#1")
-def prepared_for_the_caster(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:familiar#2", "magewars:familiar#4", "magewars:familiar#5", "magewars:spellbind#1")
+def prepared_for_the_caster(state: State, cast: Cast) -> Broken | None:
     """A caster casts what was prepared for it, or is bound; not what was prepared for somebody else."""
-    cast = cast_of(frame)
     if prepared_for(state, cast):
         return None
     found, name = thing(state, cast.spell), label(state, cast.spell)
@@ -78,28 +75,26 @@ def prepared_for_the_caster(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{name} is not prepared: it is in another place ({found.place})", ("magewars:familiar#2",))
 
 
-@requires("cast", "magewars:spellbind#1")
-def bound_spell_once_a_round(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:spellbind#1")
+def bound_spell_once_a_round(state: State, cast: Cast) -> Broken | None:
     """A bound spell is cast once per round."""
-    spell = thing(state, cast_of(frame).spell)
+    spell = thing(state, cast.spell)
     if spell.place != BOUND or spell.on is None or not thing(state, spell.on).used_of("spellbind"):
         return None
     return Broken(f"{spell.label} was cast this round already")
 
 
-@requires("cast", "magewars:magecast#1")
-def magecast_by_mages_only(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:magecast#1")
+def magecast_by_mages_only(state: State, cast: Cast) -> Broken | None:
     """A Magecast spell is cast by Mages only."""
-    cast = cast_of(frame)
     if not card_of(state, cast.spell).prints("Magecast") or card_of(state, cast.caster).type == MAGE:
         return None
     return Broken(f"{label(state, cast.spell)} has Magecast, and {label(state, cast.caster)} is no Mage")
 
 
-@requires("cast", "magewars:mage-only#1", "magewars:mage-only#2")
-def mage_only(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:mage-only#1", "magewars:mage-only#2")
+def mage_only(state: State, cast: Cast) -> Broken | None:
     """A spell for some Mages only is cast for no other Mage."""
-    cast = cast_of(frame)
     mage = mage_of(state, player_of(state, cast.caster))
     for trait in card_of(state, cast.spell).traits:
         whom = trait.name.removesuffix(" Only")
@@ -108,10 +103,9 @@ def mage_only(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("cast", "magewars:counter#3", "magewars:full-spell#2")
-def mana_for_the_cost(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:counter#3", "magewars:full-spell#2")
+def mana_for_the_cost(state: State, cast: Cast) -> Broken | None:
     """The mana must be there."""
-    cast = cast_of(frame)
     price, held = mana_cost(state, cast), mana_of(state, player_of(state, cast.caster))
     if price <= held:
         return None
@@ -120,44 +114,39 @@ def mana_for_the_cost(state: State, frame: Frame) -> Broken | None:
     )
 
 
-@requires("cast", "magewars:quickcast-action#1")
-def quickcast_once_a_round(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:quickcast-action#1")
+def quickcast_once_a_round(state: State, cast: Cast) -> Broken | None:
     """Each Mage has one quickcast action a round."""
-    cast = cast_of(frame)
     if cast.mode != QUICKCAST or state[quickcast(player_of(state, cast.caster))] != "used":
         return None
     return Broken(f"{label(state, cast.caster)} has used the quickcast action this round")
 
 
-@requires("cast", "magewars:quickcast-action#1", "magewars:mage#2")
-def quickcast_by_a_mage(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:quickcast-action#1", "magewars:mage#2")
+def quickcast_by_a_mage(state: State, cast: Cast) -> Broken | None:
     """Only Mages have a quickcast action."""
-    cast = cast_of(frame)
     if cast.mode != QUICKCAST or card_of(state, cast.caster).type == MAGE:
         return None
     return Broken(f"{label(state, cast.caster)} is no Mage and has no quickcast action")
 
 
-@requires("cast", "magewars:quickcast-action#2", "magewars:quick-spell#1", "magewars:full-spell#1")
-def quickcast_is_for_quick_spells(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:quickcast-action#2", "magewars:quick-spell#1", "magewars:full-spell#1")
+def quickcast_is_for_quick_spells(state: State, cast: Cast) -> Broken | None:
     """The quickcast action casts a quick spell; a full spell requires a full action."""
-    cast = cast_of(frame)
     if cast.mode != QUICKCAST or card_of(state, cast.spell).action == QUICK:
         return None
     return Broken(f"{label(state, cast.spell)} is a full spell")
 
 
-@requires("cast", "magewars:quickcast-action#3", "magewars:quickcast-phase#1")
-def quickcast_at_its_moments(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:quickcast-action#3", "magewars:quickcast-phase#1")
+def quickcast_at_its_moments(state: State, cast: Cast) -> Broken | None:
     """Before or after a friendly Action Phase, or in a Quickcast Phase."""
-    cast = cast_of(frame)
     return moment_for_quickcast(state, player_of(state, cast.caster)) if cast.mode == QUICKCAST else None
 
 
-@requires("cast", "magewars:incapacitated#1", "magewars:incapacitated#10", "magewars:incapacitated#11")
-def incapacitated_casters(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:incapacitated#1", "magewars:incapacitated#10", "magewars:incapacitated#11")
+def incapacitated_casters(state: State, cast: Cast) -> Broken | None:
     """An Incapacitated creature casts nothing; a Mage still casts quick spells that are no attack spells."""
-    cast = cast_of(frame)
     held = traits(state, cast.caster)
     if not held.has("Incapacitated"):
         return None
@@ -169,20 +158,18 @@ def incapacitated_casters(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("cast", "magewars:los-line-of-sight#1", "magewars:obscured#2", "magewars:invisible#1", "magewars:indirect#1")
-def target_can_be_targeted(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:los-line-of-sight#1", "magewars:obscured#2", "magewars:invisible#1", "magewars:indirect#1")
+def target_can_be_targeted(state: State, cast: Cast) -> Broken | None:
     """The target is in play, in Line of Sight, and not out of reach as an Obscured object."""
-    cast = cast_of(frame)
     if cast.target == "" or not in_play(state, cast.caster):
         return None
     bar = shot(card_of(state, cast.spell))
     return _together(untargetable(state, cast.caster, cast.target, bar is not None and bar.has("Indirect")))
 
 
-@requires("cast", "magewars:zone#1", "magewars:vine-markers#3", "magewars:flying#5")
-def target_is_in_range(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:zone#1", "magewars:vine-markers#3", "magewars:flying#5")
+def target_is_in_range(state: State, cast: Cast) -> Broken | None:
     """The target is within the spell's range, unless a Vine Marker there was destroyed for it."""
-    cast = cast_of(frame)
     reach = card_of(state, cast.spell).reach
     there = all(in_play(state, n) for n in (cast.caster, cast.target) if isinstance(n, int))
     if cast.target == "" or reach is None or cast.vine or not there:

@@ -6,14 +6,13 @@ from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.thing import zone_of
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.under_way.line_of_sight import looks_at_walls
-from judge.games.magewars.under_way.spell import cast_of
-from judge.kernel.state import Frame, State
+from judge.games.magewars.under_way.spell import Cast
+from judge.kernel.state import State
 
 
-@WAYS.rests_on("cast")
-def cast_looks_at_walls(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Cast)
+def cast_looks_at_walls(state: State, cast: Cast) -> tuple[str, ...]:
     """A spell's target, and the border of a second wall, are seen past walls."""
-    cast = cast_of(frame)
     aims = [aim for aim in (cast.target, cast.extend) if aim]
     keys = ["line of sight"] if any(looks_at_walls(state, cast.caster, aim) for aim in aims) else []
     borders = [aim for aim in aims if "-" in (zone_of(state, aim) if isinstance(aim, int) else aim)]

@@ -6,25 +6,23 @@ from judge.games.magewars.ground.arena import BORDER, ZONE, sides, zones
 from judge.games.magewars.position.thing import card_of, in_play, label
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.place import size
-from judge.games.magewars.under_way.spell import Target, cast_of, target_words
+from judge.games.magewars.under_way.spell import Cast, Target, target_words
 from judge.games.magewars.words import CONJURATION, CREATURE, ENCHANTMENT, EQUIPMENT, WALL
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@requires("cast", "magewars:wall#2", "magewars:zone-border#2")
-def walls_on_borders(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:wall#2", "magewars:zone-border#2")
+def walls_on_borders(state: State, cast: Cast) -> Broken | None:
     """A wall is placed on a zone border, between two zones."""
-    cast = cast_of(frame)
     if card_of(state, cast.spell).type != WALL or (isinstance(cast.target, str) and BORDER.match(cast.target)):
         return None
     return Broken(f"{label(state, cast.spell)} is a wall and is placed on a zone border")
 
 
-@requires("cast", "magewars:summon#1", "magewars:zone#1")
-def creatures_into_zones(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:summon#1", "magewars:zone#1")
+def creatures_into_zones(state: State, cast: Cast) -> Broken | None:
     """A creature or conjuration comes into a zone."""
-    cast = cast_of(frame)
     kind = card_of(state, cast.spell).type
     if kind not in (CREATURE, CONJURATION) or (isinstance(cast.target, str) and ZONE.match(cast.target)):
         return None
@@ -32,10 +30,9 @@ def creatures_into_zones(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, cast.spell)} comes into a zone, and {aim} is none")
 
 
-@requires("cast", "magewars:object#1", "magewars:controller#3", "magewars:autonomous#1")
-def attached_to_something(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:object#1", "magewars:controller#3", "magewars:autonomous#1")
+def attached_to_something(state: State, cast: Cast) -> Broken | None:
     """An enchantment is cast on an object or a zone, an equipment on an object."""
-    cast = cast_of(frame)
     card, name = card_of(state, cast.spell), label(state, cast.spell)
     if card.type == ENCHANTMENT and cast.target == "":
         return Broken(f"{name} is cast on an object or a zone: say which is its target")
@@ -44,10 +41,9 @@ def attached_to_something(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("cast", "magewars:zone#1", "magewars:passage-blocked#3")
-def inside_the_arena(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:zone#1", "magewars:passage-blocked#3")
+def inside_the_arena(state: State, cast: Cast) -> Broken | None:
     """Zones and borders are those of this arena."""
-    cast = cast_of(frame)
     outside = [where for where in _named(cast.target) + _named(cast.extend) if where not in zones(size(state))]
     return Broken(f"{outside[0]} is no zone of this arena") if outside else None
 

@@ -1,41 +1,40 @@
 """How many copies may be in play: Legendary, Unique, Zone Exclusive, conjurations of one name in a zone, Vine Markers.
 
-The same is asked when a spell is cast (the kind ``cast``) and when something comes back into play otherwise (the kind
-``enter``: ``("enter", number, zone, player)``).
+The same is asked when a spell is cast (``Cast``) and when something comes into play otherwise (``Enter``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.magewars.casting.enter import Enter
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import cast_of, player_of
+from judge.games.magewars.under_way.spell import Cast, player_of
 from judge.games.magewars.words import names, whose
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 Look = Callable[[State, int, str, str], "Broken | None"]
 """Looks at a card that comes to a zone under a player's control."""
 
 
 def _asked(look: Look, cast_cites: tuple[str, ...], enter_cites: tuple[str, ...]) -> None:
-    def coming(state: State, frame: Frame) -> Broken | None:
+    def coming(state: State, frame: Cast | Enter) -> Broken | None:
         return look(state, *_coming(state, frame))
 
     coming.__name__, coming.__doc__ = look.__name__, look.__doc__
-    requires("cast", *cast_cites)(coming)
-    requires("enter", *enter_cites)(coming)
+    requires(Cast, *cast_cites)(coming)
+    requires(Enter, *enter_cites)(coming)
 
 
-def _coming(state: State, frame: Frame) -> tuple[int, str, str]:
+def _coming(state: State, frame: Cast | Enter) -> tuple[int, str, str]:
     """The card that comes, its zone, and its controller: of a cast, or of an effect (a further copy has no number)."""
-    if frame[0] == "enter":
-        return int(str(frame[1])) or int(str(frame[5])), str(frame[2]), str(frame[3])
-    cast = cast_of(frame)
-    zone = cast.target if isinstance(cast.target, str) else ""
-    return cast.spell, zone, player_of(state, cast.caster)
+    if isinstance(frame, Enter):
+        return frame.card, frame.zone, frame.player
+    zone = frame.target if isinstance(frame.target, str) else ""
+    return frame.spell, zone, player_of(state, frame.caster)
 
 
 def _copies(state: State, number: int) -> list[int]:

@@ -2,96 +2,141 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from judge.games.magewars.casting.resolve import ResolveSpell
 from judge.games.magewars.damage.destroy import destination, moved_to
-from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.moments import PAYMENT_LOST
 from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
-from judge.games.magewars.under_way.spell import cast_of, target_words
+from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.under_way.spell import Cast, Target, target_words
 from judge.games.magewars.words import CASTING
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+@cache
+def waits(spell: int) -> Fact[Cast | None]:
+    """How a spell was cast that waits in the counter spell step."""
+    return Fact(f"cast:{spell}", None)
+
+
+class CounterStep(Frame, frozen=True):
+    """The counter spell step of a spell that was cast."""
+
+    cast: Cast
+
+
+class Waiting(Frame, frozen=True):
+    """Something that is done with a spell that waits in the counter spell step."""
+
+    spell: int
+
+
+class Counter(Waiting, frozen=True):
+    """A spell is to be countered."""
+
+
+class ChangeTarget(Waiting, frozen=True):
+    """A spell is to have another target."""
+
+    target: Target
+
+
+class ChangeSource(Waiting, frozen=True):
+    """A spell is to have another source."""
+
+    source: int
+
+
+class EndOfCounterStep(Waiting, frozen=True):
+    """The counter spell step of a spell is to be over."""
 
 
 @action("counter", "thing")
-def counter_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def counter_action(_state: State, counter: int) -> tuple[Frame, ...]:
     """``counter: SPELL``: an effect counters a spell that waits in the counter spell step."""
-    return (("counter", number_of(state, str(fields["counter"]))),)
+    return (Counter(counter),)
 
 
-@action("change target", "thing", to="text")
-def change_target_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+@action("change target", "thing", to="target")
+def change_target_action(_state: State, change_target: int, to: Target) -> tuple[Frame, ...]:
     """``change target: SPELL, to: THING or ZONE``: an effect changes what a waiting spell targets."""
-    aim = str(fields.get("to", ""))
-    new = aim if ZONE.match(aim) or BORDER.match(aim) else number_of(state, aim)
-    return (("change cast", number_of(state, str(fields["change target"])), "target", new),)
+    return (ChangeTarget(change_target, to),)
 
 
 @action("change source", "thing", to="thing")
-def change_source_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def change_source_action(_state: State, change_source: int, to: int) -> tuple[Frame, ...]:
     """``change source: SPELL, to: THING``: an effect makes somebody else the source of a waiting spell."""
-    spell = number_of(state, str(fields["change source"]))
-    return (("change cast", spell, "source", number_of(state, str(fields.get("to", "")))),)
+    return (ChangeSource(change_source, to),)
 
 
 @action("resolve", "thing")
-def resolve_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def resolve_action(_state: State, resolve: int) -> tuple[Frame, ...]:
     """``resolve: SPELL``: the counter spell step of a waiting spell is over."""
-    return (("end of counter step", number_of(state, str(fields["resolve"]))),)
+    return (EndOfCounterStep(resolve),)
 
 
-def _waiting(state: State, frame: Frame) -> Broken | None:
+@requires(Counter, "magewars:counter#4")
+@requires(ChangeTarget, "magewars:counter#4")
+@requires(ChangeSource, "magewars:counter#4")
+@requires(EndOfCounterStep, "magewars:counter#4")
+def _waiting(state: State, frame: Waiting) -> Broken | None:
     """The spell is being cast and waits in the counter spell step."""
-    spell = int(str(frame[1]))
-    if thing(state, spell).place == CASTING and state.facts.get(f"cast:{spell}") is not None:
+    if thing(state, frame.spell).place == CASTING and state[waits(frame.spell)] is not None:
         return None
-    return Broken(f"{label(state, spell)} does not wait in the counter spell step")
+    return Broken(f"{label(state, frame.spell)} does not wait in the counter spell step")
 
 
-for _kind in ("counter", "change cast", "end of counter step"):
-    requires(_kind, "magewars:counter#4")(_waiting)
-
-
-@rule("counter step", "magewars:counter#4")
-def counter_step(state: State, frame: Frame) -> Result:
+@rule(CounterStep, "magewars:counter#4")
+def counter_step(state: State, frame: CounterStep) -> Result:
     """The counter spell step; a spell that waits stays in it until the scenario goes on."""
-    cast = cast_of(frame)
+    cast = frame.cast
     state = state.said("Counter spell step of {0}", label(state, cast.spell), kind="counter spell step")
-    if cast.waits:
-        return state.tell(f"cast:{cast.spell}", cast.frame())
-    return state.push(cast.frame("resolve spell"))
+    return state.tell(waits(cast.spell), cast) if cast.waits else state.push(ResolveSpell(cast))
 
 
-@rule("end of counter step", "magewars:counter#4")
-def end_of_counter_step(state: State, frame: Frame) -> Result:
+@rule(EndOfCounterStep, "magewars:counter#4")
+def end_of_counter_step(state: State, frame: EndOfCounterStep) -> Result:
     """After the counter spell step the spell resolves."""
-    spell = int(str(frame[1]))
-    held = state.facts[f"cast:{spell}"]
-    assert isinstance(held, tuple)
-    return state.forget(f"cast:{spell}").push(cast_of(held).frame("resolve spell"))
+    return state.forget(waits(frame.spell)).push(ResolveSpell(_cast(state, frame.spell)))
 
 
-@rule("change cast", "magewars:counter#4")
-def change_cast(state: State, frame: Frame) -> Result:
-    """The source or the target of a spell changes in the counter spell step: so it is countered."""
-    spell, what, new = int(str(frame[1])), str(frame[2]), frame[3]
-    held = state.facts[f"cast:{spell}"]
-    assert isinstance(held, tuple) and isinstance(new, int | str)
-    cast = cast_of(held)
-    if new == (cast.target if what == "target" else cast.caster):
+@rule(ChangeTarget, "magewars:counter#4")
+def change_target(state: State, frame: ChangeTarget) -> Result:
+    """The target of a spell changes in the counter spell step: so it is countered."""
+    return _changed(state, frame.spell, "target", _cast(state, frame.spell).target, frame.target)
+
+
+@rule(ChangeSource, "magewars:counter#4")
+def change_source(state: State, frame: ChangeSource) -> Result:
+    """The source of a spell changes in the counter spell step: so it is countered."""
+    return _changed(state, frame.spell, "source", _cast(state, frame.spell).caster, frame.source)
+
+
+def _cast(state: State, spell: int) -> Cast:
+    """How a spell that waits was cast; raises LookupError for one that does not wait."""
+    if (held := state[waits(spell)]) is None:
+        raise LookupError(f"{label(state, spell)} does not wait in the counter spell step")
+    return held
+
+
+def _changed(state: State, spell: int, what: str, old: Target, new: Target) -> State:
+    if new == old:
         return state
     state = state.said("the {0} of {1} is {2} now", what, label(state, spell), target_words(state, new))
-    return state.push(("counter", spell))
+    return state.push(Counter(spell))
 
 
-@rule("counter", "magewars:counter#1", "magewars:counter#2", "magewars:counter#3")
-def countered(state: State, frame: Frame) -> Result:
+@rule(Counter, "magewars:counter#1", "magewars:counter#2", "magewars:counter#3")
+def countered(state: State, frame: Counter) -> Result:
     """A countered spell is destroyed and goes to the discard pile; nothing that was paid comes back."""
-    spell = int(str(frame[1]))
-    state = state.forget(f"cast:{spell}")
+    spell = frame.spell
+    state = state.forget(waits(spell))
     name = label(state, spell)
     state = state.said("{0} is countered and does not resolve", name, cites=("magewars:counter#1",), kind="countered")
     state = state.said("What was paid for {0} is lost", name, cites=("magewars:counter#3",), moment=PAYMENT_LOST(name))

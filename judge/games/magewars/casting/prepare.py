@@ -8,28 +8,35 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, mage_of, objects, put, thing, things
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import NoSuchThing, number_of, of_player
+from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.scenario.labels import NoSuchThing, of_player
 from judge.games.magewars.words import MAGE, PREPARED, SPELLBOOK, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 FOR_THE_MAGE = 2
 """Two spells are prepared for the Mage (magewars:familiar#4)."""
 FOR_A_FAMILIAR = 1
 
 
+class Prepare(Frame, frozen=True):
+    """A spell is to be prepared for a Mage or a familiar."""
+
+    spell: int
+    holder: int
+
+
 @action("prepare", "thing", for_="thing")
-def prepare_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def prepare_action(state: State, prepare: int, for_: int | None = None) -> tuple[Frame, ...]:
     """``prepare: SPELL, for: FAMILIAR``: in the planning phase; without ``for``, for its owner's Mage."""
-    spell = number_of(state, str(fields["prepare"]))
-    if "for" in fields:
-        return (("prepare", spell, number_of(state, str(fields["for"]))),)
-    mage = mage_of(state, thing(state, spell).owner)
+    if for_ is not None:
+        return (Prepare(prepare, for_),)
+    mage = mage_of(state, thing(state, prepare).owner)
     if mage is None:
-        raise NoSuchThing(f"{of_player(thing(state, spell).owner)} is not in play")
-    return (("prepare", spell, mage),)
+        raise NoSuchThing(f"{of_player(thing(state, prepare).owner)} is not in play")
+    return (Prepare(prepare, mage),)
 
 
 def prepared_for(state: State, holder: int) -> list[int]:
@@ -55,37 +62,37 @@ def all_room(state: State, player: str) -> int:
     return sum(room_for(state, n) for n, _ in objects(state) if controller(state, n) == player)
 
 
-@requires("prepare", "magewars:familiar#2")
-def in_the_planning_phase(state: State, frame: Frame) -> Broken | None:
+@requires(Prepare, "magewars:familiar#2")
+def in_the_planning_phase(state: State, frame: Prepare) -> Broken | None:
     """Spells are prepared during the planning phase."""
     phase = state[PHASE]
     return None if phase == "planning" else Broken(f"it is the {phase} phase, not the planning phase")
 
 
-@requires("prepare", "magewars:owner#1", "magewars:familiar#2")
-def from_the_spellbook(state: State, frame: Frame) -> Broken | None:
+@requires(Prepare, "magewars:owner#1", "magewars:familiar#2")
+def from_the_spellbook(state: State, frame: Prepare) -> Broken | None:
     """Spells are prepared out of one's own spellbook."""
-    spell, holder = int(str(frame[1])), int(str(frame[2]))
+    spell, holder = frame.spell, frame.holder
     found = thing(state, spell)
     if found.place == SPELLBOOK and found.owner == controller(state, holder):
         return None
     return Broken(f"{found.label} is not in the spellbook of {names(controller(state, holder))}")
 
 
-@requires("prepare", "magewars:familiar#2", "magewars:familiar#4")
-def room_is_left(state: State, frame: Frame) -> Broken | None:
+@requires(Prepare, "magewars:familiar#2", "magewars:familiar#4")
+def room_is_left(state: State, frame: Prepare) -> Broken | None:
     """Two spells for the Mage, and one in addition for each familiar."""
-    holder = int(str(frame[2]))
+    holder = frame.holder
     held, room = len(prepared_for(state, holder)), room_for(state, holder)
     if held < room:
         return None
     return Broken(f"{held} spells are prepared for {label(state, holder)}, and there is room for {room}")
 
 
-@rule("prepare", "magewars:familiar#2", "magewars:familiar#4")
-def prepare(state: State, frame: Frame) -> Result:
+@rule(Prepare, "magewars:familiar#2", "magewars:familiar#4")
+def prepare(state: State, frame: Prepare) -> Result:
     """A spell is prepared for somebody who may cast it."""
-    spell, holder = int(str(frame[1])), int(str(frame[2]))
+    spell, holder = frame.spell, frame.holder
     on = None if card_of(state, holder).type == MAGE else holder
     state = put(state, spell, place=PREPARED, on=on, controller=controller(state, holder))
     return state.said(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.casting.enter import Enter
 from judge.games.magewars.casting.resolve import enter
 from judge.games.magewars.frames import LiesFaceDown
 from judge.games.magewars.ground.events import on
@@ -57,7 +58,7 @@ def turn_face_up(state: State, frame: TurnFaceUp) -> Result:
     """A creature is summoned; one of which no further copy may be in play stays out of it."""
     number = frame.number
     found = thing(state, number)
-    if broken := state.broken(("enter", number, found.at, found.controller, found.card, number)):
+    if broken := state.broken(Enter(number, found.at, found.controller, False)):
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         why = "; ".join(b.why for b in broken)
         return state.said("{0} does not come into play: {1}", found.label, why, cites=cites, kind="not-applied")

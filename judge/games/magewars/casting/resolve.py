@@ -8,10 +8,10 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import ATTACHED, RESOLVES
 from judge.games.magewars.position.happenings import Placed, Summoned
-from judge.games.magewars.position.thing import attached, card_of, label, put, thing, tick
+from judge.games.magewars.position.thing import attached, card_of, label, put, thing, things, tick
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.operations import operate
-from judge.games.magewars.under_way.spell import BOUND, Cast, cast_of, player_of
+from judge.games.magewars.under_way.spell import BOUND, Cast, player_of
 from judge.games.magewars.words import (
     CONJURATION,
     CREATURE,
@@ -23,14 +23,33 @@ from judge.games.magewars.words import (
     WALL,
     whose,
 )  # fmt: skip
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("resolve spell", "magewars:object#1", "magewars:object#3")
-def resolve_spell(state: State, frame: Frame) -> Result:
+class ResolveSpell(Frame, frozen=True):
+    """A spell that was not countered is to resolve."""
+
+    cast: Cast
+
+
+class Attach(Frame, frozen=True):
+    """An enchantment or an equipment is to be attached to what it was cast on."""
+
+    cast: Cast
+
+
+class DiscardSpell(Frame, frozen=True):
+    """A spell that becomes no object is to go to the discard pile."""
+
+    spell: int
+
+
+@rule(ResolveSpell, "magewars:object#1", "magewars:object#3")
+def resolve_spell(state: State, frame: ResolveSpell) -> Result:
     """A spell that is not countered resolves."""
-    cast = cast_of(frame)
+    cast = frame.cast
     card, name = card_of(state, cast.spell), label(state, cast.spell)
     if target_is_gone(state, cast.target):
         missing = f"what becomes of {name} is not stated: its target has left play since it was cast"
@@ -39,7 +58,7 @@ def resolve_spell(state: State, frame: Frame) -> Result:
     shown = "the enchantment" if hidden else name
     state = state.said("{0} resolves", shown, kind="resolve", moment=RESOLVES(shown))
     if card.type not in OBJECTS:
-        return operate(state.push(("discard spell", cast.spell)), cast)
+        return operate(state.push(DiscardSpell(cast.spell)), cast)
     if card.type in (CREATURE, CONJURATION):
         return enter(state, cast.spell, str(cast.target), player_of(state, cast.caster), card.type == CREATURE)
     if card.type == WALL:
@@ -83,18 +102,14 @@ def _wall(state: State, cast: Cast) -> State:
 def next_wall(state: State, wall: int, player: str) -> int | None:
     """Another wall of the same name in a player's spellbook; None when there is none."""
     name = card_of(state, wall).name
-    found = (
-        n
-        for n, t in sorted(state.things.items())
-        if getattr(t, "place", "") == SPELLBOOK and getattr(t, "owner", "") == player
-    )
+    found = (n for n, t in things(state) if t.place == SPELLBOOK and t.owner == player)
     return next((n for n in found if n != wall and card_of(state, n).name == name), None)
 
 
 def _attach(state: State, cast: Cast) -> State:
     """What an equipment replaces in its location goes first; then it is attached, as an enchantment is."""
     card, on = card_of(state, cast.spell), cast.target
-    attaching = ("attach", *cast.frame()[1:])
+    attaching = Attach(cast)
     old = _same_slot(state, cast.spell, on) if card.slot and isinstance(on, int) else []
     if not old:
         return state.push(attaching)
@@ -103,10 +118,10 @@ def _attach(state: State, cast: Cast) -> State:
     return assume(state, "replaced").push(*going, attaching)
 
 
-@rule("attach", "magewars:object#1", "magewars:hidden-enchantment#1", "magewars:controller#3")
-def attach(state: State, frame: Frame) -> Result:
+@rule(Attach, "magewars:object#1", "magewars:hidden-enchantment#1", "magewars:controller#3")
+def attach(state: State, frame: Attach) -> Result:
     """An enchantment comes face-down on its target, an equipment on the Mage (or creature) that it is cast on."""
-    cast = cast_of(frame)
+    cast = frame.cast
     since, state = tick(state)
     card, player, target = card_of(state, cast.spell), player_of(state, cast.caster), cast.target
     hidden = card.type == ENCHANTMENT
@@ -135,10 +150,10 @@ def _same_slot(state: State, number: int, holder: int) -> list[int]:
     ]  # fmt: skip
 
 
-@rule("discard spell", "magewars:discard-pile#1")
-def discard_spell(state: State, frame: Frame) -> Result:
+@rule(DiscardSpell, "magewars:discard-pile#1")
+def discard_spell(state: State, frame: DiscardSpell) -> Result:
     """What becomes no object goes to its owner's discard pile after it is cast; a bound spell stays bound."""
-    number = int(str(frame[1]))
+    number = frame.spell
     found = thing(state, number)
     if "bound" in found.marks:
         return put(state, number, place=BOUND, marks=())

@@ -12,13 +12,13 @@ from judge.games.magewars.position.happenings import Revealed
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import card_of, in_play, label, put, stop, thing, tick
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import WAYS, Fields, action
+from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import number_of
 from judge.games.magewars.words import ENCHANTMENT, MAGE, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 UNPAID = "no"
 PAID = "yes"
@@ -41,37 +41,49 @@ def reveal_cost(state: State, number: int) -> Figure:
     return Figure(card.reveal + more, (*why, Broken(f"Magebind +{more} on a Mage", cites)))
 
 
+class Reveal(Frame, frozen=True):
+    """An enchantment is to be turned face up."""
+
+    number: int
+
+
+class ConditionOccurs(Frame, frozen=True):
+    """The condition occurs under which the card of an enchantment asks to be revealed."""
+
+    number: int
+
+
 @action("reveal", "thing")
-def reveal_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def reveal_action(_state: State, reveal: int) -> tuple[Frame, ...]:
     """``reveal: ENCHANTMENT``: its controller turns it face up; ``pay: no`` when he does not pay the reveal cost."""
-    return (("reveal", number_of(state, str(fields["reveal"]))),)
+    return (Reveal(reveal),)
 
 
 @action("condition of", "thing")
-def condition_of_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def condition_of_action(_state: State, condition_of: int) -> tuple[Frame, ...]:
     """``condition of: ENCHANTMENT``: the condition occurs under which its card asks to be revealed."""
-    return (("condition of", number_of(state, str(fields["condition of"]))),)
+    return (ConditionOccurs(condition_of),)
 
 
-@requires("reveal", "magewars:hidden-enchantment#3", "magewars:reveal-cost#1")
-def hidden_enchantments_are_revealed(state: State, frame: Frame) -> Broken | None:
+@requires(Reveal, "magewars:hidden-enchantment#3", "magewars:reveal-cost#1")
+def hidden_enchantments_are_revealed(state: State, frame: Reveal) -> Broken | None:
     """Only a hidden enchantment in play is revealed."""
-    number = int(str(frame[1]))
+    number = frame.number
     if in_play(state, number) and thing(state, number).hidden and card_of(state, number).type == ENCHANTMENT:
         return None
     return Broken(f"{label(state, number)} is no hidden enchantment in play")
 
 
-@WAYS.rests_on("reveal")
-def revealing_assumes(_state: State, _frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Reveal)
+def revealing_assumes(_state: State, _frame: Reveal) -> tuple[str, ...]:
     """At which moments enchantments are revealed is assumed."""
     return assumed("reveal moment")
 
 
-@rule("reveal", "magewars:reveal-cost#1", "magewars:hidden-enchantment#3")
-def reveal(state: State, frame: Frame) -> Result:
+@rule(Reveal, "magewars:reveal-cost#1", "magewars:hidden-enchantment#3")
+def reveal(state: State, frame: Reveal) -> Result:
     """An enchantment is turned face up; the controller pays the reveal cost, or it is destroyed."""
-    number = int(str(frame[1]))
+    number = frame.number
     cost = reveal_cost(state, number).value
     if cost is None:
         return stop(state, f"no reveal cost of {label(state, number)} is declared ('reveal: NUMBER' at its card)")
@@ -116,17 +128,17 @@ def choices(state: State, number: int) -> tuple[str, ...]:
     return (REVEAL,) if card_of(state, number).mandatory else (REVEAL, KEEP)
 
 
-@rule("condition of", "magewars:reveal-cost#3", "magewars:reveal-cost#4")
-def condition_occurs(state: State, frame: Frame) -> Result:
+@rule(ConditionOccurs, "magewars:reveal-cost#3", "magewars:reveal-cost#4")
+def condition_occurs(state: State, frame: ConditionOccurs) -> Result:
     """Under the condition of its card an enchantment with a red reveal cost must be revealed; others may be."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number) or not thing(state, number).hidden:
         return state
     name, open_ = label(state, number), choices(state, number)
     if KEEP not in open_:
         told = "The condition of {0} occurs: it must be revealed"
-        return state.push(("reveal", number)).said(told, name, cites=("magewars:reveal-cost#3",))
-    following = {REVEAL: state.push(("reveal", number)), KEEP: state}
+        return state.push(Reveal(number)).said(told, name, cites=("magewars:reveal-cost#3",))
+    following = {REVEAL: state.push(Reveal(number)), KEEP: state}
     options = [(way, following[way]) for way in open_]
     player, asked = thing(state, number).controller, f"whether {name} is revealed"
     return choose(state, player, "may", asked, options, ("magewars:reveal-cost#1",))

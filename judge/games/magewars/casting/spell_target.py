@@ -9,10 +9,10 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import Cast, cast_of, player_of, shot, target_words
+from judge.games.magewars.under_way.spell import Cast, player_of, shot, target_words
 from judge.games.magewars.words import ATTACK, ENCHANTMENT, EQUIPMENT, MAGE, WALL
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 TRAITS = ("living", "nonliving", "corporeal", "incorporeal", "flying")
 SIDES = {"friendly": ("magewars:friendly#1",), "enemy": ("magewars:enemy#1",)}
@@ -21,10 +21,9 @@ WORDS = (*TRAITS, *SIDES, *NOUNS)
 """The words that ``target`` of a card is made of."""
 
 
-@requires("cast", "magewars:object#1", "magewars:los-line-of-sight#1")
-def what_the_card_targets(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:object#1", "magewars:los-line-of-sight#1")
+def what_the_card_targets(state: State, cast: Cast) -> Broken | None:
     """The target is of the kind that the card names."""
-    cast = cast_of(frame)
     wrong = [word for word in card_of(state, cast.spell).target.split() if not _is(state, cast, word)]
     if not wrong:
         return None
@@ -56,10 +55,9 @@ def _is(state: State, cast: Cast, word: str) -> bool:
     return kinds.get(word, card.type == word)
 
 
-@requires("cast", "magewars:vine-markers#6")
-def vine_markers_not_shot_by_spells(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:vine-markers#6")
+def vine_markers_not_shot_by_spells(state: State, cast: Cast) -> Broken | None:
     """The ranged attack of a spell cannot target a Vine Marker either."""
-    cast = cast_of(frame)
     aim = cast.target
     if shot(card_of(state, cast.spell)) is None or not isinstance(aim, int):
         return None
@@ -68,10 +66,9 @@ def vine_markers_not_shot_by_spells(state: State, frame: Frame) -> Broken | None
     return Broken(f"{label(state, aim)} cannot be targeted by ranged attacks")
 
 
-@requires("cast", "magewars:defender#1")
-def attack_spells_go_at_what_can_be_attacked(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:defender#1")
+def attack_spells_go_at_what_can_be_attacked(state: State, cast: Cast) -> Broken | None:
     """The defender of an attack spell is a creature or conjuration."""
-    cast = cast_of(frame)
     aim = cast.target
     if card_of(state, cast.spell).type != ATTACK or not isinstance(aim, int):
         return None

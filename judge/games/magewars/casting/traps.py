@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.casting.reveal import ConditionOccurs
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import Moved
@@ -28,5 +29,5 @@ def traps_trigger(state: State, frame: Moved) -> Result:
         state = state.said(
             "{0} triggers: {1} enters its zone", found.label, label(state, number), cites=("magewars:traps#1",)
         )
-        triggered.append(("condition of", trap))
+        triggered.append(ConditionOccurs(trap))
     return state.push(*triggered)

@@ -7,23 +7,20 @@ from judge.games.magewars.position.characteristics import controller, subtypes
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import Cast, cast_of, player_of, target_words
+from judge.games.magewars.under_way.spell import Cast, player_of, target_words
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DRUID, VINE, TREE = "Druid", "vine", "tree"
-WHO = "magewars:vine-markers#2"
-WHERE = "magewars:vine-markers#3"
 
 
 def _is(words: tuple[str, ...], wanted: str) -> bool:
     return wanted.casefold() in (word.casefold() for word in words)
 
 
-@requires("cast", WHO)
-def by_the_druid(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:vine-markers#2")
+def by_the_druid(state: State, cast: Cast) -> Broken | None:
     """The Druid does so, or a familiar or tree spawnpoint that she controls."""
-    cast = cast_of(frame)
     if not cast.vine:
         return None
     mage = mage_of(state, player_of(state, cast.caster))
@@ -36,19 +33,17 @@ def by_the_druid(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, cast.caster)} is neither the Druid nor a familiar or tree spawnpoint of hers")
 
 
-@requires("cast", WHO)
-def a_vine_spell(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:vine-markers#2")
+def a_vine_spell(state: State, cast: Cast) -> Broken | None:
     """Only a vine spell is cast so."""
-    cast = cast_of(frame)
     if not cast.vine or _is(card_of(state, cast.spell).subtypes, VINE):
         return None
     return Broken(f"{label(state, cast.spell)} is no vine spell")
 
 
-@requires("cast", WHO)
-def a_vine_marker_of_hers(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:vine-markers#2")
+def a_vine_marker_of_hers(state: State, cast: Cast) -> Broken | None:
     """What is destroyed is a Vine Marker in play that she controls."""
-    cast = cast_of(frame)
     if not cast.vine:
         return None
     mine = in_play(state, cast.vine) and controller(state, cast.vine) == player_of(state, cast.caster)
@@ -57,10 +52,9 @@ def a_vine_marker_of_hers(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, cast.vine)} is no Vine Marker under her control")
 
 
-@requires("cast", WHERE)
-def where_the_vine_marker_is(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:vine-markers#3")
+def where_the_vine_marker_is(state: State, cast: Cast) -> Broken | None:
     """The target is the Vine Marker's zone, an object in it, or a border of it."""
-    cast = cast_of(frame)
     if not cast.vine or zone_of(state, cast.vine) in _zones(state, cast):
         return None
     return Broken(f"{target_words(state, cast.target)} is not where {label(state, cast.vine)} is")

@@ -15,7 +15,7 @@ from judge.games.magewars.rulebook import requires
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.under_way.acting import not_incapacitated
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, SWEEPING, current
-from judge.games.magewars.under_way.spell import cast_of
+from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import ATTACK, QUICK
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -80,10 +80,9 @@ def defender_is_another(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, int(str(number)))} would attack itself, {NEVER}", facts_of(ITSELF)[1])
 
 
-@requires("cast", "magewars:attack-action#1", "magewars:defender#1")
-def attack_spell_goes_at_another(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:attack-action#1", "magewars:defender#1")
+def attack_spell_goes_at_another(state: State, cast: Cast) -> Broken | None:
     """So it is with the target of an attack spell."""
-    cast = cast_of(frame)
     if cast.caster != cast.target or card_of(state, cast.spell).type != ATTACK:
         return None
     return Broken(f"{label(state, cast.caster)} would attack itself, {NEVER}", facts_of(ITSELF)[1])
@@ -95,10 +94,10 @@ def attack_on_itself_assumes(_state: State, frame: Frame) -> tuple[str, ...]:
     return assumed(ITSELF) if frame[1] == frame[2] else ()
 
 
-@WAYS.rests_on("cast")
-def spell_at_itself_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Cast)
+def spell_at_itself_assumes(state: State, cast: Cast) -> tuple[str, ...]:
     """So it is with attack spells."""
-    return assumed(ITSELF) if attack_spell_goes_at_another(state, frame) else ()
+    return assumed(ITSELF) if attack_spell_goes_at_another(state, cast) else ()
 
 
 @requires("attack", "magewars:zone-attack-or-spell#1")

@@ -24,6 +24,7 @@ from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.under_way.attack_context import ACTION
 from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import size
+from judge.games.magewars.under_way.spell import Cast
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
 
@@ -108,7 +109,7 @@ def _thorg(state: State, number: int) -> Iterator[Due]:
 def what_is_due_comes_first(state: State, frame: Frame) -> Broken | None:
     """While a creature can do what it must, it does nothing else in its Action Phase; a quickcast is no part of it."""
     number = frame[1]
-    if not isinstance(number, int) or (frame[0] in ("attack", "cast") and frame[4] != ACTION):
+    if not isinstance(number, int) or (frame[0] in ("attack", Cast) and frame[4] != ACTION):
         return None
     due = duties(state, number)
     if not due or any(_same(frame, one.frame) for one in due):
@@ -120,7 +121,7 @@ def what_is_due_comes_first(state: State, frame: Frame) -> Broken | None:
 
 def _same(frame: Frame, due: Frame) -> bool:
     """Whether a frame is the act that is due; an OR attack is due in whichever way."""
-    return frame[:3] == due[:3] and (frame[0] != "attack" or _kind(frame) == _kind(due))
+    return isinstance(frame, tuple) and frame[:3] == due[:3] and (frame[0] != "attack" or _kind(frame) == _kind(due))
 
 
 def _kind(frame: Frame) -> str:
@@ -129,7 +130,7 @@ def _kind(frame: Frame) -> str:
     return bar.name
 
 
-for kind in ("attack", "move", "guard", "climb", "cast", "end action phase"):
+for kind in ("attack", "move", "guard", "climb", Cast, "end action phase"):
     requires(kind, *BLOOD, "magewars:sosrukos-taunt#2", *THORGS, *CHOICE)(what_is_due_comes_first)
 
 
@@ -147,5 +148,5 @@ def taunt_assumes(state: State, frame: Frame) -> tuple[str, ...]:
     return assumed(*keys)
 
 
-for kind in ("attack", "move", "guard", "climb", "cast", "end action phase"):
+for kind in ("attack", "move", "guard", "climb", Cast, "end action phase"):
     WAYS.rests_on(kind)(taunt_assumes)

@@ -13,10 +13,10 @@ from judge.games.magewars.position.thing import card_of, label, stop
 from judge.games.magewars.position.trait import entry
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import cast_of
+from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import DAMAGE_TYPES, HYDRO
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 WHOLE = ("magewars:immunity#1", "magewars:immunity#2")
 PLACEHOLDER = "magewars:immunity#3"
@@ -78,10 +78,9 @@ def immune_to_the_damage(state: State, frame: Damage) -> Broken | None:
     return why[0] if why else None
 
 
-@requires("cast", "magewars:immunity#2")
-def target_not_immune(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "magewars:immunity#2")
+def target_not_immune(state: State, cast: Cast) -> Broken | None:
     """A spell of a type cannot target what is immune to that type: the type of its attack, or a subtype."""
-    cast = cast_of(frame)
     if not isinstance(cast.target, int):
         return None
     kinds = kinds_of(card_of(state, cast.spell))

@@ -13,6 +13,7 @@ from judge.games.magewars.turn.push import Push
 from judge.games.magewars.under_way.acting import MOVE
 from judge.games.magewars.under_way.hinder import hindered
 from judge.games.magewars.under_way.passage import flies_over
+from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.under_way.teleport import Teleport
 from judge.kernel.rules import Broken
 from judge.kernel.state import Frame, State
@@ -118,5 +119,5 @@ def _fast_assumes(state: State, frame: Frame) -> tuple[str, ...]:
     return assumed("fast") if thing(state, number).did.count(MOVE) else ()
 
 
-for _kind in ("move", "guard", "climb", "attack", "cast"):
+for _kind in ("move", "guard", "climb", "attack", Cast):
     WAYS.rests_on(_kind)(_fast_assumes)

@@ -6,7 +6,8 @@ requirements about actions, and ``acts(state, number, cost)`` when it is carried
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from typing import Any
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.assumptions import assume
@@ -16,16 +17,16 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.words import FULL, QUICK
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Pending, State
 
 MOVE = "move"
 FREE = ""
 """The cost of what takes no action at all."""
-Cost = Callable[[State, Frame], str]
+Cost = Callable[[State, Any], str]
 MOST_MOVES = 2
 
 
-def takes(kind: str, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
+def takes(kind: Hashable, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
     """Asks the requirements about actions before frames ``(kind, number, ...)``.
 
     ``cost`` says what the frame takes: ``move``, ``quick``, ``full``, or empty for no action (then only Incapacitated
@@ -35,10 +36,9 @@ def takes(kind: str, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
         if check.__name__ in but:
             continue
 
-        def asked(state: State, frame: Frame, check: Check = check) -> Broken | None:
+        def asked(state: State, frame: Any, check: Check = check) -> Broken | None:
             wanted = cost if isinstance(cost, str) else cost(state, frame)
-            number = frame[1]
-            assert isinstance(number, int)
+            number = frame[1] if isinstance(frame, tuple) else frame.number
             return check(state, number, wanted) if wanted and in_play(state, number) else None
 
         asked.__name__, asked.__doc__ = check.__name__, check.__doc__
@@ -136,7 +136,7 @@ def acts(state: State, number: int, cost: str) -> State:
     return put(state, number, did=(*found.did, cost), charging=charging)
 
 
-def begin(state: State, number: int, frame: Frame) -> State | None:
+def begin(state: State, number: int, frame: Pending) -> State | None:
     """The state in which a creature that is not active is activated first, and the frame comes after; None when it is
     active already. What carries out an action begins with this.
     """

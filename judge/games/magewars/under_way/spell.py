@@ -1,15 +1,14 @@
-"""A spell that is being cast, as its frame says it: ``("cast", caster, spell, target, mode, vine, extend, waits)``."""
+"""A spell that is being cast: who casts what at what, what it costs, and whether it was prepared."""
 
 from __future__ import annotations
-
-from msgspec import Struct
 
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack, Card
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.words import ATTACK, ENCHANTMENT, PREPARED
 from judge.kernel.fact import Fact
-from judge.kernel.state import Frame, State
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 ACTION, QUICKCAST, DEPLOYMENT = "action", "quickcast", "deployment"
 BOUND = "bound"
@@ -21,28 +20,25 @@ Target = int | str
 """An object by its number, a zone or a zone border by its name; empty for none."""
 
 
-class Cast(Struct, frozen=True):
+class Cast(Frame, frozen=True):
     """Who casts what at what, and how: with an action, the quickcast action, or in the Deployment Phase.
 
-    ``vine`` is the Vine Marker destroyed as an additional cost (0 for none), ``extend`` the border for a second wall.
+    ``vine`` is the Vine Marker destroyed as an additional cost, ``extend`` the border for a second wall (or empty).
+    ``waits``: it waits in the counter spell step until the scenario goes on.
     """
 
     caster: int
     spell: int
-    target: Target = ""
-    mode: str = ACTION
-    vine: int = 0
-    extend: str = ""
-    waits: bool = False
+    target: Target
+    mode: str
+    vine: int | None
+    extend: str
+    waits: bool
 
-    def frame(self, kind: str = "cast") -> Frame:
-        """The cast as a frame."""
-        return (kind, self.caster, self.spell, self.target, self.mode, self.vine, self.extend, self.waits)
-
-
-def cast_of(frame: Frame) -> Cast:
-    """The cast that a frame says."""
-    return Cast(*frame[1:8])  # type: ignore[arg-type]
+    @property
+    def number(self) -> int:
+        """The object that acts: the caster."""
+        return self.caster
 
 
 def player_of(state: State, caster: int) -> str:
