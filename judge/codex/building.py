@@ -11,11 +11,11 @@ import msgspec
 
 from judge.codex.arrows import draw_edges
 from judge.codex.arrows.conflicts import load_conflicts
-from judge.codex.compiled import Progress
 from judge.codex.ids.history import Fate, load_history
 from judge.codex.ids.ledger import fingerprint
 from judge.codex.ingest.shelf import Volume, all_editions, load_volume
 from judge.codex.model import current_editions
+from judge.codex.progress import Progress
 from judge.codex.rows import Card, Edge, EntryRow, PassageRow, entry_of
 from judge.codex.search.index import write_index
 

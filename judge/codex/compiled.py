@@ -8,13 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 from judge.codex.folders import folders
-
-Progress = Callable[[str, int, int], None]
-"""Called with what is being done, how much is done, and how much there is."""
+from judge.codex.progress import Progress
 
 
 def cache_folder() -> Path:

@@ -10,10 +10,11 @@ from typing import TypeVar
 
 import msgspec
 
-from judge.codex.compiled import Progress, compiled
+from judge.codex.compiled import compiled
 from judge.codex.errors import UnknownEdition, UnknownId
 from judge.codex.ids.history import Fate
 from judge.codex.model import Edition, Repair, Skipped, current_editions
+from judge.codex.progress import Progress
 from judge.codex.rows import Card, Conflict, Document, Edge, EntryRow, PassageRow, entry_of
 
 T = TypeVar("T")

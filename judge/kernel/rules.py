@@ -8,13 +8,16 @@ from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
+from judge.kernel.law import Broken
 from judge.kernel.nodes import Result
 from judge.kernel.state import Pending, State
+
+__all__ = ["Broken", "Requirement", "Rule", "Rules", "in_the_book", "kind_of", "named"]
 
 Carry = Callable[[State, Any], Result]
 """Carries out one frame: takes the state without the frame, and the frame, which is of the rule's kind."""
 
-Check = Callable[[State, Any], "Broken | None"]
+Check = Callable[[State, Any], Broken | None]
 """Looks at one requirement of a frame: None when it is met."""
 
 Carrying = TypeVar("Carrying", bound=Carry)
@@ -35,13 +38,6 @@ def in_the_book(passage: str) -> tuple[str, int]:
     """Where a passage stands among others: by document and heading, then by its number there."""
     heading, _, number = passage.partition("#")
     return heading, int(number or 0)
-
-
-class Broken(Struct, frozen=True):
-    """A requirement that is not met: why, in words, and the passages that ask for it."""
-
-    why: str
-    cites: tuple[str, ...] = ()
 
 
 class Rule(Struct, frozen=True):

@@ -6,13 +6,11 @@ Copies are shallow and the hash is kept incrementally, so that a change costs ab
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from judge.kernel.fact import Fact
+from judge.kernel.law import Broken, Law
 from judge.kernel.trace import Step, Trace
-
-if TYPE_CHECKING:
-    from judge.kernel.rules import Broken, Rules
 
 T = TypeVar("T", bound=Hashable)
 Frame = tuple[Hashable, ...]
@@ -42,7 +40,7 @@ class State:
         facts: Mapping[str, Hashable] | None = None,
         agenda: tuple[Pending, ...] = (),
         trace: Trace = None,
-        rules: Rules | None = None,
+        rules: Law | None = None,
     ) -> None:
         self.things = dict(things or {})
         self.facts = dict(facts or {})
@@ -95,13 +93,13 @@ class State:
         return new
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> Law:
         """The rules by which it is played; raises LookupError for a state that was made without any."""
         if self._rules is None:
             raise LookupError("this state was made without rules to play it by")
         return self._rules
 
-    def under(self, rules: Rules) -> State:
+    def under(self, rules: Law) -> State:
         """The same state, played by other rules."""
         if self._rules is rules:
             return self
