@@ -14,10 +14,10 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from judge.games.shelf import GAMES
 from judge.games.source import Node, Problem
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import SIZE, read, read_slowly
-from judge.rulings.scenario import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 SIGNS = (

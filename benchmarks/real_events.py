@@ -14,13 +14,13 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from judge.games.shelf import GAMES
 from judge.kernel import engine
 from judge.kernel.explore import explore
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
 from judge.rulings import Scenario, load
-from judge.rulings.scenario import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 

@@ -16,11 +16,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.kernel.explore import explore
 from judge.rulings import judge, load
 from judge.rulings.citing import citations
 from judge.rulings.reader import read
-from judge.rulings.scenario import GAMES, of
+from judge.rulings.scenario import of
 from judge.rulings.shipped_files import scenario_files
 
 T = TypeVar("T")

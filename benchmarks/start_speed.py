@@ -17,7 +17,7 @@ import tempfile
 import time
 
 from judge.codex.library import Codex
-from judge.rulings.scenario import GAMES
+from judge.games.shelf import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.search import SearchSyntaxError, search
+from judge.games.shelf import GAMES
 from judge.rulings.cases import Case, Citing, cases, left
 from judge.rulings.check import RIGHT, UNSUPPORTED, WRONG, Checked, Report, check
-from judge.rulings.scenario import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 FIRST = 3

@@ -6,6 +6,7 @@ from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.question import Question
 from judge.games.ruling import Ruling, Step
+from judge.games.shelf import GAMES
 from judge.games.source import Problem
 from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.moments import window_of
@@ -16,7 +17,7 @@ from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT, BadScenario
-from judge.rulings.scenario import GAMES, Scenario
+from judge.rulings.scenario import Scenario
 
 BOARDS = 200
 """The most positions drawn for one ruling."""

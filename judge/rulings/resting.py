@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct, structs
 
 import judge
+from judge.games.shelf import GAMES
 from judge.resources import data_dir
 from judge.rulings.check import Report
-from judge.rulings.scenario import GAMES
 
 PROJECT = Path(judge.__file__).resolve().parent.parent
 

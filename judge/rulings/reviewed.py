@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.resources import data_dir
-from judge.rulings.scenario import GAMES
 
 
 class Changed(Struct, frozen=True):

@@ -89,6 +89,3 @@ def _question(game: Game, rows: dict[str, Node], problems: Problems) -> Question
 def _first(problems: Problems, node: Node, message: str):  # type: ignore[no-untyped-def]
     problems.add(node, message)
     return problems.found[0]
-
-
-__all__ = ["GAMES", "Expectation", "Scenario", "load", "of"]

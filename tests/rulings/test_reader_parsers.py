@@ -7,10 +7,10 @@ from itertools import islice
 import pytest
 
 from benchmarks.reader_fuzz import HOSTILE, broken, outcome
+from judge.games.shelf import GAMES
 from judge.games.source import Node
 from judge.rulings import reader
 from judge.rulings.reader import read, read_slowly, tame
-from judge.rulings.scenario import GAMES
 from judge.rulings.shipped_files import scenario_files
 
 TEXTS = [file.read_text("utf-8") for game in GAMES for file in scenario_files(game)]

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.resources import data_dir
 from judge.rulings.cases import cases, left
 from judge.rulings.check import RIGHT, check_file
-from judge.rulings.scenario import GAMES, load
+from judge.rulings.scenario import load
 from judge.rulings.shipped_files import scenario_files
 from judge.rulings.writer import write
 

@@ -9,13 +9,14 @@ from fractions import Fraction
 import pytest
 
 from judge.games.question import Ask, Question
+from judge.games.shelf import GAMES
 from judge.kernel.answers import answer
 from judge.kernel.engine import run
 from judge.kernel.explore import explore
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.replay import replay
 from judge.kernel.state import State
-from judge.rulings.scenario import GAMES, load
+from judge.rulings.scenario import load
 from judge.rulings.shipped_files import scenario_files
 
 pytestmark = pytest.mark.slow

@@ -19,8 +19,8 @@ def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
 
     Exit code 1 when any answer is wrong.
     """
+    from judge.games.shelf import GAMES
     from judge.rulings.check import check as run
-    from judge.rulings.scenario import GAMES
     from judge.rulings.shipped_files import scenario_files
 
     files: list[Path] = []

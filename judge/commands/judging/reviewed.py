@@ -14,8 +14,8 @@ from judge.commands.output import open_codex, write_json
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def reviewed(write: bool, as_json: bool) -> None:
     """List passages whose words are not those that the rules were held against; exit code 1 when there are any."""
+    from judge.games.shelf import GAMES
     from judge.rulings import reviewed as reviews
-    from judge.rulings.scenario import GAMES
 
     codex = open_codex()
     if write:

@@ -12,12 +12,13 @@ from msgspec import Struct, structs
 from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.ruling import OPEN, Answer, Ruling
+from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds, Exploration
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.state import State
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
-from judge.rulings.scenario import GAMES, Scenario, load, of
+from judge.rulings.scenario import Scenario, load, of
 from judge.rulings.shipped import Shipped, text_of
 from judge.rulings.writer import write
 from judge.telling.meaning import answer_key

@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.games.board import Board
+from judge.games.shelf import GAMES
 from judge.games.source import Node, Problem, Problems
 from judge.kernel.explore import Bounds
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.reader import read
-from judge.rulings.scenario import GAMES, load
+from judge.rulings.scenario import load
 from judge.telling import ruling_words as words
 
 GLANCE = Bounds(nodes=2000, seconds=0.5)

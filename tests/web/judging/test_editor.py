@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.rulings.scenario import GAMES
+from judge.games.shelf import GAMES
 from judge.rulings.shipped import shipped, text_of
 from judge.web.boards.board_view import views
 from judge.web.boards.drafts import Mistake, look_ahead, look_at
