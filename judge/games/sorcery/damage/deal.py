@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.passives.damage import Heals, OnDamage
 from judge.games.sorcery.damage.damage_effect import SPENT, key_of
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
-from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, credits_for
+from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, CreditOver, credits_for
 from judge.games.sorcery.damage.life import gain_life, lose_life
 from judge.games.sorcery.moments import TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -27,10 +27,6 @@ class Deal(Frame, frozen=True):
 
     packets: tuple[Packet, ...]
     used: tuple[tuple[int, str], ...]
-
-
-class CreditOver(Frame, frozen=True):
-    """Nobody has just struck or dealt damage any more."""
 
 
 @rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
@@ -152,9 +148,3 @@ def _over(effect: Effect, used: set[str]) -> bool:
     """Whether it is an effect that applies once, and has."""
     change = effect.passive.of(OnDamage)
     return change is not None and change.times == "once" and key_of(effect.label, effect.since, change) in used
-
-
-@rule(CreditOver, "sorcery:kill-credit#3")
-def credit_over(state: State, frame: CreditOver) -> Result:
-    """Nobody has just struck or dealt damage any more."""
-    return state.forget(CREDIT)

@@ -6,7 +6,10 @@ from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.rulebook import rule
 from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 Credit = tuple[tuple[int, tuple[int, ...]], ...]
@@ -73,3 +76,13 @@ def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Those that are units: only units get credit (sorcery:kill-credit#2)."""
     seen = view(state)
     return tuple(dict.fromkeys(n for n in numbers if n in seen.now and seen[n].unit))
+
+
+class CreditOver(Frame, frozen=True):
+    """Nobody has just struck or dealt damage any more."""
+
+
+@rule(CreditOver, "sorcery:kill-credit#3")
+def credit_over(state: State, frame: CreditOver) -> Result:
+    """Nobody has just struck or dealt damage any more."""
+    return state.forget(CREDIT)

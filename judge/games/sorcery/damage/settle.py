@@ -22,6 +22,14 @@ from judge.kernel.state import State
 ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying"
 SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 """The keyword with which a minion stays alive in a region."""
+APART = ("sorcery:carrying-units#5", "sorcery:carrying-artifacts#8")
+UNABLE = ("sorcery:carrying-units#3", "sorcery:carrying-artifacts#10")
+"""Why what is carried is dropped: a unit, or an artifact."""
+DEADLY = {
+    UNDERGROUND: ("sorcery:underground#2", "sorcery:burrowing#2"),
+    UNDERWATER: ("sorcery:underwater#2", "sorcery:submerge#2"),
+}
+"""The regions below sites, each with why a minion without its keyword dies there."""
 
 
 @rule(Settle, ALL_FIRST, "sorcery:ongoing-effect#1")
@@ -43,12 +51,11 @@ def settle(state: State, frame: Settle) -> Result:
     if lost:
         why = "no Voidwalk in the void"
         return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
-    for region, keyword in ((UNDERGROUND, "Burrowing"), (UNDERWATER, "Submerge")):
+    for region, cites in DEADLY.items():
         drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
         state, drowned = without_the_indestructible(state, seen, drowned)
         if drowned:
-            why = f"it is {region} without {keyword}"
-            cites = (f"sorcery:{region}#2", f"sorcery:{keyword.lower()}#2")
+            why = f"it is {region} without {SAFE[region]}"
             return mark_for_death(state.push(Settle()), drowned, why, cites)
     struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
     state, struck = without_the_indestructible(state, seen, struck)
@@ -118,7 +125,7 @@ def _dropped(state: State, seen: View) -> State | None:
         unable = held is not None and (not held.unit or (now.unit and not held.has("Carries Units")))
         if apart or unable:
             why = "they no longer share a location" if apart else "its bearer can no longer carry it"
-            units, artifacts = ("#5", "#8") if apart else ("#3", "#10")
-            cite = f"sorcery:carrying-units{units}" if now.unit else f"sorcery:carrying-artifacts{artifacts}"
+            units, artifacts = APART if apart else UNABLE
+            cite = units if now.unit else artifacts
             return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
     return None

@@ -11,7 +11,8 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, put, thing, things
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.storyline.tap import Tap, Untap
+from judge.games.sorcery.storyline.tap import Tap
+from judge.games.sorcery.storyline.untap import Untap
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 

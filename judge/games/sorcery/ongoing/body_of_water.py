@@ -1,4 +1,4 @@
-"""Bodies of water and spans of land that an effect has chosen, by one site of them (sorcery:body-of-water)."""
+"""Bodies of water, or spans of land, that an effect has chosen by one site of them (sorcery:body-of-water)."""
 
 from __future__ import annotations
 
@@ -21,22 +21,10 @@ class ChooseWater(Frame, frozen=True):
     square: int
 
 
-class ChooseLand(Frame, frozen=True):
-    """An effect chooses a span of land by one of its squares."""
-
-    square: int
-
-
 @action("choose body of water", "square")
 def choose_water(state: State, choose_body_of_water: int) -> tuple[Frame, ...]:
     """An effect chooses a body of water by one of its sites: ``choose body of water: SQUARE``."""
     return (ChooseWater(choose_body_of_water),)
-
-
-@action("choose span of land", "square")
-def choose_land(state: State, choose_span_of_land: int) -> tuple[Frame, ...]:
-    """An effect chooses a span of land by one of its sites: ``choose span of land: SQUARE``."""
-    return (ChooseLand(choose_span_of_land),)
 
 
 @rule(ChooseWater, "sorcery:body-of-water#4", "sorcery:body-of-water#5")
@@ -45,24 +33,11 @@ def water_chosen(state: State, frame: ChooseWater) -> Result:
     return state.tell(CHOSEN, (frame.square, True)).said("the body of water at {0} is chosen", frame.square)
 
 
-@rule(ChooseLand, "sorcery:span-of-land#4", "sorcery:span-of-land#5")
-def land_chosen(state: State, frame: ChooseLand) -> Result:
-    """The site is remembered, not the group: who is connected to it counts when it is asked."""
-    return state.tell(CHOSEN, (frame.square, False)).said("the span of land at {0} is chosen", frame.square)
-
-
 @requires(ChooseWater, "sorcery:body-of-water#4", "sorcery:water-site#1")
 def a_water_site(state: State, frame: ChooseWater) -> Broken | None:
     """A water site."""
     square = frame.square
     return None if view(state).is_water(square) else Broken(f"there is no water site at {square}")
-
-
-@requires(ChooseLand, "sorcery:span-of-land#4", "sorcery:land-site#1")
-def a_land_site(state: State, frame: ChooseLand) -> Broken | None:
-    """A land site."""
-    square = frame.square
-    return None if view(state).is_water(square) is False else Broken(f"there is no land site at {square}")
 
 
 def chosen(state: State) -> tuple[int, ...]:

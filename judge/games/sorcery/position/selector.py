@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.vocabulary import NoSuchThing
@@ -42,6 +42,9 @@ KINDS = (
     "loose",
 )
 
+PLURALS = {"allies": "ally", "enemies": "enemy"}
+SIDES = {"enemy": "enemy", "ally": "ally", "allied": "ally", "your": "ally", "uncontrolled": "uncontrolled"}
+"""Whose things are selected; the other words of whose select everybody's."""
 
 RARITIES = ("Ordinary", "Exceptional", "Elite", "Unique")
 _RARITY = f"(?:{'|'.join(RARITIES)})"
@@ -72,56 +75,64 @@ class WrongSelector(NoSuchThing):
 def selector(phrase: str) -> Selector:
     """Reads a phrase; raises WrongSelector with the word that is not known."""
     rest = f" {phrase.strip()} "
-    fields: dict[str, object] = {}
-    for pattern, name in (
-        (r" power (\d+) or more ", "least"),
-        (r" power (\d+) or less ", "most"),
-    ):
-        if found := re.search(pattern, rest):
-            fields[name] = int(found[1])
-            rest = rest.replace(found[0], " ")
-    for pattern, name in (
-        (r" without ([A-Z]\w*(?: [A-Z]\w*)?) ", "without"),
-        (r" with ([A-Z]\w*(?: [A-Z]\w*)?) ", "with_"),
-    ):
-        if found := re.search(pattern, rest):
-            if found[1] not in KEYWORDS:
-                raise WrongSelector(f"{found[1]!r} in {phrase!r} is no keyword ability")
-            fields[name] = found[1]
-            rest = rest.replace(found[0], " ")
-    if found := re.search(rf" (non-)?({_RARITY}(?: or {_RARITY})*) ", rest):
-        said = tuple(found[2].split(" or "))
-        fields["rarity"] = tuple(r for r in RARITIES if (r in said) != bool(found[1]))
-        rest = rest.replace(found[0], " ")
-    for where in sorted(WHERE, key=len, reverse=True):
-        if f" {where} " in rest:
-            fields["where"] = where
-            rest = rest.replace(f" {where} ", " ", 1)
-            break
-    if found := re.search(r" named (.+) ", rest):
-        fields["name"] = found[1].strip()
-        rest = rest.replace(found[0], " ")
+    least, rest = _cut(r" power (\d+) or more ", rest)
+    most, rest = _cut(r" power (\d+) or less ", rest)
+    without, rest = _cut(r" without ([A-Z]\w*(?: [A-Z]\w*)?) ", rest)
+    with_, rest = _cut(r" with ([A-Z]\w*(?: [A-Z]\w*)?) ", rest)
+    for words in (without, with_):
+        if words and words not in KEYWORDS:
+            raise WrongSelector(f"{words!r} in {phrase!r} is no keyword ability")
+    rarity, rest = _cut(rf" ((?:non-)?{_RARITY}(?: or {_RARITY})*) ", rest)
+    where = next((words for words in sorted(WHERE, key=len, reverse=True) if f" {words} " in rest), "")
+    rest = rest.replace(f" {where} ", " ", 1) if where else rest
+    name, rest = _cut(r" named (.+) ", rest)
+    chosen = Selector(
+        noun="",
+        name=name.strip(),
+        with_=with_,
+        without=without,
+        least=int(least) if least else None,
+        most=int(most) if most else None,
+        where=where,
+        rarity=_rarities(rarity),
+    )
+    return _told_of(chosen, phrase, rest.split())
+
+
+def _cut(pattern: str, text: str) -> tuple[str, str]:
+    """What a pattern finds in a text, and the text without it; nothing and the whole text when it finds nothing."""
+    found = re.search(pattern, text)
+    return (found[1], text.replace(found[0], " ")) if found else ("", text)
+
+
+def _rarities(words: str) -> tuple[str, ...]:
+    """The rarities that words such as ``non-Unique`` or ``Elite or Unique`` mean."""
+    said = words.removeprefix("non-").split(" or ")
+    return tuple(r for r in RARITIES if (r in said) != words.startswith("non-")) if words else ()
+
+
+def _told_of(chosen: Selector, phrase: str, words: list[str]) -> Selector:
+    """The selector with what the single words of its phrase add: nouns, whose, kinds, a subtype."""
+    nouns: list[str] = []
     kinds: list[str] = []
-    for word in rest.split():
-        plain = word[:-1] if word.endswith("s") and word[:-1] in NOUNS else "ally" if word == "allies" else word
-        plain = "enemy" if plain == "enemies" else plain
+    whose, subtype, another = "", "", False
+    for word in words:
+        plain = word[:-1] if word.endswith("s") and word[:-1] in NOUNS else PLURALS.get(word, word)
         if plain in ("other", "another"):
-            fields["other"] = True
+            another = True
         elif plain in WHOSE:
-            if plain in ("enemy", "ally", "allied", "your", "uncontrolled"):
-                fields["whose"] = {"allied": "ally", "your": "ally"}.get(plain, plain)
-        elif plain == "or" and "noun" in fields:
+            whose = SIDES.get(plain, whose)
+        elif plain == "or" and nouns:
             continue
         elif plain in NOUNS:
-            fields["noun"] = f"{fields['noun']} or {plain}" if "noun" in fields else plain
+            nouns.append(plain)
         elif plain in KINDS:
             kinds.append(plain)
         elif word[:1].isupper():
-            fields["subtype"] = plain.rstrip("s") if plain.endswith("s") else plain
+            subtype = plain.rstrip("s") if plain.endswith("s") else plain
         else:
             raise WrongSelector(f"{word!r} in {phrase!r} is no word of a selector")
-    if "noun" not in fields:
-        fields["noun"] = "unit" if fields.get("whose") else "minion" if fields.get("subtype") else ""
-    if not fields["noun"]:
+    noun = " or ".join(nouns) or ("unit" if whose else "minion" if subtype else "")
+    if not noun:
         raise WrongSelector(f"{phrase!r} names no kind of thing; there are: {', '.join(NOUNS)}")
-    return Selector(**{**fields, "kinds": tuple(kinds)})  # type: ignore[arg-type]
+    return structs.replace(chosen, noun=noun, whose=whose, other=another, kinds=tuple(kinds), subtype=subtype)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import cast
 
 from msgspec import Struct, structs
 
@@ -84,14 +83,15 @@ CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
 def thing(state: State, number: int) -> Thing:
     """The thing of a number; KeyError when there is none."""
     found = state.things[number]
-    assert isinstance(found, Thing)
+    if not isinstance(found, Thing):
+        raise TypeError(f"number {number} is no card of Sorcery")
     return found
 
 
 @remembered_by()
 def things(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things with their numbers, in order of number."""
-    return cast("tuple[tuple[int, Thing], ...]", tuple(sorted(state.things.items())))
+    return tuple((number, thing(state, number)) for number in sorted(state.things))
 
 
 @remembered_by()

@@ -1,8 +1,8 @@
-"""Tapping and untapping: as a cost, by an effect, and at the start of a turn (sorcery:tap, sorcery:untap)."""
+"""Tapping, as a cost and by an effect (sorcery:tap)."""
 
 from __future__ import annotations
 
-from judge.games.sorcery.moments import TAPS, UNTAPS
+from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.summoning_sickness import sick
 from judge.games.sorcery.position.happening import happened
@@ -29,22 +29,10 @@ class Tap(Frame, frozen=True):
     cost: bool
 
 
-class Untap(Frame, frozen=True):
-    """A card untaps by an effect."""
-
-    number: int
-
-
 @action("tap", "thing", as_="text")
 def tap_action(state: State, tap: int, as_: str = "") -> tuple[Frame, ...]:
     """``tap: CARD``: an effect taps it; ``as: cost`` when it is tapped to pay for something."""
     return (Tap(tap, as_ == "cost"),)
-
-
-@action("untap", "thing")
-def untap_action(state: State, untap: int) -> tuple[Frame, ...]:
-    """``untap: CARD``: an effect untaps it."""
-    return (Untap(untap),)
 
 
 def cannot_tap(state: State, number: int, cost: bool) -> tuple[Broken, ...]:
@@ -97,34 +85,3 @@ def able_to_tap(state: State, frame: Tap) -> Broken | None:
     """A disabled minion cannot tap for a cost; effects may tap it."""
     now = view(state).now.get(frame.number)
     return Broken(f"{now.thing.label} is disabled") if frame.cost and now is not None and now.disabled else None
-
-
-@rule(Untap, "sorcery:untap#1")
-def untap(state: State, frame: Untap) -> Result:
-    """A card untaps; one that is untapped stays as it is."""
-    number = frame.number
-    broken = state.broken(frame)
-    if broken:
-        why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
-        return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    state = put(state, number, tapped=False).said(
-        "{0} untaps", label(state, number), moment=UNTAPS(label(state, number))
-    )
-    return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
-
-
-@requires(Untap, *ONLY)
-def tapped_in_the_realm(state: State, frame: Untap) -> Broken | None:
-    """Only tapped cards in the realm can be untapped."""
-    found = thing(state, frame.number)
-    if found.zone != REALM:
-        return Broken(f"{found.label} is not in the realm")
-    return None if found.tapped else Broken(f"{found.label} is untapped already")
-
-
-@requires(Untap, "sorcery:can-vs-cant#1", "sorcery:the-silver-rule#4")
-def nothing_says_it_cannot_untap(state: State, frame: Untap) -> Broken | None:
-    """A card that says it can't untap beats the effect that untaps it."""
-    now = view(state).now.get(frame.number)
-    by = now.cannot.get("untap") if now is not None else None
-    return Broken(f"{by} says that it can't untap") if by else None
