@@ -207,7 +207,7 @@ def _field(kind: str, value: Any) -> Any:
         return value if value in LEVELS else words(square(value))
     if kind in ("player", "text", "texts"):
         return words(value)
-    if kind in ("thing", "things"):
+    if kind in ("thing", "things", "name", "names"):
         return named(value)
     if kind in ("number", "yes"):
         return value

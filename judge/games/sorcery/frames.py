@@ -47,3 +47,17 @@ class Draw(Frame, frozen=True):
     player: str
     deck: str
     amount: int
+
+
+class AttackedWindow(Frame, frozen=True):
+    """The moment at which what answers to being attacked may be used; ``open`` once it has been told."""
+
+    open: bool
+
+
+class DefendWindow(Frame, frozen=True):
+    """The defending player may have units defend, one after another."""
+
+
+class Legality(Frame, frozen=True):
+    """After the defend window the target is checked again."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.games.question import Finding
-from judge.games.sorcery.combat.compulsion import may_attack
-from judge.games.sorcery.combat.mandatory_attack import within_reach
+from judge.games.sorcery.combat.compulsion import may_attack, within_reach
+from judge.games.sorcery.combat.defend import Defend
+from judge.games.sorcery.combat.intercept import Intercept, InterceptWindow
 from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -13,6 +16,7 @@ from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.asks import ask, at_window
 from judge.games.vocabulary.moments import window_of
+from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -131,27 +135,27 @@ def struck_by(state: State, number: int) -> int:
 @ask("which", "units that may defend", "sorcery:attack#10", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
 def may_defend(state: State) -> Finding:
     """All units that may use Defend when the window opens."""
-    return _able(state, "defend")
+    return _able(state, "defend", Defend, Defend)
 
 
 @ask("which", "units that may intercept", "sorcery:intercept#3", "sorcery:intercept#10")
 def may_intercept(state: State) -> Finding:
     """All units that may use Intercept at the window."""
-    return _able(state, "intercept")
+    return _able(state, "intercept", Intercept, InterceptWindow)
 
 
-def _able(state: State, kind: str) -> Finding:
+def _able(state: State, kind: str, does: Callable[[int], Frame], cited: type[Frame]) -> Finding:
     at = at_window(state, AT_DEFEND if kind == "defend" else AT_INTERCEPT)
     if isinstance(at, Finding):
         return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
     found, reasons = [], []
     for number in view(at).units():
-        broken = at.broken((kind, number))
+        broken = at.broken(does(number))
         if broken:
             reasons += [Broken(f"{label(at, number)}: {b.why}", b.cites) for b in broken]
         else:
             found.append(label(at, number))
-    rule = at.rules.rules["defend" if kind == "defend" else "intercept window"]
+    rule = at.rules.rules[cited]
     return Finding(tuple(sorted(found)), (Broken("", rule.passages), *reasons))
 
 

@@ -6,15 +6,16 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.paying import LIMITS, Part, WrongCost, parts, unpayable
+from judge.games.sorcery.casting.paying import LIMITS, Part, Pay, SacrificedToPay, WrongCost, parts, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
-from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import REALM, fact, label, thing
+from judge.games.sorcery.position.thing import REALM, label, thing, things
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import active
@@ -22,29 +23,32 @@ from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.mana import mana, pay_mana
 from judge.games.sorcery.storyline.storyline import Event, emit, empty
 from judge.games.sorcery.words import listed, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 CHARGE = ("sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
 """What lets a minion tap for a cost on the turn it is summoned."""
 
 
-def using(frame: Frame) -> tuple[int, Use]:
-    """The card and the use of a frame ``activate``."""
-    assert isinstance(frame[1], int) and isinstance(frame[2], Use)
-    return frame[1], frame[2]
+class AbilityPaid(Frame, frozen=True):
+    """The cost of an ability is paid; its effect goes on the storyline."""
+
+    number: int
+    stay: int
+    use: Use
 
 
 @requires(
-    "activate",
+    Activate,
     "sorcery:activated-ability/activating-abilities#2",
     "sorcery:activated-ability#9",
     "sorcery.rulebook:activating-abilities#3",
 )
-def controlled(state: State, frame: Frame) -> Broken | None:
+def controlled(state: State, frame: Activate) -> Broken | None:
     """Only the controller of a card uses its activated abilities, and the card must have the ability."""
-    number, use = using(frame)
+    number, use = frame.number, frame.use
     now = view(state).now.get(number)
     name = label(state, number)
     if now is None:
@@ -59,9 +63,9 @@ def controlled(state: State, frame: Frame) -> Broken | None:
 def wrong_time(state: State, player: str) -> Broken | None:
     """Why abilities cannot be activated at this moment; None when they can."""
     why = []
-    if fact(state, "turn") != player:
+    if state[TURN] != player:
         why.append(f"it is not the turn of {names(player)}")
-    if fact(state, "phase", "main") != "main":
+    if state[PHASE] != "main":
         why.append("it is not the main phase")
     if not empty(state):
         why.append("events are pending on the storyline")
@@ -77,28 +81,28 @@ def wrong_time(state: State, player: str) -> Broken | None:
 
 
 @requires(
-    "activate",
+    Activate,
     "sorcery:activated-ability/activating-abilities#3",
     "sorcery:activated-ability/activating-abilities#4",
     "sorcery:activated-ability/activating-abilities#5",
     "sorcery:activated-ability#5",
     "sorcery:main-phase#5",
 )
-def in_their_main_phase(state: State, frame: Frame) -> Broken | None:
+def in_their_main_phase(state: State, frame: Activate) -> Broken | None:
     """Activated abilities are used in one's own main phase with nothing on the storyline."""
-    return wrong_time(state, using(frame)[1].player)
+    return wrong_time(state, frame.use.player)
 
 
 @requires(
-    "activate",
+    Activate,
     "sorcery:activated-ability/activating-abilities#6",
     "sorcery:activated-ability#3",
     "sorcery.rulebook:activating-abilities#2",
     *CHARGE,
 )
-def payable(state: State, frame: Frame) -> Broken | None:
+def payable(state: State, frame: Activate) -> Broken | None:
     """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
-    number, use = using(frame)
+    number, use = frame.number, frame.use
     try:
         costs = parts(use.ability.cost)
     except WrongCost as error:
@@ -127,18 +131,18 @@ def stated(use: Use, cost: Part) -> tuple[int, ...]:
 
 
 @requires(
-    "activate", "sorcery.rulebook:glossary/elemental-affinity-and-threshold#2", "sorcery.glossary:elemental-threshold"
+    Activate, "sorcery.rulebook:glossary/elemental-affinity-and-threshold#2", "sorcery.glossary:elemental-threshold"
 )
-def threshold_of_ability(state: State, frame: Frame) -> Broken | None:
+def threshold_of_ability(state: State, frame: Activate) -> Broken | None:
     """The affinity that the ability asks for is there."""
-    _, use = using(frame)
+    use = frame.use
     return unmet(state, use.player, use.ability.threshold)
 
 
-@requires("activate", "sorcery:activated-ability#6", "sorcery:activated-ability#7", "sorcery:activated-ability#8")
-def within_its_limit(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "sorcery:activated-ability#6", "sorcery:activated-ability#7", "sorcery:activated-ability#8")
+def within_its_limit(state: State, frame: Activate) -> Broken | None:
     """An ability that may be used once a turn has not been used this turn."""
-    number, use = using(frame)
+    number, use = frame.number, frame.use
     found = thing(state, number)
     if not set(LIMITS) & set(use.ability.cost) or used(use.ability) not in found.marks:
         return None
@@ -150,39 +154,39 @@ def used(ability: Ability) -> str:
     return f"used {ability.name or 'its ability'}"
 
 
-@requires("activate", "sorcery:target#5", "sorcery:target#8", "sorcery:activated-ability/activating-abilities#7")
-def targets_declared(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "sorcery:target#5", "sorcery:target#8", "sorcery:activated-ability/activating-abilities#7")
+def targets_declared(state: State, frame: Activate) -> Broken | None:
     """What it targets is declared and legal; without a legal target it cannot be used."""
-    number, use = using(frame)
+    number, use = frame.number, frame.use
     broken = undeclared(state, use.ability.target, use.ability.targets, use.targets, number, use.player)
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
 
 
-@requires("activate", "sorcery:may-and-can#1")
-def nothing_forbids_it(state: State, frame: Frame) -> Broken | None:
+@requires(Activate, "sorcery:may-and-can#1")
+def nothing_forbids_it(state: State, frame: Activate) -> Broken | None:
     """Nothing keeps the card from using its abilities."""
-    number, _ = using(frame)
+    number = frame.number
     now = view(state).now.get(number)
     by = now.cannot.get("activate") if now is not None else None
     return Broken(f"{by} keeps {label(state, number)} from using abilities") if by else None
 
 
 @rule(
-    "activate",
+    Activate,
     "sorcery:activated-ability/activating-abilities#7",
     "sorcery:activated-ability#1",
     "sorcery:activated-ability#3",
     "sorcery:activated-ability#4",
 )
-def activate(state: State, frame: Frame) -> Result:
+def activate(state: State, frame: Activate) -> Result:
     """The cost is paid and targets are declared; then the effect goes on the storyline."""
-    number, use = using(frame)
+    number, use = frame.number, frame.use
     if use.ability.target and not use.targets:
         able = legal_targets(state, use.ability.target, number, use.player)
         options = [
-            (listed([spoken(state, t) for t in ts]), state.push(("activate", number, structs.replace(use, targets=ts))))
+            (listed([spoken(state, t) for t in ts]), state.push(Activate(number, structs.replace(use, targets=ts))))
             for ts in choices(able, use.ability.targets)
         ]
         cites = ("sorcery:target#5", "sorcery:activated-ability/activating-abilities#7")
@@ -194,20 +198,19 @@ def activate(state: State, frame: Frame) -> Result:
         cites=("sorcery:activated-ability/activating-abilities#7",),
         moment=(AT_ACTIVATE, USES(label(state, number))),
     )
-    state = state.push(("ability paid", number, thing(state, number).incarnation, use))
-    state = state.push(*(("pay", use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
+    state = state.push(AbilityPaid(number, thing(state, number).incarnation, use))
+    state = state.push(*(Pay(use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
     return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), number)
 
 
 @rule(
-    "ability paid",
+    AbilityPaid,
     "sorcery:activated-ability/activating-abilities#7",
     "sorcery:storyline/most-effects-use-the-storyline#1",
 )
-def ability_paid(state: State, frame: Frame) -> Result:
+def ability_paid(state: State, frame: AbilityPaid) -> Result:
     """The effect goes on the storyline; what was sacrificed for it dies when it is resolved."""
-    number, stay, use = frame[1], frame[2], frame[3]
-    assert isinstance(number, int) and isinstance(stay, int) and isinstance(use, Use)
+    number, stay, use = frame.number, frame.stay, frame.use
     found = thing(state, number)
     if found.zone == REALM and set(LIMITS) & set(use.ability.cost):
         state = state.put(number, found.marked(used(use.ability)))
@@ -232,8 +235,8 @@ def ability_paid(state: State, frame: Frame) -> Result:
             *bound(state, use.ability.target, use.targets),
         ),
     )
-    dying = tuple(n for n, t in state.things.items() if "paying" in t.marks)  # type: ignore[attr-defined]
-    state = state.push(event, *(("sacrificed to pay", n, use.player) for n in dying))
+    dying = tuple(n for n, t in things(state) if "paying" in t.marks)
+    state = state.push(event, *(SacrificedToPay(n, use.player) for n in dying))
     cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))

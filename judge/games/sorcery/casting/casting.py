@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.position.thing import Thing, printed, thing
 from judge.games.sorcery.words import ELEMENTS, Location
+from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
 Target = int | Location
@@ -30,6 +31,13 @@ class Casting(Struct, frozen=True, kw_only=True):
     discards: tuple[int, ...] = ()
     taps: tuple[int, ...] = ()
     sacrifices: tuple[int, ...] = ()
+
+
+class Cast(Frame, frozen=True):
+    """A player casts a spell."""
+
+    number: int
+    how: Casting
 
 
 def elements_of(state: State, found: Thing) -> tuple[str, ...]:

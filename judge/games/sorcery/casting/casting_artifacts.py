@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_minions import put_there
-from judge.games.sorcery.casting.spellcaster import cast_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.words import SURFACE, Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 HANDS = (
     "sorcery:casting-spells/casting-artifacts#3",
@@ -20,6 +20,13 @@ HANDS = (
     "sorcery:carriable-artifact#2",
     "sorcery.rulebook:casting-spells/casting-artifacts#1",
 )
+
+
+class ResolveArtifact(Frame, frozen=True):
+    """An artifact spell resolves."""
+
+    number: int
+    how: Casting
 
 
 def surfaces(state: State, player: str) -> list[Location]:
@@ -34,14 +41,14 @@ def bearers(state: State, player: str) -> list[int]:
 
 
 @requires(
-    "cast",
+    Cast,
     "sorcery:casting-spells/casting-artifacts#1",
     "sorcery:casting-spells/casting-artifacts#2",
     "sorcery.rulebook:casting-spells/casting-artifacts#1",
 )
-def conjuring_location(state: State, frame: Frame) -> Broken | None:
+def conjuring_location(state: State, frame: Cast) -> Broken | None:
     """An artifact is cast to the surface of one's own site, or for a carriable one to a unit of one's own."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if spell_kind(state, number) != "artifact":
         return None
     if how.bearer is not None:
@@ -81,15 +88,14 @@ def locations(state: State, number: int, player: str) -> list[Location]:
 
 
 @rule(
-    "resolve artifact",
+    ResolveArtifact,
     "sorcery:casting-spells/casting-artifacts#3",
     "sorcery.rulebook:casting-spells/casting-artifacts#1",
     "sorcery:conjure#1",
 )
-def resolve_artifact(state: State, frame: Frame) -> Result:
+def resolve_artifact(state: State, frame: ResolveArtifact) -> Result:
     """The artifact is conjured where it was declared, carried by the unit that was chosen."""
-    number, how = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(how, Casting)
+    number, how = frame.number, frame.how
     if not how.to:
         return Unsupported(
             f"where {label(state, number)} is conjured: say it with 'to: LOCATION' or 'carried by: UNIT'"

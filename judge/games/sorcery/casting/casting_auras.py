@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_minions import put_there
-from judge.games.sorcery.casting.spellcaster import cast_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.words import SURFACE, VOID
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class ResolveAura(Frame, frozen=True):
+    """An aura spell resolves."""
+
+    number: int
+    how: Casting
 
 
 def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
@@ -22,16 +29,16 @@ def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
 
 
 @requires(
-    "cast",
+    Cast,
     "sorcery:casting-spells/casting-auras#1",
     "sorcery:casting-spells/casting-auras#2",
     "sorcery.rulebook:casting-spells/casting-auras#1",
     "sorcery:aura#2",
     "sorcery:as-if-connected#10",
 )
-def conjuring_locations(state: State, frame: Frame) -> Broken | None:
+def conjuring_locations(state: State, frame: Cast) -> Broken | None:
     """An aura occupies an area of its size anywhere: surfaces of sites, whoever controls them, and voids."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if spell_kind(state, number) != "aura":
         return None
     seen, size = view(state), printed(state, thing(state, number)).size
@@ -48,11 +55,10 @@ def conjuring_locations(state: State, frame: Frame) -> Broken | None:
     )
 
 
-@rule("resolve aura", "sorcery:casting-spells/casting-auras#3", "sorcery.rulebook:casting-spells/casting-auras#2")
-def resolve_aura(state: State, frame: Frame) -> Result:
+@rule(ResolveAura, "sorcery:casting-spells/casting-auras#3", "sorcery.rulebook:casting-spells/casting-auras#2")
+def resolve_aura(state: State, frame: ResolveAura) -> Result:
     """The aura is conjured over the squares that were declared: the surfaces of their sites, and their voids."""
-    number, how = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(how, Casting)
+    number, how = frame.number, frame.how
     if not how.to:
         return Unsupported(f"where {label(state, number)} is conjured: say it with 'squares: [...]'")
     return put_there(state, number, how, "sorcery:casting-spells/casting-auras#3")

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
-from judge.games.sorcery.casting.spellcaster import cast_of
+from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.target import spoken, undeclared
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 DISSIPATES = ("sorcery:magic#1", "sorcery.rulebook:casting-spells/casting-magics#1")
 DECLARE = ("sorcery:casting-spells/casting-magics#1", "sorcery:casting-spells/casting-magics#2", "sorcery:target#5")
+
+
+class ResolveMagic(Frame, frozen=True):
+    """A magic resolves."""
+
+    number: int
+    how: Casting
+
+
+class SpellDone(Frame, frozen=True):
+    """A magic has done what it says."""
+
+    number: int
 
 
 def effect_of(state: State, number: int) -> Ability | None:
@@ -23,10 +36,10 @@ def effect_of(state: State, number: int) -> Ability | None:
     return next((a for a in printed(state, thing(state, number)).ability if a.when == "resolves"), None)
 
 
-@requires("cast", *DECLARE, "sorcery:target#8")
-def legal_targets_declared(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, *DECLARE, "sorcery:target#8")
+def legal_targets_declared(state: State, frame: Cast) -> Broken | None:
     """All targets of the magic itself are declared as it is cast, and are legal."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     ability = effect_of(state, number)
     if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
         return None
@@ -37,13 +50,12 @@ def legal_targets_declared(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
 
 
-@rule("resolve magic", "sorcery:casting-spells/casting-magics#3", "sorcery:storyline/most-effects-use-the-storyline#5")
-def resolve_magic(state: State, frame: Frame) -> Result:
+@rule(ResolveMagic, "sorcery:casting-spells/casting-magics#3", "sorcery:storyline/most-effects-use-the-storyline#5")
+def resolve_magic(state: State, frame: ResolveMagic) -> Result:
     """The magic does what it says, and then goes to its owner's cemetery."""
-    number, how = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(how, Casting)
+    number, how = frame.number, frame.how
     ability, found = effect_of(state, number), thing(state, number)
-    state = state.push(("spell done", number))
+    state = state.push(SpellDone(number))
     if ability is None or not ability.do:
         return state
     event = Event(
@@ -70,11 +82,10 @@ def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple
     return (*found, *((("target location", places),) if places else ()))
 
 
-@rule("spell done", "sorcery:storyline/most-effects-use-the-storyline#5", "sorcery:cemetery#2")
-def spell_done(state: State, frame: Frame) -> Result:
+@rule(SpellDone, "sorcery:storyline/most-effects-use-the-storyline#5", "sorcery:cemetery#2")
+def spell_done(state: State, frame: SpellDone) -> Result:
     """A resolved magic goes to its owner's cemetery; a copy is banished (sorcery:copy#4)."""
-    number = frame[1]
-    assert isinstance(number, int)
+    number = frame.number
     found = thing(state, number)
     if found.zone != STORYLINE:
         return state

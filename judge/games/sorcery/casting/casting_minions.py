@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.casting.casting import Casting, spell_kind
-from judge.games.sorcery.casting.spellcaster import cast_of
+from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -11,9 +10,10 @@ from judge.games.sorcery.position.thing import label, locations_of, printed, thi
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 YOURS = (
     "sorcery:casting-spells/casting-minions#2",
@@ -29,6 +29,13 @@ WIDER = {
     VOID: ("Voidwalk", ("sorcery:voidwalk#2", "sorcery:voidwalk#6")),
 }
 """The keyword that lets a minion be summoned to a region other than the surface."""
+
+
+class ResolveMinion(Frame, frozen=True):
+    """A minion spell resolves."""
+
+    number: int
+    how: Casting
 
 
 def not_allowed(state: State, number: int, place: Location, player: str) -> Broken | None:
@@ -51,10 +58,10 @@ def not_allowed(state: State, number: int, place: Location, player: str) -> Brok
     return Broken(f"{words} is at a site that is not controlled by its player", YOURS)
 
 
-@requires("cast", "sorcery:casting-spells/casting-minions#1", *YOURS)
-def summoning_location(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:casting-spells/casting-minions#1", *YOURS)
+def summoning_location(state: State, frame: Cast) -> Broken | None:
     """A minion is cast to the surface of one of one's own sites; Burrowing, Submerge and Voidwalk widen the choice."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if spell_kind(state, number) != "minion":
         return None
     size = printed(state, thing(state, number)).size
@@ -97,10 +104,10 @@ def locations(state: State, number: int, player: str) -> list[Location]:
     return [at for at in legal if keeps_out(state, number, (at,), player) is None]
 
 
-@requires("cast", "sorcery:casting-spells/casting-minions#5", "sorcery:casting-spells/casting-minions#6")
-def a_location_it_can_enter(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:casting-spells/casting-minions#5", "sorcery:casting-spells/casting-minions#6")
+def a_location_it_can_enter(state: State, frame: Cast) -> Broken | None:
     """The minion must be able to enter the location at the time of casting, whatever happens afterwards."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if spell_kind(state, number) != "minion" or not how.to:
         return None
     found = keeps_out(state, number, how.to, how.player)
@@ -114,11 +121,10 @@ def a_location_it_can_enter(state: State, frame: Frame) -> Broken | None:
     )
 
 
-@rule("resolve minion", "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")
-def resolve_minion(state: State, frame: Frame) -> Result:
+@rule(ResolveMinion, "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")
+def resolve_minion(state: State, frame: ResolveMinion) -> Result:
     """The minion is summoned to the location that was declared."""
-    number, how = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(how, Casting)
+    number, how = frame.number, frame.how
     if not how.to:
         return Unsupported(f"where {label(state, number)} is summoned: say it with 'to: LOCATION'")
     return put_there(state, number, how, "sorcery:summon#2")

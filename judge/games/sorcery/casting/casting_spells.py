@@ -4,15 +4,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
-from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
+from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact
+from judge.games.sorcery.casting.casting_auras import ResolveAura
+from judge.games.sorcery.casting.casting_magics import ResolveMagic
+from judge.games.sorcery.casting.casting_minions import ResolveMinion
 from judge.games.sorcery.casting.cost import stated, total_cost
-from judge.games.sorcery.casting.declaring import declared_casting
+from judge.games.sorcery.casting.declaring import (
+    aimed_at,
+    cast_to,
+    default_caster,
+    full,
+    in_a_zone,
+    judged,
+    named_in_hand,
+)
 from judge.games.sorcery.casting.details import undecided
-from judge.games.sorcery.casting.spellcaster import cast_of, topmost
-from judge.games.sorcery.frames import Settle, Triggers
+from judge.games.sorcery.casting.paying import Pay
+from judge.games.sorcery.casting.spellcaster import topmost
+from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
 from judge.games.sorcery.moments import (
     AT_CHOOSE_DETAILS,
     AT_CHOOSE_SPELLCASTER,
@@ -29,25 +44,71 @@ from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.attack_under_way import current
-from judge.games.sorcery.position.happening import Happening, happened, story
-from judge.games.sorcery.position.thing import HAND, REALM, SPELLBOOK, STORYLINE, fact, label, printed, put, thing
+from judge.games.sorcery.position.event import OnStoryline
+from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.thing import (
+    CEMETERY,
+    HAND,
+    REALM,
+    SPELLBOOK,
+    STORYLINE,
+    label,
+    printed,
+    put,
+    thing,
+)
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.mana import pay_mana
 from judge.games.sorcery.storyline.storyline import emit, empty
-from judge.games.sorcery.words import listed, names
+from judge.games.sorcery.words import Location, listed, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.rules import Broken, kind_of
-from judge.kernel.state import Frame, State
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+
+class EntersStoryline(Frame, frozen=True):
+    """Other costs are paid: the mana is, and the spell enters the storyline."""
+
+    number: int
+    how: Casting
+    mana: int
+
+
+class Spell(OnStoryline, frozen=True):
+    """A spell on the storyline."""
+
+    number: int
+    how: Casting
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """What it is called."""
+        return (label(state, self.number),)
 
 
 @action(
-    "cast", "thing", by="thing", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
-    x="number", cost="text", discard="things", tapping="things", sacrifice="things",
+    "cast", "name", by="thing", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
+    x="number", cost="text", discard="names", tapping="things", sacrifice="things",
 )  # fmt: skip
-def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def cast_action(
+    state: State,
+    cast: str,
+    by: int | None = None,
+    from_: Location | None = None,
+    to: Location | None = None,
+    carried_by: int | None = None,
+    squares: tuple[int, ...] = (),
+    target: tuple[Target, ...] = (),
+    x: int = 0,
+    cost: str = "",
+    discard: tuple[str, ...] = (),
+    tapping: tuple[int, ...] = (),
+    sacrifice: tuple[int, ...] = (),
+) -> tuple[Frame, ...]:
     """``cast: SPELL, by: SPELLCASTER, to: LOCATION``: casts a spell from hand; by your Avatar when ``by`` is left out.
 
     ``from`` is where a Spellcaster of several locations casts, ``to`` where a minion or artifact is to appear,
@@ -55,21 +116,45 @@ def cast_action(state: State, fields: Fields) -> tuple[Frame, ...]:
     ``target`` what a magic targets (things or locations), ``x`` the mana paid for X, ``cost: alternate`` the alternate
     cost, ``discard``, ``tapping`` and ``sacrifice`` what pays other costs.
     """
-    number, how = declared_casting(state, fields)
-    return (("cast", number, how),)
+    number = in_a_zone(state, cast, (HAND, SPELLBOOK, CEMETERY))
+    player = thing(state, number).owner
+    how = Casting(
+        player=player,
+        caster=default_caster(state, player) if by is None else by,
+        at=(full(state, from_),) if from_ is not None else (),
+        to=cast_to(state, to, squares, carried_by),
+        bearer=carried_by,
+        targets=aimed_at(state, target),
+        x=x,
+        alternate=cost == "alternate",
+        discards=named_in_hand(state, discard),
+        taps=tapping,
+        sacrifices=sacrifice,
+    )
+    judged(state, number, how)
+    return (Cast(number, how),)
 
 
-@requires("cast", "sorcery:casting-spells#2", "sorcery.rulebook:casting-spells#2")
-def a_spell(state: State, frame: Frame) -> Broken | None:
+RESOLVING: dict[str, Callable[[int, Casting], Frame]] = {
+    "minion": ResolveMinion,
+    "artifact": ResolveArtifact,
+    "aura": ResolveAura,
+    "magic": ResolveMagic,
+}
+"""How the spells of each kind resolve."""
+
+
+@requires(Cast, "sorcery:casting-spells#2", "sorcery.rulebook:casting-spells#2")
+def a_spell(state: State, frame: Cast) -> Broken | None:
     """Minions, artifacts, auras and magics are cast; sites and Avatars are not."""
-    number, _ = cast_of(frame)
+    number = frame.number
     return None if spell_kind(state, number) else Broken(f"{label(state, number)} is no spell")
 
 
-@requires("cast", "sorcery:casting-spells#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
-def in_hand(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:casting-spells#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
+def in_hand(state: State, frame: Cast) -> Broken | None:
     """A spell is cast from its player's hand, unless a card lets another one be cast."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     found = thing(state, number)
     if found.zone == HAND and found.owner == how.player:
         return None
@@ -77,27 +162,27 @@ def in_hand(state: State, frame: Frame) -> Broken | None:
     tops = now is not None and now.special and bool(now.does(CastsTop))
     if tops and found.zone == SPELLBOOK and topmost(state, how.player) == number:
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
-        mine = fact(state, "turn") == how.player
+        mine = state[TURN] == how.player
         return None if mine else Broken("the topmost spell may be cast on one's own turn only", merlin)
     whose = "your" if how.player == "you" else "the opponent's"
     return Broken(f"{found.label} is not in {whose} hand")
 
 
 @requires(
-    "cast",
+    Cast,
     "sorcery:casting-spells#3",
     "sorcery:casting-spells#4",
     "sorcery:changelog/changelog-july-10-2025#40",
     "sorcery:main-phase#4",
 )
-def at_the_right_time(state: State, frame: Frame) -> Broken | None:
+def at_the_right_time(state: State, frame: Cast) -> Broken | None:
     """Spells are cast in one's own main phase with an empty storyline; some cards have a time of their own."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     card = printed(state, thing(state, number))
     if card.timing == "attacked" and attacked_now(state, how.player):
         return None
     why = []
-    if fact(state, "turn") != how.player or fact(state, "phase", "main") != "main":
+    if state[TURN] != how.player or state[PHASE] != "main":
         why.append(f"it is not the main phase of {names(how.player)}")
     if not empty(state):
         why.append("the storyline is not empty")
@@ -109,23 +194,23 @@ def attacked_now(state: State, player: str) -> bool:
     made = current(state)
     if made is None or made.site or made.defenders or made.removed or not made.here(state, made.target):
         return False
-    first = next((kind_of(f) for f in state.agenda if not isinstance(f, Settle | Triggers)), "")
+    first = next((frame for frame in state.agenda if not isinstance(frame, Settle | Triggers)), None)
     now = view(state).now.get(made.target)
-    return now is not None and now.controller == player and first in ("attacked window", "defend window")
+    return now is not None and now.controller == player and isinstance(first, AttackedWindow | DefendWindow)
 
 
-@requires("cast", "sorcery:casting-spells#10", "sorcery:casting-spells#12", *THRESHOLD)
-def threshold_met(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:casting-spells#10", "sorcery:casting-spells#12", *THRESHOLD)
+def threshold_met(state: State, frame: Cast) -> Broken | None:
     """The player must have the affinity that the spell requires."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     broken = unmet(state, how.player, printed(state, thing(state, number)).threshold)
     return None if broken is None else Broken(broken.why, ("sorcery:casting-spells#10", *broken.cites))
 
 
-@rule("cast", "sorcery:casting-spells#5", "sorcery:casting-spells#16")
-def cast(state: State, frame: Frame) -> Result:
+@rule(Cast, "sorcery:casting-spells#5", "sorcery:casting-spells#16")
+def cast(state: State, frame: Cast) -> Result:
     """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     broken = state.broken(frame)
     if broken:
         return Unsupported(f"{label(state, number)} cannot be cast: {'; '.join(b.why for b in broken)}")
@@ -146,20 +231,19 @@ def cast(state: State, frame: Frame) -> Result:
     state = state.said("The details of {0} are chosen", found.label, cites=cites, moment=AT_CHOOSE_DETAILS)
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
-    state = state.push(("enters storyline", number, how, total.mana))
-    return state.push(*(("pay", how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
+    state = state.push(EntersStoryline(number, how, total.mana))
+    return state.push(*(Pay(how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
 
 
 @rule(
-    "enters storyline",
+    EntersStoryline,
     "sorcery:casting-spells#16",
     "sorcery:storyline/most-effects-use-the-storyline#1",
     "sorcery:zero#15",
 )
-def enters_storyline(state: State, frame: Frame) -> Result:
+def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     """The mana is paid, and the card moves to the storyline; what cares about casting triggers in front of it."""
-    number, how, mana = frame[1], frame[2], frame[3]
-    assert isinstance(number, int) and isinstance(how, Casting) and isinstance(mana, int)
+    number, how, mana = frame.number, frame.how, frame.mana
     old = thing(state, number)
     state = state.said(
         "{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), moment=(AT_PAY, PAID(old.label))
@@ -176,15 +260,14 @@ def enters_storyline(state: State, frame: Frame) -> Result:
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
     state, aimed = targeting(state, how.targets, how.player)
-    state = state.push(("spell", number, structs.replace(how, targets=aimed)))
+    state = state.push(Spell(number, structs.replace(how, targets=aimed)))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 
-@rule("spell", "sorcery:casting-spells#17", "sorcery:storyline/most-effects-use-the-storyline#5")
-def resolve_spell(state: State, frame: Frame) -> Result:
+@rule(Spell, "sorcery:casting-spells#17", "sorcery:storyline/most-effects-use-the-storyline#5")
+def resolve_spell(state: State, frame: Spell) -> Result:
     """A spell resolves from the storyline, in the way of its type."""
-    number, how = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(how, Casting)
+    number, how = frame.number, frame.how
     found = thing(state, number)
     if found.zone != STORYLINE:
         return state.said("{0} has left the storyline", found.label, kind="ignored")
@@ -205,5 +288,5 @@ def resolve_spell(state: State, frame: Frame) -> Result:
     )
     if spell_kind(state, number) != "magic":
         begins = Happening("begins", number, found.incarnation, found.label, player=how.player, how="spell")
-        state = state.tell("story", (*story(state), begins))
-    return state.push((f"resolve {spell_kind(state, number)}", number, how))
+        state = recorded(state, begins)
+    return state.push(RESOLVING[spell_kind(state, number)](number, how))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.casting import Costs
-from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.paying import Part, parts, unpayable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
@@ -14,7 +14,7 @@ from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.storyline.mana import mana
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 COST = "sorcery:cost"
 PAY = ("sorcery.rulebook:casting-spells/using-mana#4", "sorcery:casting-spells#10", "sorcery:cost#1")
@@ -133,11 +133,10 @@ def _times(state: State, number: int, how: Casting, change: Costs) -> int:
     return 1 if elements - before else 0
 
 
-@requires("cast", *PAY, "sorcery:cost#6")
-def enough_mana(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, *PAY, "sorcery:cost#6")
+def enough_mana(state: State, frame: Cast) -> Broken | None:
     """The mana that the spell costs must be there; no cost is paid in part."""
-    number, how = int(str(frame[1])), frame[2]
-    assert isinstance(how, Casting)
+    number, how = frame.number, frame.how
     if not spell_kind(state, number):
         return None
     total, held = total_cost(state, number, how), mana(state, how.player)
@@ -147,11 +146,10 @@ def enough_mana(state: State, frame: Frame) -> Broken | None:
     return Broken(f"it costs {total.mana} mana and there is {held}", cites)
 
 
-@requires("cast", "sorcery:cost#11", "sorcery:cost#9")
-def other_costs(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:cost#11", "sorcery:cost#9")
+def other_costs(state: State, frame: Cast) -> Broken | None:
     """Additional and alternate costs are part of the total cost: they must be payable too."""
-    number, how = int(str(frame[1])), frame[2]
-    assert isinstance(how, Casting)
+    number, how = frame.number, frame.how
     card = printed(state, thing(state, number))
     if how.alternate and not card.alternate:
         return Broken(f"{card.name} has no alternate cost", ("sorcery:cost#9",))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
-from judge.games.sorcery.casting.casting import Casting, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -41,7 +41,7 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
 
 
 def _again(state: State, number: int, how: Casting) -> State:
-    return state.push(("cast", number, how))
+    return state.push(Cast(number, how))
 
 
 def _hands(state: State, number: int, how: Casting) -> list[int]:

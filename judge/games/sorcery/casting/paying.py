@@ -21,9 +21,10 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.words import names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 LIMITS = ("once a turn", "once on your turn", "once per turn")
 """What bounds an ability beside its costs (sorcery:activated-ability#6)."""
@@ -40,6 +41,22 @@ class Part(Struct, frozen=True):
     kind: str
     amount: int = 1
     what: str = "itself"
+
+
+class Pay(Frame, frozen=True):
+    """A player pays one part of a cost for a card, with what is stated for it if anything."""
+
+    player: str
+    source: int
+    cost: Part
+    stated: tuple[int, ...]
+
+
+class SacrificedToPay(Frame, frozen=True):
+    """What was sacrificed to pay for an effect dies when the effect is resolved."""
+
+    number: int
+    player: str
 
 
 def part(words: str) -> Part:
@@ -118,11 +135,10 @@ def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, 
     return Broken("; ".join(dict.fromkeys(r.why for r in reasons)), cites)
 
 
-@rule("pay", "sorcery:activated-ability#1", "sorcery:cost#11")
-def pay(state: State, frame: Frame) -> Result:
-    """One part of a cost is paid: (kind, player, for what, the part, what is stated to pay it)."""
-    _, player, source, cost, stated = frame
-    assert isinstance(player, str) and isinstance(source, int) and isinstance(cost, Part) and isinstance(stated, tuple)
+@rule(Pay, "sorcery:activated-ability#1", "sorcery:cost#11")
+def pay(state: State, frame: Pay) -> Result:
+    """One part of a cost is paid."""
+    player, source, cost, stated = frame.player, frame.source, frame.cost, frame.stated
     if cost.kind == "life":
         return lose_life(state, player, cost.amount, ("sorcery.rulebook:activating-abilities#2",))
     if cost.amount < 1:
@@ -131,7 +147,7 @@ def pay(state: State, frame: Frame) -> Result:
     mine = [n for n in stated if n in able] or able
     left = tuple(n for n in stated if n != mine[0])
     more = Part(cost.kind, cost.amount - 1, cost.what)
-    rest = state.push(("pay", player, source, more, left)) if cost.amount > 1 else state
+    rest = state.push(Pay(player, source, more, left)) if cost.amount > 1 else state
     if stated or len(mine) <= cost.amount:
         return paid(rest, player, cost, mine[0])
     options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
@@ -159,11 +175,10 @@ def discard(state: State, player: str, number: int) -> State:
     return emit(state, happened(state, "discards", number, player=player))
 
 
-@rule("sacrificed to pay", "sorcery:sacrifice#2")
-def after_the_effect(state: State, frame: Frame) -> Result:
+@rule(SacrificedToPay, "sorcery:sacrifice#2")
+def after_the_effect(state: State, frame: SacrificedToPay) -> Result:
     """What was sacrificed to pay for an effect dies now that the effect is resolved."""
-    number, player = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(player, str)
+    number, player = frame.number, frame.player
     found = thing(state, number)
     if found.zone != REALM or "paying" not in found.marks:
         return state

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
+from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 LIMITED = (
     "sorcery:spellcaster#4", "sorcery:spellcaster#5", "sorcery.rulebook:glossary/spellcaster#2", "sorcery:element#6",
     "sorcery.glossary:spellcaster#3",
 )  # fmt: skip
-
-
-def cast_of(frame: Frame) -> tuple[int, Casting]:
-    """The spell and the way in which it is cast, of a frame ``cast``."""
-    assert isinstance(frame[1], int) and isinstance(frame[2], Casting)
-    return frame[1], frame[2]
 
 
 def spellcasters(state: State, player: str) -> tuple[int, ...]:
@@ -64,10 +58,10 @@ def by_its_text(state: State, number: int, how: Casting) -> bool:
     return bool(words) and how.caster in seen.now and seen.matches(selector(words), how.caster, None, how.player)
 
 
-@requires("cast", "sorcery:spellcaster#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
-def a_spellcaster_of_yours(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:spellcaster#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
+def a_spellcaster_of_yours(state: State, frame: Cast) -> Broken | None:
     """The caster is any Spellcaster that the player controls."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if how.caster in spellcasters(state, how.player) or by_its_text(state, number, how):
         return None
     if how.caster < 0:
@@ -78,19 +72,19 @@ def a_spellcaster_of_yours(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{who} is no Spellcaster in the realm" if "realm" in why else f"another player controls {who}")
 
 
-@requires("cast", *LIMITED)
-def of_its_element(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, *LIMITED)
+def of_its_element(state: State, frame: Cast) -> Broken | None:
     """A Spellcaster of one element casts spells of that element only."""
-    number, how = cast_of(frame)
+    number, how = frame.number, frame.how
     if how.caster not in view(state).now or not spell_kind(state, number):
         return None
     return able_to_cast(state, number, how.caster)
 
 
-@requires("cast", "sorcery.rulebook:quick-reference/disable#1")
-def able(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery.rulebook:quick-reference/disable#1")
+def able(state: State, frame: Cast) -> Broken | None:
     """A disabled minion cannot cast spells, and nothing may forbid it."""
-    _, how = cast_of(frame)
+    how = frame.how
     now = view(state).now.get(how.caster)
     if now is None:
         return None
@@ -100,10 +94,10 @@ def able(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{by} keeps {now.thing.label} from casting spells") if by else None
 
 
-@requires("cast", "sorcery:casting-spells#8", "sorcery:casting-spells#9")
-def where_it_casts(state: State, frame: Frame) -> Broken | None:
+@requires(Cast, "sorcery:casting-spells#8", "sorcery:casting-spells#9")
+def where_it_casts(state: State, frame: Cast) -> Broken | None:
     """A Spellcaster that occupies several locations casts from one of them, which is chosen."""
-    _, how = cast_of(frame)
+    how = frame.how
     seen = view(state)
     if how.caster not in seen.now:
         return None

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from judge.games.sorcery.movement.move import barred
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import Location, listed, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 SUMMON = "sorcery:summon"
 ENTERING = ("genesis", "always", "enters")
 """When a clause matters to a card that enters the realm."""
+
+
+class Summon(OnStoryline, frozen=True):
+    """An effect puts a card into the realm under a player's control, perhaps carried by a unit."""
+
+    number: int
+    at: tuple[Location, ...]
+    player: str
+    bearer: int | None
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """That it enters."""
+        return (f"{label(state, self.number)} enters the realm",)
 
 
 def uncovered(state: State, number: int, when: tuple[str, ...] = ENTERING) -> str:
@@ -36,14 +50,13 @@ def keeps_out(state: State, number: int, at: tuple[Location, ...], player: str) 
     return None
 
 
-@rule("summon", "sorcery:summon#3", "sorcery:summon#4", "sorcery:conjure#2", "sorcery.rulebook:glossary/summon#1")
-def summon(state: State, frame: Frame) -> Result:
+@rule(Summon, "sorcery:summon#3", "sorcery:summon#4", "sorcery:conjure#2", "sorcery.rulebook:glossary/summon#1")
+def summon(state: State, frame: Summon) -> Result:
     """A card is put into the realm without cost, threshold or a location of one's own; where it cannot enter, it stays
-    where it was: (kind, card, where, player, bearer).
+    where it was.
     """
-    number, at, player, bearer = frame[1], frame[2], frame[3], frame[4]
-    assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
-    assert bearer is None or isinstance(bearer, int)
+    number, at, player, bearer = frame.number, frame.at, frame.player, frame.bearer
+    assert bearer is None
     broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
@@ -59,9 +72,8 @@ def summon(state: State, frame: Frame) -> Result:
     return enter_realm(state.said(said, label(state, number), cites=cites), number, at, player, bearer)
 
 
-@requires("summon", "sorcery:summon#8")
-def may_enter_there(state: State, frame: Frame) -> Broken | None:
+@requires(Summon, "sorcery:summon#8")
+def may_enter_there(state: State, frame: Summon) -> Broken | None:
     """It must be able to enter the location."""
-    number, at, player = frame[1], frame[2], frame[3]
-    assert isinstance(number, int) and isinstance(at, tuple) and isinstance(player, str)
+    number, at, player = frame.number, frame.at, frame.player
     return keeps_out(state, number, at, player)

@@ -6,13 +6,15 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.casting.casting import Target
-from judge.games.sorcery.casting.declaring import NO_TARGET, several, target_of
+from judge.games.sorcery.casting.declaring import NO_TARGET, aimed_at, named_in_hand
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import HAND, printed, thing
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.position.event import Bound
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.words import listed
-from judge.kernel.state import Frame, State
+from judge.kernel.frame import Frame
+from judge.kernel.state import State
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -25,37 +27,50 @@ class Use(Struct, frozen=True, kw_only=True):
     discards: tuple[int, ...] = ()
     taps: tuple[int, ...] = ()
     sacrifices: tuple[int, ...] = ()
-    bound: tuple[tuple[str, str], ...] = ()
+    bound: tuple[tuple[str, Bound], ...] = ()
+
+
+class Activate(Frame, frozen=True):
+    """A player uses an activated ability of a card."""
+
+    number: int
+    use: Use
 
 
 @action(
-    "activate", "thing", ability="text", by="player", target="targets", x="number", discard="things",
+    "activate", "thing", ability="text", by="player", target="targets", x="number", discard="names",
     tapping="things", sacrifice="things",
 )  # fmt: skip
-def activate_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def activate_action(
+    state: State,
+    activate: int,
+    ability: str = "",
+    by: str | None = None,
+    target: tuple[Target, ...] = (),
+    x: int = 0,
+    discard: tuple[str, ...] = (),
+    tapping: tuple[int, ...] = (),
+    sacrifice: tuple[int, ...] = (),
+) -> tuple[Frame, ...]:
     """``activate: CARD, ability: NAME``: uses an activated ability of a card; the name may be left out when it has one.
 
     ``by`` is the player, its controller when left out; ``target`` what it targets; ``discard``, ``tapping`` and
     ``sacrifice`` what pays for it.
     """
-    number = number_of(state, str(fields["activate"]))
-    now = view(state).now.get(number)
-    player = str(fields.get("by") or (now.controller if now else None) or thing(state, number).owner)
-    held = fields.get("target", ())
-    assert isinstance(held, tuple)
-    ability = chosen(state, number, str(fields.get("ability", "")))
-    if held and ability.do and not ability.target:
-        raise NoSuchThing(f"{thing(state, number).label} {NO_TARGET}")
+    now = view(state).now.get(activate)
+    used = chosen(state, activate, ability)
+    if target and used.do and not used.target:
+        raise NoSuchThing(f"{thing(state, activate).label} {NO_TARGET}")
     use = Use(
-        player=player,
-        ability=ability,
-        targets=tuple(target_of(state, one) for one in held),
-        x=int(str(fields.get("x", 0))),
-        discards=several(state, fields, "discard", HAND),
-        taps=several(state, fields, "tapping"),
-        sacrifices=several(state, fields, "sacrifice"),
+        player=by or (now.controller if now else None) or thing(state, activate).owner,
+        ability=used,
+        targets=aimed_at(state, target),
+        x=x,
+        discards=named_in_hand(state, discard),
+        taps=tapping,
+        sacrifices=sacrifice,
     )
-    return (("activate", number, use),)
+    return (Activate(activate, use),)
 
 
 def chosen(state: State, number: int, name: str) -> Ability:

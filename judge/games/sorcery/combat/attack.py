@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.casting.casting import Cast
+from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
+from judge.games.sorcery.combat.fight import Fight
+from judge.games.sorcery.combat.intercept import InterceptWindow
+from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Legality
 from judge.games.sorcery.moments import (
     AT_AFTER_ATTACK,
     AT_ATTACKED,
@@ -13,33 +19,54 @@ from judge.games.sorcery.moments import (
     AT_LEGALITY,
 )
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.actions import Fields, action, frames
+from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SURFACE, listed, other
+from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class AttackOver(Frame, frozen=True):
+    """The attack is over; the one in which it happened, if any, goes on."""
+
+    outer: Attack | None
+
+
+class DeclareAttack(OnStoryline, frozen=True):
+    """After its movement a unit may attack."""
+
+    unit: int
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """The attack that it may make."""
+        return (f"the attack of {label(state, self.unit)}",)
+
+
+class ResolveAttack(Frame, frozen=True):
+    """The fight of an attack, or the strike against an undefended site."""
 
 
 @action("attack", "thing", by="thing")
-def attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def attack_action(state: State, attack: int, by: int) -> tuple[Frame, ...]:
     """``attack: TARGET, by: UNIT``: a unit attacks where it stands, because an effect says so; or asks whether it may.
 
     Attacks out of Move and Attack are the answer ``attack`` to that ability.
     """
-    return (("attack", number_of(state, str(fields["by"])), number_of(state, str(fields["attack"]))),)
+    return (MakeAttack(by, attack),)
 
 
-@rule("declare attack", "sorcery:move-and-attack/declaring-the-attack-target#3", "sorcery:move-and-attack#2")
-def declare(state: State, frame: Frame) -> Result:
+@rule(DeclareAttack, "sorcery:move-and-attack/declaring-the-attack-target#3", "sorcery:move-and-attack#2")
+def declare(state: State, frame: DeclareAttack) -> Result:
     """After all movement a unit may attack; when it does not, it may be intercepted."""
-    unit = frame[1]
-    assert isinstance(unit, int)
+    unit = frame.unit
     seen = view(state)
     if unit not in seen.now or not seen.now[unit].unit:
         return state
@@ -50,41 +77,39 @@ def declare(state: State, frame: Frame) -> Result:
     player = seen.now[unit].controller or ""
     forced = wanted(state, unit, compulsion(state, unit))
     state = state.forget(COMPELLED)
-    options = [(label(state, n), state.push(("attack", unit, n))) for n in forced or may_attack(state, unit)]
+    options = [(label(state, n), state.push(MakeAttack(unit, n))) for n in forced or may_attack(state, unit)]
     if not forced:
-        options.append(("nothing", state.push(("intercept window", unit))))
+        options.append(("nothing", state.push(InterceptWindow(unit, None))))
     return choose(state, player, "attack", f"what does {label(state, unit)} attack?", options)
 
 
 def _illegal_declaration(state: State, unit: int) -> State | None:
     """An answer that names something which is no legal target: nothing is attacked, and the unit may declare again."""
-    answers = state.facts.get("answers", ())
-    assert isinstance(answers, tuple)
+    answers = state[ANSWERS]
     place = next((p for p, (kind, labels) in enumerate(answers) if kind == "attack" and labels), None)
     if place is None:
         return None
-    wanted, *rest = answers[place][1]
-    found = [n for n, now in view(state).now.items() if now.thing.label == wanted and n != unit]
-    broken = state.broken(("attack", unit, found[0])) if found else ()
+    named, *rest = answers[place][1]
+    found = [n for n, now in view(state).now.items() if now.thing.label == named and n != unit]
+    broken = state.broken(MakeAttack(unit, found[0])) if found else ()
     if not broken:
         return None
     kept = (*answers[:place], *((("attack", tuple(rest)),) if rest else ()), *answers[place + 1 :])
     state = state.said(
         "{0} is no legal target, so no attack happens: {1}",
-        wanted,
+        named,
         "; ".join(b.why for b in broken),
         cites=("sorcery:attack#6", "sorcery:attack#7", *(c for b in broken for c in b.cites)),
         kind="not-applied",
     )
-    return state.tell("answers", kept).push(("declare attack", unit))
+    return state.tell(ANSWERS, kept).push(DeclareAttack(unit))
 
 
-@rule("attack", "sorcery:attack#5", "sorcery:attack#6", "sorcery:attack#8")
-def attack(state: State, frame: Frame) -> Result:
+@rule(MakeAttack, "sorcery:attack#5", "sorcery:attack#6", "sorcery:attack#8")
+def attack(state: State, frame: MakeAttack) -> Result:
     """A unit attacks: the target is checked, attack triggers resolve, then the windows, the fight and the end."""
-    unit, target = frame[1], frame[2]
-    assert isinstance(unit, int) and isinstance(target, int)
-    broken = state.broken(("attack", unit, target))
+    unit, target = frame.unit, frame.target
+    broken = state.broken(MakeAttack(unit, target))
     if broken:
         why = "; ".join(b.why for b in broken)
         cites = ("sorcery:attack#7", *(c for b in broken for c in b.cites))
@@ -95,7 +120,7 @@ def attack(state: State, frame: Frame) -> Result:
     stays = tuple((n, seen[n].thing.incarnation) for n in (unit, target))
     made = Attack(attacker=unit, target=target, player=seen[unit].controller or "", site=site, at=place, stays=stays)
     outer = current(state)
-    state = state.tell("attack", made).push(("attacked window",), ("defend window",), ("attack over", outer))
+    state = state.tell(ATTACK, made).push(AttackedWindow(False), DefendWindow(), AttackOver(outer))
     state = state.said("{0} attacks {1}", label(state, unit), label(state, target), cites=("sorcery:attack#8",))
     return emit(
         state,
@@ -104,38 +129,39 @@ def attack(state: State, frame: Frame) -> Result:
     )
 
 
-@rule("attacked window", "sorcery:attack#8", "sorcery:attack#9")
-def attacked_window(state: State, frame: Frame) -> Result:
+@rule(AttackedWindow, "sorcery:attack#8", "sorcery:attack#9")
+def attacked_window(state: State, frame: AttackedWindow) -> Result:
     """The moment at which what answers to being attacked may be used."""
     made = current(state)
     assert made is not None
     if not (made.here(state, made.attacker) and made.here(state, made.target)):
         return state
-    if len(frame) == 1:
+    if not frame.open:
         state = state.said("{0} has been attacked", label(state, made.target), moment=AT_ATTACKED)
     for player in (other(made.player), made.player):
         able = _responses(state, player)
         if able:
-            options = [(name, state.push(cast, ("attacked window", 1))) for name, cast in able]
+            options = [(name, state.push(cast, AttackedWindow(True))) for name, cast in able]
             asked = "who answers to the attack with a spell?"
             return choose(state, player, "respond", asked, [*options, ("nobody", state)])
     return state
 
 
-def _responses(state: State, player: str) -> list[tuple[str, Frame]]:
+def _responses(state: State, player: str) -> list[tuple[str, Cast]]:
     """The spells that a player may cast because of an attack, such as Dodge Roll, each with its frame."""
     found = []
     for number, held in things(state):
         if held.owner != player or held.zone not in (HAND, SPELLBOOK) or printed(state, held).timing != "attacked":
             continue
         made, broken, missing = frames(state, "cast", {"cast": held.label})
-        if made and made[0][1] == number and not broken and missing is None:
-            found.append((held.label, made[0]))
+        spell = made[0] if made else None
+        if isinstance(spell, Cast) and spell.number == number and not broken and missing is None:
+            found.append((held.label, spell))
     return found
 
 
-@rule("legality", "sorcery:attack#19", "sorcery:attack#20")
-def legality(state: State, frame: Frame) -> Result:
+@rule(Legality, "sorcery:attack#19", "sorcery:attack#20")
+def legality(state: State, frame: Legality) -> Result:
     """After the defend window the target is checked again; units that defended are legal targets by that."""
     made = current(state)
     assert made is not None
@@ -144,7 +170,7 @@ def legality(state: State, frame: Frame) -> Result:
         return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
     if not made.removed:
         why = "it has left the realm" if not made.here(state, made.target) else ""
-        broken = () if why else state.broken(("attack", made.attacker, made.target))
+        broken = () if why else state.broken(MakeAttack(made.attacker, made.target))
         if why or broken:
             said = "{0} is no longer a legal target: {1}"
             reasons = why or "; ".join(b.why for b in broken)
@@ -152,19 +178,18 @@ def legality(state: State, frame: Frame) -> Result:
             state = state.said(said, label(state, made.target), reasons, cites=cites, kind="not-applied")
             made = structs.replace(made, removed=True)
     made = structs.replace(made, defenders=tuple(n for n in made.defenders if made.here(state, n)))
-    state = state.tell("attack", made)
-    return state.push(("resolve attack",))
+    return state.tell(ATTACK, made).push(ResolveAttack())
 
 
-@rule("resolve attack", "sorcery:attack#21", "sorcery:attack#22")
-def resolve_attack(state: State, frame: Frame) -> Result:
+@rule(ResolveAttack, "sorcery:attack#21", "sorcery:attack#22")
+def resolve_attack(state: State, frame: ResolveAttack) -> Result:
     """The fight, or the strike against an undefended site; nothing when nobody is left to fight."""
     made = current(state)
     assert made is not None
     if made.site and not made.removed:
         site = ("sorcery:attack#22", "sorcery.rulebook:activating-abilities/attacking-the-surface-of-an-enemy-site#1")
         state = state.said("{0} is undefended", label(state, made.target), moment=AT_FIGHT, cites=site)
-        return state.push(("strike", ((made.attacker, (made.target,)),)))
+        return state.push(Strike(((made.attacker, (made.target,)),), ()))
     against = (*(() if made.removed else (made.target,)), *made.defenders)
     if not against:
         return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")
@@ -173,19 +198,16 @@ def resolve_attack(state: State, frame: Frame) -> Result:
         who = listed([label(state, n) for n in away])
         missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is elsewhere by now"
         return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#21"))
-    return state.push(("fight", (made.attacker,), against, made.attacker))
+    return state.push(Fight((made.attacker,), against, made.attacker))
 
 
-@rule("attack over", "sorcery:attack#23", "sorcery:attack#24")
-def attack_over(state: State, frame: Frame) -> Result:
+@rule(AttackOver, "sorcery:attack#23", "sorcery:attack#24")
+def attack_over(state: State, frame: AttackOver) -> Result:
     """The attack is over; what comes after an attack triggers now."""
     made = current(state)
     assert made is not None
-    outer = frame[1]
+    outer = frame.outer
     state = state.said("The attack is over", moment=AT_AFTER_ATTACK)
-    state = state.tell("last attack", made)
-    state = state.forget("attack") if outer is None else state.tell("attack", outer)
+    state = state.tell(LAST_ATTACK, made)
+    state = state.forget(ATTACK) if outer is None else state.tell(ATTACK, outer)
     return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))
-
-
-__all__ = ["Attack", "current", "may_attack"]

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.combat.attack_target import MakeAttack
+from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.range_of_motion import paths
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.thing import put, thing
+from judge.games.sorcery.position.turn import PHASE, TURN
+from judge.games.sorcery.storyline.storyline import empty
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 ANYTHING, SOURCE = "attack", "attack itself"
 """What a passive ability says in ``must``: attack anything, or attack the source of the ability."""
-COMPELLED = "compelled"
-"""The fact that holds the unit that uses Move and Attack because it must attack, and what compels it."""
 Must = tuple[tuple[str, str], ...]
+COMPELLED: Fact[tuple[int, Must] | None] = Fact("compelled", None)
+"""The unit that uses Move and Attack because it must attack, and what compels it."""
 
 
 def may_attack(state: State, unit: int) -> tuple[int, ...]:
     """Everything that a unit may attack where it stands."""
     seen = view(state)
     found = (n for n, now in seen.now.items() if now.unit or "site" in now.types)
-    return tuple(n for n in found if not state.broken(("attack", unit, n)))
+    return tuple(n for n in found if not state.broken(MakeAttack(unit, n)))
 
 
 def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:
@@ -32,8 +39,41 @@ def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:
 
 def compulsion(state: State, unit: int) -> Must:
     """What makes a unit attack now: ongoing effects, or that which made it use Move and Attack."""
-    held = state.facts.get(COMPELLED)
-    if isinstance(held, tuple) and held[0] == unit:
+    held = state[COMPELLED]
+    if held is not None and held[0] == unit:
         return held[1]
     now = view(state).now.get(unit)
     return tuple((what, by) for what, by in now.must.items() if what in (ANYTHING, SOURCE)) if now else ()
+
+
+def remember(state: State, unit: int) -> State:
+    """The state in which a unit uses Move and Attack; whether it must attack was settled before it moves."""
+    must = compulsion(state, unit) if within_reach(state, unit) else ()
+    return state.tell(COMPELLED, (unit, must)) if must else state.forget(COMPELLED)
+
+
+def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
+    """Where in its range of motion a unit that must attack could, and what; triggered abilities are ignored.
+
+    A unit that cannot tap for Move and Attack is not compelled.
+    """
+    seen = view(state)
+    now = seen.now.get(unit)
+    must = compulsion(state, unit)
+    if now is None or not now.unit or not must:
+        return {}
+    if now.thing.tapped or sickness(seen, unit) or now.controller != state[TURN]:
+        return {}
+    found = {}
+    for area in paths(seen, unit):
+        there = put(state, unit, at=area, marks=now.thing.marked("active").marks)
+        if targets := wanted(there, unit, must):
+            found[area] = targets
+    return found
+
+
+def compelled(state: State) -> dict[int, dict[Area, tuple[int, ...]]]:
+    """The units that must attack before their player does anything else in the main phase."""
+    if state[PHASE] != "main" or not empty(state):
+        return {}
+    return {n: reach for n in view(state).units() if (reach := within_reach(state, n))}

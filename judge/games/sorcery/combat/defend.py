@@ -5,57 +5,69 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.combat.defend_path import answered, legs, reaching, spoken
+from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND
-from judge.games.sorcery.movement.path import declared, walk
+from judge.games.sorcery.movement.path import WALKED, Leg, declared, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.paths import Course
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import other
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Defend(Frame, frozen=True):
+    """A unit defends, by a declared path where one was declared."""
+
+    unit: int
+    path: tuple[Leg, ...] | None = None
+
+
+class Join(Frame, frozen=True):
+    """A unit that taps to defend has moved, and joins the attack when it is there."""
+
+    unit: int
 
 
 @action("defend", "thing", window=AT_DEFEND, path="path")
-def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def defend_action(state: State, defend: int, path: Course | None = None) -> tuple[Frame, ...]:
     """``can: {defend: UNIT, path: [LOCATIONS]}``: whether a unit may defend, and by that path; asked at the window.
 
     In actions, who defends is the answer ``defend`` to what attacks.
     """
-    unit = number_of(state, str(fields["defend"]))
-    items = fields.get("path")
-    if items is None or unit not in view(state).now:
-        return (("defend", unit),)
-    assert isinstance(items, tuple)
-    return (("defend", unit, declared(view(state), unit, items)),)
+    if path is None or defend not in view(state).now:
+        return (Defend(defend),)
+    return (Defend(defend, declared(view(state), defend, path)),)
 
 
-@rule("defend window", "sorcery:attack#10", "sorcery:attack#17")
-def defend_window(state: State, frame: Frame) -> Result:
+@rule(DefendWindow, "sorcery:attack#10", "sorcery:attack#17")
+def defend_window(state: State, frame: DefendWindow) -> Result:
     """The defending player may have units defend, one at a time, as many as they like."""
     made = current(state)
     assert made is not None
     if not made.here(state, made.attacker):
-        return state.push(("legality",))
+        return state.push(Legality())
     if not (made.defenders or _asked(state)):
         state = state.said("The defend window opens", moment=AT_DEFEND, cites=("sorcery:attack#10",))
     seen = view(state)
-    close = state.push(("legality",))
+    close = state.push(Legality())
     if stealthy(seen, made.attacker):
         said = "The attack of {0} cannot be defended: it has Stealth"
         return close.said(said, label(state, made.attacker), cites=("sorcery:stealth#2",), kind="not-applied")
     player = other(made.player)
-    able = [n for n in seen.units(player) if not state.broken(("defend", n))]
-    options = [(label(state, n), state.push(("defend", n), ("defend window",))) for n in able]
+    able = [n for n in seen.units(player) if not state.broken(Defend(n))]
+    options = [(label(state, n), state.push(Defend(n), DefendWindow())) for n in able]
     return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
 
 
@@ -65,18 +77,18 @@ def _asked(state: State) -> bool:
     return made is not None and len(made.stays) > 2
 
 
-@rule("defend", "sorcery:defend#3", "sorcery:attack#11", "sorcery.rulebook:activating-abilities/defend#2")
-def defend(state: State, frame: Frame) -> Result:
+@rule(Defend, "sorcery:defend#3", "sorcery:attack#11", "sorcery.rulebook:activating-abilities/defend#2")
+def defend(state: State, frame: Defend) -> Result:
     """A unit taps to defend and declares a path that ends at the attack."""
-    unit = frame[1]
+    unit = frame.unit
     made = current(state)
-    assert isinstance(unit, int) and made is not None
+    assert made is not None
     found = thing(state, unit)
     made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
     ways = reaching(view(state), unit, made.at)
-    state = put(active(state, unit), unit, tapped=True).tell("attack", made)
+    state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
     state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",))
-    joins = state.push(("join", unit))
+    joins = state.push(Join(unit))
     chosen = answered(joins, unit, ways) or choose(
         state,
         other(made.player),
@@ -90,22 +102,22 @@ def defend(state: State, frame: Frame) -> Result:
     return chosen
 
 
-@rule("join", "sorcery:attack#12", "sorcery:attack#13", "sorcery:attack#14")
-def join(state: State, frame: Frame) -> Result:
+@rule(Join, "sorcery:attack#12", "sorcery:attack#13", "sorcery:attack#14")
+def join(state: State, frame: Join) -> Result:
     """A unit that now occupies the attack's location joins; an attacked site is removed, an attacked unit may be."""
-    unit = frame[1]
+    unit = frame.unit
     made = current(state)
-    state = state.forget("walked")
-    assert isinstance(unit, int) and made is not None
+    state = state.forget(WALKED)
+    assert made is not None
     if not made.here(state, unit) or set(made.at).isdisjoint(thing(state, unit).at):
         said = "{0} is not at the attack's location and does not join"
         return state.said(said, label(state, unit), cites=("sorcery:attack#12",), kind="not-applied")
     made = structs.replace(made, defenders=(*made.defenders, unit))
-    joined = state.tell("attack", made).said(
+    joined = state.tell(ATTACK, made).said(
         "{0} joins as a defender; it is a legal target by that", label(state, unit),
         cites=("sorcery:attack#12", "sorcery:defend#11"),
     )  # fmt: skip
-    removed = joined.tell("attack", structs.replace(made, removed=True))
+    removed = joined.tell(ATTACK, structs.replace(made, removed=True))
     if made.removed:
         return joined
     target = label(state, made.target)
@@ -127,19 +139,18 @@ def join(state: State, frame: Frame) -> Result:
     )
 
 
-def _unit(state: State, frame: Frame) -> tuple[int, Attack | None, View]:
-    assert isinstance(frame[1], int)
-    return frame[1], current(state), view(state)
+def _unit(state: State, frame: Defend) -> tuple[int, Attack | None, View]:
+    return frame.unit, current(state), view(state)
 
 
-@requires("defend", "sorcery:defend#4", "sorcery:defend#10")
-def an_attack_to_defend(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:defend#4", "sorcery:defend#10")
+def an_attack_to_defend(state: State, frame: Defend) -> Broken | None:
     """There is an attack; nothing else can be defended."""
     return None if current(state) else Broken("no attack is happening: only attacks can be defended")
 
 
-@requires("defend", "sorcery:defend#1", "sorcery:defend#3")
-def against_an_enemy(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:defend#1", "sorcery:defend#3")
+def against_an_enemy(state: State, frame: Defend) -> Broken | None:
     """A unit defends against the attack of an enemy, on another unit or site, once."""
     unit, made, seen = _unit(state, frame)
     if unit not in seen.now or not seen[unit].unit:
@@ -153,8 +164,8 @@ def against_an_enemy(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, unit)} has defended") if unit in made.defenders else None
 
 
-@requires("defend", "sorcery:stealth#2")
-def attacks_that_can_be_defended(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:stealth#2")
+def attacks_that_can_be_defended(state: State, frame: Defend) -> Broken | None:
     """Attacks of minions with Stealth cannot be defended."""
     _, made, seen = _unit(state, frame)
     if made is not None and stealthy(seen, made.attacker):
@@ -162,17 +173,17 @@ def attacks_that_can_be_defended(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("defend", "sorcery:defend#2", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
-def untapped_to_defend(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:defend#2", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
+def untapped_to_defend(state: State, frame: Defend) -> Broken | None:
     """It taps to defend, so it must be untapped."""
     unit, _, seen = _unit(state, frame)
     return Broken(f"{label(state, unit)} is tapped") if unit in seen.now and seen[unit].thing.tapped else None
 
 
-@requires("defend", "sorcery:summoning-sickness#2")
-def no_sickness_to_defend(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:summoning-sickness#2")
+def no_sickness_to_defend(state: State, frame: Defend) -> Broken | None:
     """A minion that entered the realm this turn cannot tap for an ability."""
-    return sickness(view(state), _unit(state, frame)[0])
+    return sickness(view(state), frame.unit)
 
 
 def sickness(seen: View, unit: int) -> Broken | None:
@@ -184,13 +195,13 @@ def sickness(seen: View, unit: int) -> Broken | None:
 
 
 @requires(
-    "defend",
+    Defend,
     "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1",
     "sorcery:range-of-motion#3",
     "sorcery:defend/movement-paths-for-defending#1",
     "sorcery:immobile#3",
 )
-def within_range_of_motion(state: State, frame: Frame) -> Broken | None:
+def within_range_of_motion(state: State, frame: Defend) -> Broken | None:
     """The attack's location is in its range of motion: ongoing effects are considered, triggered abilities are not."""
     unit, made, seen = _unit(state, frame)
     if made is None or unit not in seen.now:
@@ -203,14 +214,13 @@ def within_range_of_motion(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("defend", "sorcery:defend/movement-paths-for-defending#1")
-def path_to_the_attack(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:defend/movement-paths-for-defending#1")
+def path_to_the_attack(state: State, frame: Defend) -> Broken | None:
     """The declared path leads to the attack's location, by steps that it could take if nothing triggered."""
     unit, made, seen = _unit(state, frame)
-    if made is None or len(frame) < 3 or unit not in seen.now:
+    wanted = frame.path
+    if made is None or wanted is None or unit not in seen.now:
         return None
-    wanted = frame[2]
-    assert isinstance(wanted, tuple)
     if any(legs(seen[unit].thing.at, way) == wanted for way in reaching(seen, unit, made.at)):
         return None
     last = wanted[-1][1] if wanted else seen[unit].thing.at
@@ -219,8 +229,8 @@ def path_to_the_attack(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, unit)} cannot take that path")
 
 
-@requires("defend", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
-def allowed_to_defend(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
+def allowed_to_defend(state: State, frame: Defend) -> Broken | None:
     """No card says that it can't defend."""
     unit, _, seen = _unit(state, frame)
     by = seen[unit].cannot.get("defend") if unit in seen.now else None

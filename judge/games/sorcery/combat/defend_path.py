@@ -7,9 +7,10 @@ from judge.games.sorcery.movement.path import walk
 from judge.games.sorcery.movement.range_of_motion import free
 from judge.games.sorcery.movement.step import strides
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import put
+from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import Location
+from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -60,15 +61,14 @@ def answered(state: State, number: int, ways: list[Way]) -> Result | None:
 
     An answer lists the places on the way; a level may be left out where it is the surface.
     """
-    held = state.facts.get("answers", ())
-    assert isinstance(held, tuple)
+    held = state[ANSWERS]
     place = next((p for p, (kind, labels) in enumerate(held) if kind == "defend path" and labels), None)
     if place is None or held[place][1] == ("any",):
         return None
     wanted = ", ".join(w if " " in w or w == "stay" else f"{w} surface" for w in held[place][1])
     for way in ways:
         if spoken(way) == wanted:
-            rest = state.tell("answers", (*held[:place], *held[place + 1 :]))
-            return walk(rest, number, legs(rest.things[number].at, way))  # type: ignore[attr-defined]
+            rest = state.tell(ANSWERS, (*held[:place], *held[place + 1 :]))
+            return walk(rest, number, legs(thing(rest, number).at, way))
     there = "; ".join(spoken(way) for way in ways)
     return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but there is only: {there}")

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.moments import AT_FIGHT
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.words import listed
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 Stays = tuple[tuple[int, int], ...]
 """Units with the stay in the realm in which they fight."""
+
+
+class Blows(Frame, frozen=True):
+    """One round of a fight: of those who strike ``first``, or of the others."""
+
+    sides: tuple[Stays, ...]
+    first: tuple[int, ...]
+    early: bool
+
+
+class Fight(Frame, frozen=True):
+    """Two sides fight; ``attacker`` when the fight is part of an attack, else -1."""
+
+    one: tuple[int, ...]
+    another: tuple[int, ...]
+    attacker: int
 
 
 def strikes_first(seen: View, number: int, attacker: int) -> bool:
@@ -24,14 +42,10 @@ def strikes_first(seen: View, number: int, attacker: int) -> bool:
     return bool(lances(seen, number)) or (when is not None and (when != "attacking" or number == attacker))
 
 
-@rule("fight", "sorcery:fight#1", "sorcery:fight#2")
-def fight(state: State, frame: Frame) -> Result:
-    """Two sides fight: first strikes and the deaths they cause, then the strikes of the others.
-
-    The frame holds the numbers of both sides, and the attacker when the fight is part of an attack (else -1).
-    """
-    one, another, attacker = frame[1], frame[2], frame[3]
-    assert isinstance(one, tuple) and isinstance(another, tuple) and isinstance(attacker, int)
+@rule(Fight, "sorcery:fight#1", "sorcery:fight#2")
+def fight(state: State, frame: Fight) -> Result:
+    """Two sides fight: first strikes and the deaths they cause, then the strikes of the others."""
+    one, another, attacker = frame.one, frame.another, frame.attacker
     seen = view(state)
     sides = tuple(tuple((n, seen[n].thing.incarnation) for n in side if n in seen.now) for side in (one, another))
     if not all(sides):
@@ -40,16 +54,15 @@ def fight(state: State, frame: Frame) -> Result:
     words = [listed([label(state, n) for n, _ in side]) for side in sides]
     state = state.said("A fight: {0} against {1}", *words, moment=AT_FIGHT, cites=("sorcery:fight#1",))
     told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
-    state = state.tell("story", (*story(state), *told))
-    state = state.push(("blows", sides, first, False))
-    return state.push(("blows", sides, first, True)) if first else state
+    state = recorded(state, *told)
+    state = state.push(Blows(sides, first, False))
+    return state.push(Blows(sides, first, True)) if first else state
 
 
-@rule("blows", "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")
-def blows(state: State, frame: Frame) -> Result:
+@rule(Blows, "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")
+def blows(state: State, frame: Blows) -> Result:
     """One round of a fight: those who strike first, or the others who are left (sorcery:fight#6)."""
-    sides, first, early = frame[1], frame[2], frame[3]
-    assert isinstance(sides, tuple) and isinstance(first, tuple)
+    sides, first, early = frame.sides, frame.first, frame.early
     left = [tuple(n for n, stay in side if _here(state, n, stay)) for side in sides]
     strikes = tuple((n, left[1 - i]) for i in (0, 1) for n in left[i] if (n in first) == early and left[1 - i])
     if early:
@@ -62,7 +75,7 @@ def blows(state: State, frame: Frame) -> Result:
             state = state.said(
                 said, label(state, number), cites=("sorcery:fight#5", "sorcery:fight#6"), kind="not-applied"
             )
-    return state.push(("strike", strikes)) if strikes else state
+    return state.push(Strike(strikes, ())) if strikes else state
 
 
 def _here(state: State, number: int, stay: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.combat.attack_target import aloft
 from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.moments import AT_INTERCEPT
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
@@ -11,41 +12,54 @@ from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import listed, other
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-UNATTACKING = "finished without attacking"
-"""The fact that holds the unit that used Move and Attack and does not attack, while it may be intercepted."""
+UNATTACKING: Fact[int | None] = Fact("finished without attacking", None)
+"""The unit that used Move and Attack and does not attack, while it may be intercepted."""
+
+
+class Intercept(Frame, frozen=True):
+    """A unit intercepts; it is only asked about, since several do it together."""
+
+    unit: int
+
+
+class InterceptWindow(Frame, frozen=True):
+    """A unit has moved and does not attack: enemies may intercept it. ``joined`` is None before the window opens."""
+
+    unit: int
+    joined: tuple[int, ...] | None
 
 
 @action("intercept", "thing", window=AT_INTERCEPT)
-def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def intercept_action(state: State, intercept: int) -> tuple[Frame, ...]:
     """``can: {intercept: UNIT}``: whether a unit may intercept; asked at the window.
 
     In actions, who intercepts is the answer ``intercept`` to Move and Attack.
     """
-    return (("intercept", number_of(state, str(fields["intercept"]))),)
+    return (Intercept(intercept),)
 
 
 @rule(
-    "intercept window",
+    InterceptWindow,
     "sorcery:intercept#3",
     "sorcery:intercept#6",
     "sorcery:intercept/the-final-location-is-key#13",
     "sorcery:intercept/intercept-without-moving#2",
 )
-def intercept_window(state: State, frame: Frame) -> Result:
+def intercept_window(state: State, frame: InterceptWindow) -> Result:
     """A unit finished its movement and does not attack: enemies there may tap to fight it, all together."""
-    unit, joined = frame[1], frame[2] if len(frame) > 2 else ()
-    assert isinstance(unit, int) and isinstance(joined, tuple)
-    if len(frame) == 2:
+    unit, joined = frame.unit, frame.joined or ()
+    if frame.joined is None:
         state = state.tell(UNATTACKING, unit)
         state = state.said("{0} does not attack: it may be intercepted", label(state, unit), moment=AT_INTERCEPT)
     seen = view(state)
@@ -53,14 +67,14 @@ def intercept_window(state: State, frame: Frame) -> Result:
     if unit not in seen.now:
         return over
     player = other(seen[unit].controller or "")
-    able = [n for n in seen.units(player) if n not in joined and not state.broken(("intercept", n))]
+    able = [n for n in seen.units(player) if n not in joined and not state.broken(Intercept(n))]
     options = [(label(state, n), _intercepts(state, n, unit, joined)) for n in able]
     return choose(state, player, "intercept", "which unit intercepts next?", [*options, ("nobody", over)])
 
 
 def _intercepts(state: State, number: int, enemy: int, joined: tuple[int, ...]) -> State:
     state = put(active(state, number), number, tapped=True)
-    state = state.push(("intercept window", enemy, (*joined, number)))
+    state = state.push(InterceptWindow(enemy, (*joined, number)))
     state = state.said("{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",))
     return emit(state, happened(state, "intercepts", number, by=enemy), happened(state, "taps", number))
 
@@ -73,26 +87,23 @@ def _fight(state: State, enemy: int, joined: tuple[int, ...]) -> State:
     state = state.said("{0} intercept {1}: a fight, not an attack", who, label(state, enemy), cites=(
         "sorcery:intercept#1", "sorcery:intercept#11",
     ))  # fmt: skip
-    return state.push(("fight", joined, (enemy,), -1))
+    return state.push(Fight(joined, (enemy,), -1))
 
 
-def _both(state: State, frame: Frame) -> tuple[int, int | None, View]:
-    assert isinstance(frame[1], int)
-    enemy = state.facts.get(UNATTACKING)
-    assert enemy is None or isinstance(enemy, int)
-    seen = view(state)
-    return frame[1], enemy if enemy in seen.now else None, seen
+def _both(state: State, frame: Intercept) -> tuple[int, int | None, View]:
+    enemy, seen = state[UNATTACKING], view(state)
+    return frame.unit, enemy if enemy in seen.now else None, seen
 
 
 @requires(
-    "intercept",
+    Intercept,
     "sorcery:intercept#7",
     "sorcery:intercept#8",
     "sorcery:intercept#9",
     "sorcery:intercept/only-move-and-attack-can-trigger-intercept#5",
     "sorcery.rulebook:activating-abilities/intercept#2",
 )
-def a_move_and_attack_without_attack(state: State, frame: Frame) -> Broken | None:
+def a_move_and_attack_without_attack(state: State, frame: Intercept) -> Broken | None:
     """An enemy has used Move and Attack and does not attack."""
     unit, enemy, seen = _both(state, frame)
     if unit not in seen.now or not seen[unit].unit:
@@ -103,14 +114,14 @@ def a_move_and_attack_without_attack(state: State, frame: Frame) -> Broken | Non
 
 
 @requires(
-    "intercept",
+    Intercept,
     "sorcery:intercept#4",
     "sorcery:intercept#12",
     "sorcery:intercept/the-final-location-is-key#13",
     "sorcery:intercept/intercept-vs-movement-plus-x#10",
     "sorcery.rulebook:activating-abilities/intercept#3",
 )
-def at_the_final_location(state: State, frame: Frame) -> Broken | None:
+def at_the_final_location(state: State, frame: Intercept) -> Broken | None:
     """It is at the enemy's final location already: units do not move to intercept."""
     unit, enemy, seen = _both(state, frame)
     if enemy is None or unit not in seen.now or not set(thing(state, unit).at).isdisjoint(thing(state, enemy).at):
@@ -118,22 +129,22 @@ def at_the_final_location(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, unit)} is not at the final location of {label(state, enemy)}")
 
 
-@requires("intercept", "sorcery:intercept#2")
-def untapped_to_intercept(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "sorcery:intercept#2")
+def untapped_to_intercept(state: State, frame: Intercept) -> Broken | None:
     """It taps to intercept, so it must be untapped."""
     unit, _, seen = _both(state, frame)
     return Broken(f"{label(state, unit)} is tapped") if unit in seen.now and seen[unit].thing.tapped else None
 
 
-@requires("intercept", "sorcery:summoning-sickness#2")
-def no_sickness_to_intercept(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "sorcery:summoning-sickness#2")
+def no_sickness_to_intercept(state: State, frame: Intercept) -> Broken | None:
     """A minion that entered the realm this turn cannot tap for an ability."""
     unit, _, seen = _both(state, frame)
     return sickness(seen, unit)
 
 
-@requires("intercept", "sorcery:intercept#10", "sorcery:stealth#2")
-def stealth_is_not_intercepted(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "sorcery:intercept#10", "sorcery:stealth#2")
+def stealth_is_not_intercepted(state: State, frame: Intercept) -> Broken | None:
     """Minions with Stealth cannot be intercepted."""
     _, enemy, seen = _both(state, frame)
     if enemy is not None and stealthy(seen, enemy):
@@ -141,8 +152,8 @@ def stealth_is_not_intercepted(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("intercept", "sorcery:intercept#10", "sorcery:airborne#6", "sorcery.rulebook:glossary/ranged-x#2")
-def airborne_interception(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "sorcery:intercept#10", "sorcery:airborne#6", "sorcery.rulebook:glossary/ranged-x#2")
+def airborne_interception(state: State, frame: Intercept) -> Broken | None:
     """An Airborne enemy on the surface is intercepted only by units with Airborne or Ranged."""
     unit, enemy, seen = _both(state, frame)
     if enemy is None or unit not in seen.now or not aloft(seen, enemy):
@@ -152,8 +163,8 @@ def airborne_interception(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, enemy)} is Airborne, and {label(state, unit)} has neither Airborne nor Ranged")
 
 
-@requires("intercept", "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:disabled#1")
-def able_to_intercept(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:disabled#1")
+def able_to_intercept(state: State, frame: Intercept) -> Broken | None:
     """It is not disabled, and no card says that it can't intercept."""
     unit, _, seen = _both(state, frame)
     if unit not in seen.now:

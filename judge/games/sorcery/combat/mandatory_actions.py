@@ -5,13 +5,16 @@ Attacks that must be made are in ``mandatory_attack``.
 
 from __future__ import annotations
 
-from judge.games.sorcery.combat.mandatory_attack import LATER, compelled
+from judge.games.sorcery.combat.compulsion import compelled
+from judge.games.sorcery.combat.mandatory_attack import LATER, Later
+from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.turn.mandatory_play import must_play
 from judge.games.sorcery.turn.play import UNDER_AVATAR
+from judge.games.sorcery.turn.play_or_draw import PlaySite
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 FIRST = (
     *UNDER_AVATAR,
@@ -29,13 +32,13 @@ def mandatory(state: State) -> tuple[str, ...]:
     return (*found, *(f"{label(state, n)} attacks" for n in compelled(state)))
 
 
-def site_under_the_avatar_first(state: State, frame: Frame) -> Broken | None:
+def site_under_the_avatar_first(state: State, frame: Later | MoveAndAttack) -> Broken | None:
     """Nothing else is done in the main phase before the Avatar in the void has played a site under itself."""
     avatar = must_play(state)
-    if avatar is None or (frame[0] == "move and attack" and frame[1] in compelled(state)):
+    if avatar is None or (isinstance(frame, MoveAndAttack) and frame.unit in compelled(state)):
         return None
     return Broken(f"{label(state, avatar)} is in the void and must play a site under itself first", FIRST)
 
 
-for _kind in (*(k for k in LATER if k != "play site"), "move and attack"):
+for _kind in (*(kind for kind in LATER if kind is not PlaySite), MoveAndAttack):
     requires(_kind, *FIRST)(site_under_the_avatar_first)

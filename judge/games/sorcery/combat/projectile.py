@@ -6,7 +6,7 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.happening import happened, story
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
@@ -14,8 +14,9 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on
 from judge.games.sorcery.words import Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 class Shot(Struct, frozen=True, kw_only=True):
@@ -35,23 +36,34 @@ class Shot(Struct, frozen=True, kw_only=True):
     hits: tuple[int, ...] = ()
 
 
+class Fly(Frame, frozen=True):
+    """A projectile is at a location, and may hit there."""
+
+    shot: Shot
+
+
+class FlyOn(Frame, frozen=True):
+    """A projectile flies on to the next location."""
+
+    shot: Shot
+
+
 def shoot(state: State, shot: Shot) -> State:
     """A projectile enters its starting location and flies on from there (sorcery:projectile#5)."""
     told = happened(state, "shoots", shot.shooter, now=shot.path, player=shot.player)
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     said = "{0} shoots a {1}projectile {2} from {3}"
     words = (label(state, shot.shooter), "piercing " if shot.piercing else "", shot.way, location_words(shot.path))
-    return state.push(("fly", shot)).said(said, *words, cites=("sorcery:projectile#1", "sorcery:projectile#5"))
+    return state.push(Fly(shot)).said(said, *words, cites=("sorcery:projectile#1", "sorcery:projectile#5"))
 
 
-@rule("fly", "sorcery:projectile#2", "sorcery:projectile#4")
-def fly(state: State, frame: Frame) -> Result:
+@rule(Fly, "sorcery:projectile#2", "sorcery:projectile#4")
+def fly(state: State, frame: Fly) -> Result:
     """Looks whether the projectile hits a unit where it is now, and whom; the shooting player chooses."""
-    shot = frame[1]
-    assert isinstance(shot, Shot)
+    shot = frame.shot
     found, state = _to_hit(state, shot)
     if not found:
-        return state.push(("fly on", shot))
+        return state.push(FlyOn(shot))
     options = [(label(state, n), _hit(state, shot, n)) for n in found]
     asked = f"which unit does the projectile hit at {location_words(shot.path[-1:])}?"
     return choose(state, shot.player, "hit", asked, options, ("sorcery:projectile#4",))
@@ -79,21 +91,20 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
 def _hit(state: State, shot: Shot, number: int) -> State:
     state = state.said("The projectile hits {0}", label(state, number), cites=("sorcery:projectile#2",))
     told = happened(state, "hit", number, by=shot.shooter, now=shot.path[-1:])
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     shot = structs.replace(shot, hits=(*shot.hits, number))
     if shot.piercing:
         on = "The projectile pierces and flies on"
-        return state.push(("fly on", shot)).said(
+        return state.push(FlyOn(shot)).said(
             on, cites=("sorcery:projectile/piercing-projectile#1", "sorcery:projectile/piercing-projectile#2")
         )
     return landed(state, shot)
 
 
-@rule("fly on", "sorcery:projectile#1", "sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3")
-def fly_on(state: State, frame: Frame) -> Result:
+@rule(FlyOn, "sorcery:projectile#1", "sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3")
+def fly_on(state: State, frame: FlyOn) -> Result:
     """The projectile enters the next location of its region in its direction, or ends its flight."""
-    shot = frame[1]
-    assert isinstance(shot, Shot)
+    shot = frame.shot
     to = beyond(view(state), shot)
     if shot.left == 0:
         cites = ("sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:ranged-ranged-x-and-plus-x-range#4")
@@ -105,7 +116,7 @@ def fly_on(state: State, frame: Frame) -> Result:
         )
         return landed(edge, shot)
     left = shot.left - 1 if shot.left > 0 else -1
-    return state.push(("fly", structs.replace(shot, path=(*shot.path, to), left=left)))
+    return state.push(Fly(structs.replace(shot, path=(*shot.path, to), left=left)))
 
 
 def beyond(seen: View, shot: Shot) -> Location | None:
@@ -130,7 +141,7 @@ def landed(state: State, shot: Shot) -> State:
     if not shot.hits:
         state = state.said("The projectile hits nothing", cites=("sorcery:projectile#2",), kind="not-applied")
     told = happened(state, "flown", shot.shooter, now=shot.path, player=shot.player)
-    state = state.tell("story", (*story(state), told))
+    state = recorded(state, told)
     seen = view(state)
     passed = tuple(n for n in seen.units() if n != shot.shooter and not set(seen.locations(n)).isdisjoint(shot.path))
     path = tuple(f"{square} {level}" for square, level in shot.path)

@@ -8,19 +8,28 @@ from math import comb
 from judge.games.sorcery.moments import AT_SPLIT
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import requires
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import listed
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 SPLIT = "sorcery:strike/strikes-vs-multiple-units"
-STRIKING = "striking"
-"""The fact that holds the strike to be split: the striker, those it strikes, the damage to assign."""
+STRIKING: Fact[tuple[int, tuple[int, ...], int]] = Fact("striking", (-1, (), 0))
+"""The strike that is to be split: the striker, those it strikes, the damage to assign."""
 MOST = 20_000
 """A strike that can be split in more ways than this is not judged: each way would be looked at."""
 Share = tuple[tuple[int, int], ...]
 """Whom a strike hits, each with the damage assigned to it."""
+
+
+class Assign(Frame, frozen=True):
+    """The damage of a strike is split so; it is only asked about."""
+
+    striker: int
+    share: Share
 
 
 def shares(amount: int, targets: tuple[int, ...]) -> Iterator[Share]:
@@ -45,46 +54,35 @@ def spoken(state: State, share: Share) -> str:
 
 
 @action("assign", "thing", window=AT_SPLIT, damage="texts")
-def assign_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def assign_action(state: State, assign: int, damage: tuple[str, ...] = ()) -> tuple[Frame, ...]:
     """``can: {assign: STRIKER, damage: [3 to X, 1 to Y]}``: whether a strike may be split so.
 
     In actions it is the answer ``split``.
     """
-    rows = fields.get("damage", ())
-    assert isinstance(rows, tuple)
-    parts = [str(row).partition(" to ") for row in rows]
+    parts = [row.partition(" to ") for row in damage]
     share = tuple((number_of(state, who), int(much)) for much, _, who in parts if much.lstrip("-").isdigit())
-    return (("assign", number_of(state, str(fields["assign"])), share),)
+    return (Assign(assign, share),)
 
 
-def _strike(state: State) -> tuple[int, tuple[int, ...], int]:
-    found = state.facts.get(STRIKING, (-1, (), 0))
-    assert isinstance(found, tuple)
-    return found[0], found[1], found[2]
-
-
-@requires("assign", "sorcery:strike/strikes-vs-multiple-units#1")
-def its_own_strike(state: State, frame: Frame) -> Broken | None:
+@requires(Assign, "sorcery:strike/strikes-vs-multiple-units#1")
+def its_own_strike(state: State, frame: Assign) -> Broken | None:
     """The damage of a strike is assigned while that strike resolves, to units that it strikes."""
-    striker, struck, _ = _strike(state)
-    if striker != frame[1]:
+    striker, struck, _ = state[STRIKING]
+    if striker != frame.striker:
         return Broken("that unit does not strike at this moment")
-    assert isinstance(frame[2], tuple)
-    wrong = [label(state, n) for n, _ in frame[2] if n not in struck]
+    wrong = [label(state, n) for n, _ in frame.share if n not in struck]
     return Broken(f"it does not strike {listed(wrong)}") if wrong else None
 
 
-@requires("assign", "sorcery:strike/strikes-vs-multiple-units#2", "sorcery:strike/strikes-vs-multiple-units#4")
-def nothing_below_zero(state: State, frame: Frame) -> Broken | None:
+@requires(Assign, "sorcery:strike/strikes-vs-multiple-units#2", "sorcery:strike/strikes-vs-multiple-units#4")
+def nothing_below_zero(state: State, frame: Assign) -> Broken | None:
     """Zero may be assigned, and that unit is struck all the same; less may not."""
-    assert isinstance(frame[2], tuple)
-    return Broken("no unit can be assigned less than zero") if any(much < 0 for _, much in frame[2]) else None
+    return Broken("no unit can be assigned less than zero") if any(much < 0 for _, much in frame.share) else None
 
 
-@requires("assign", "sorcery:strike/strikes-vs-multiple-units#3")
-def all_of_its_power(state: State, frame: Frame) -> Broken | None:
+@requires(Assign, "sorcery:strike/strikes-vs-multiple-units#3")
+def all_of_its_power(state: State, frame: Assign) -> Broken | None:
     """The total must equal the power of the strike."""
-    _, _, power = _strike(state)
-    assert isinstance(frame[2], tuple)
-    total = sum(much for _, much in frame[2])
+    _, _, power = state[STRIKING]
+    total = sum(much for _, much in frame.share)
     return None if total == power else Broken(f"{total} is assigned, and the strike is for {power}")

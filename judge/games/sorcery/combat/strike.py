@@ -8,17 +8,31 @@ from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import AT_SPLIT, STRIKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import Happening, happened, story
+from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import listed
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
+
+
+class Strike(Frame, frozen=True):
+    """Units strike at once: those who still assign their damage, each with whom it strikes, and those who have."""
+
+    waiting: tuple[tuple[int, tuple[int, ...]], ...]
+    assigned: tuple[tuple[int, Share], ...]
+
+
+class Struck(Frame, frozen=True):
+    """All damage of some strikes is dealt; what looks for strikes triggers."""
+
+    events: tuple[Happening, ...]
 
 
 def can_strike(seen: View, number: int) -> bool:
@@ -27,14 +41,10 @@ def can_strike(seen: View, number: int) -> bool:
     return now is not None and now.unit and not now.disabled and "strike" not in now.cannot and now.power is not None
 
 
-@rule("strike", "sorcery:strike#1", "sorcery:strike#3")
-def strike(state: State, frame: Frame) -> Result:
-    """Units strike at once: each assigns its damage first, then all of it is dealt together.
-
-    The frame holds ((striker, (struck, ...)), ...) and, once they are assigned, the shares of those who have.
-    """
-    waiting, assigned = frame[1], frame[2] if len(frame) > 2 else ()
-    assert isinstance(waiting, tuple) and isinstance(assigned, tuple)
+@rule(Strike, "sorcery:strike#1", "sorcery:strike#3")
+def strike(state: State, frame: Strike) -> Result:
+    """Units strike at once: each assigns its damage first, then all of it is dealt together."""
+    waiting, assigned = frame.waiting, frame.assigned
     seen = view(state)
     while waiting:
         (striker, struck), *later = waiting
@@ -60,7 +70,7 @@ def strike(state: State, frame: Frame) -> Result:
             cites=("sorcery:strike/strikes-vs-multiple-units#1",),
         )
         on = state.forget(STRIKING)
-        options = [(spoken(state, way), on.push(("strike", waiting, (*assigned, (striker, way))))) for way in ways]
+        options = [(spoken(state, way), on.push(Strike(waiting, (*assigned, (striker, way))))) for way in ways]
         return choose(
             state,
             player,
@@ -119,8 +129,8 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
         state = _said(state, seen, striker, share, held)
         events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
-    state = state.tell("story", (*story(state), *events))
-    state = state.push(("struck", tuple(events)))
+    state = recorded(state, *events)
+    state = state.push(Struck(tuple(events)))
     if used:
         state = state.push(BreakLances(tuple(used)))
     return state.push(Damage(tuple(packets)))
@@ -154,9 +164,8 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
     )
 
 
-@rule("struck", "sorcery:strike#1", "sorcery:zero#12")
-def struck(state: State, frame: Frame) -> Result:
+@rule(Struck, "sorcery:strike#1", "sorcery:zero#12")
+def struck(state: State, frame: Struck) -> Result:
     """What looks for strikes triggers, strikes for zero among them."""
-    events = frame[1]
-    assert isinstance(events, tuple)
+    events = frame.events
     return state.push(Triggers(events))

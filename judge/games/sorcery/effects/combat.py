@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.combat.attack_target import MakeAttack
+from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import Shot
 from judge.games.sorcery.combat.projectile import shoot as let_fly
+from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.effects.moving import location_label
 from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
+from judge.games.sorcery.movement.route import Route
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
@@ -59,7 +63,7 @@ def strike(state: State, event: Event, what: Op) -> Result:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
     cites = ("sorcery:phrases-with-subtle-meanings#14", "sorcery:phrases-with-subtle-meanings#16")
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
-    return _perhaps(state, event, what, "strike", struck_.push(("strike", tuple(pairs))))
+    return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), ())))
 
 
 @op("fight")
@@ -75,7 +79,7 @@ def fight(state: State, event: Event, what: Op) -> Result:
         event.label,
         cites=("sorcery:phrases-with-subtle-meanings#11", "sorcery:phrases-with-subtle-meanings#13"),
     )
-    return _perhaps(state, event, what, "fight", fought.push(("fight", units, foes, -1)))
+    return _perhaps(state, event, what, "fight", fought.push(Fight(units, foes, -1)))
 
 
 def _perhaps(state: State, event: Event, what: Op, verb: str, done: State) -> Result:
@@ -96,7 +100,7 @@ def attack(state: State, event: Event, what: Op) -> Result:
             "{0}: there is nobody to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
         )
     foes = others(state, event, what.main, units[0])
-    options = [(label(state, n), state.push(("attack", units[0], n))) for n in foes]
+    options = [(label(state, n), state.push(MakeAttack(units[0], n))) for n in foes]
     if not options:
         return state.said(
             "{0}: there is nothing to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
@@ -176,7 +180,7 @@ def evade(state: State, event: Event, what: Op) -> Result:
     number, seen = units[0], view(state)
     places = locations(state, event, what.words("to", "adjacent location"), number)
     options = [
-        (location_label((at,)), state.push(("route", number, (at,), event.player)))
+        (location_label((at,)), state.push(Route(number, (at,), event.player)))
         for at in places
         if at not in seen[number].thing.at
     ]

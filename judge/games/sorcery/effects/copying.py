@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.casting import Casting
+from judge.games.sorcery.casting.casting_spells import Spell
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
@@ -40,7 +41,7 @@ def copy_magic(state: State, event: Event, what: Op) -> Result:
     state = state.put(number, thing(state, number).marked(MADE))
     label = thing(state, number).label
     state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
-    state = state.push(("spell", number, Casting(player=player, caster=caster)))
+    state = state.push(Spell(number, Casting(player=player, caster=caster)))
     if what.yes("cast"):
         return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state

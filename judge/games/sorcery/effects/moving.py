@@ -7,7 +7,10 @@ from msgspec import structs
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.places import REACH, locations, who
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
-from judge.games.sorcery.movement.route import step_options
+from judge.games.sorcery.movement.route import Route, TakeAStep, step_options
+from judge.games.sorcery.movement.special_movement_effects import Pull
+from judge.games.sorcery.movement.subsurface import ChangeLevel
+from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
@@ -55,7 +58,7 @@ def take_a_step(state: State, event: Event, what: Op) -> Result:
     options = step_options(state, number, squares)
     if what.words("to"):
         wanted = locations(state, event, what.words("to"), number)
-        return state.push(("take a step", number, (wanted[0],)))
+        return state.push(TakeAStep(number, (wanted[0],)))
     if not options:
         said = "{0} takes no step: none is open to it"
         cites = ("sorcery:step#12", "sorcery:immobile#2")
@@ -63,7 +66,7 @@ def take_a_step(state: State, event: Event, what: Op) -> Result:
     if steps > 1:
         state = state.push(MoreSteps(number, steps - 1, event.player))
     asked = f"where does {label(state, number)} take a step to?"
-    ways = [(location_label(to), state.push(("take a step", number, to))) for to in options]
+    ways = [(location_label(to), state.push(TakeAStep(number, to))) for to in options]
     if what.yes("may"):
         ways.append(("nothing", state))
     return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
@@ -86,10 +89,10 @@ class MoreSteps(Frame, frozen=True):
 def more_steps(state: State, frame: MoreSteps) -> Result:
     """Further steps that an effect allows, each of which may be left out."""
     number, left = frame.number, frame.left
-    options = [(location_label(to), state.push(("take a step", number, to))) for to in step_options(state, number)]
+    options = [(location_label(to), state.push(TakeAStep(number, to))) for to in step_options(state, number)]
     if left > 1:
         rest = state.push(structs.replace(frame, left=left - 1))
-        options = [(location_label(to), rest.push(("take a step", number, to))) for to in step_options(state, number)]
+        options = [(location_label(to), rest.push(TakeAStep(number, to))) for to in step_options(state, number)]
     asked = f"where does {label(state, number)} take its next step to?"
     return choose(state, frame.player, "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
 
@@ -104,8 +107,8 @@ def move(state: State, event: Event, what: Op) -> Result:
     words = what.words("to", "it")
     goal = tuple(at for at in locations(state, event, words, number) if at not in view(state)[number].thing.at)
     if words.partition(" ")[0] not in REACH:
-        return state.push(("route", number, goal, event.player))
-    options = [(f"{s} {level}", state.push(("route", number, ((s, level),), event.player))) for s, level in goal]
+        return state.push(Route(number, goal, event.player))
+    options = [(f"{s} {level}", state.push(Route(number, ((s, level),), event.player))) for s, level in goal]
     if not options:
         return _nobody(state, event)
     return choose(state, event.player, "location", f"where to does {label(state, number)} move?", options)
@@ -141,7 +144,7 @@ def pull(state: State, event: Event, what: Op) -> Result:
     state = go_on(state, event)
     goal = tuple(s for n in who(state, event, what.words("toward", "itself")) for s in view(state)[n].thing.squares)
     steps = what.number("steps", 1)
-    return state.push(*(("pull", number, goal, steps, event.player, event.label) for number in numbers))
+    return state.push(*(Pull(number, goal, steps, event.player, event.label) for number in numbers))
 
 
 def _shoved(state: State, event: Event, what: Op, how: str) -> Result:
@@ -188,7 +191,7 @@ def _carried_off(state: State, event: Event, what: Op, how: str) -> Result:
     state = go_on(state, event)
     seen_from = who(state, event, what.words("from")) if what.words("from") else (number,)
     places = locations(state, event, what.words("to", "it"), seen_from[0] if seen_from else number)
-    options = [(f"{s} {lv}", state.push(("teleport", number, (s, lv), event.player, how))) for s, lv in places]
+    options = [(f"{s} {lv}", state.push(Teleport(number, (s, lv), event.player, how))) for s, lv in places]
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
 
 
@@ -200,4 +203,4 @@ def between_levels(state: State, event: Event, what: Op) -> Result:
     """``burrow: THINGS`` (or submerge, unburrow, surface): between the levels of their site, whatever they can."""
     state = go_on(state, event)
     numbers = who(state, event, what.main)
-    return state.push(*(("change level", n, what.name) for n in numbers)) if numbers else _nobody(state, event)
+    return state.push(*(ChangeLevel(n, what.name) for n in numbers)) if numbers else _nobody(state, event)

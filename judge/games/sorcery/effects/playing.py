@@ -9,7 +9,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import ATLAS, label, things
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.turn.play import NEXT_TO
+from judge.games.sorcery.turn.play import NEXT_TO, SiteEnters
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -29,5 +29,5 @@ def play_topmost_site(state: State, event: Event, what: Op) -> Result:
         said = "{0}: there is no adjacent void or Rubble"
         return go_on(state, event).said(said, event.label, cites=NEXT_TO, kind="not-applied")
     rest = go_on(state, event.binding("site played", top))
-    options = [(str(s), rest.push(("site enters", top, s, event.player))) for s in open_]
+    options = [(str(s), rest.push(SiteEnters(top, s, event.player))) for s in open_]
     return choose(state, event.player, "location", f"where is {label(state, top)} played?", options, NEXT_TO)

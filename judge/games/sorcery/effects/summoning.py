@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards import Op, known
 from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.casting.declaring import in_a_zone
+from judge.games.sorcery.casting.summon import Summon
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import locations
@@ -132,12 +133,12 @@ def where_to(state: State, event: Event, number: int, place: str) -> list[Locati
 def placing_options(state: State, event: Event, number: int, place: str, bearer: int | None) -> Result:
     """The card enters where the effect says, or where its player chooses among several locations."""
     if bearer is not None:
-        return state.push(("summon", number, view(state)[bearer].thing.at[:1], event.player, bearer))
+        return state.push(Summon(number, view(state)[bearer].thing.at[:1], event.player, bearer))
     try:
         places = where_to(state, event, number, place)
     except (NoSuchThing, WrongArgument) as error:
         return Unsupported(f"{event.label}: {error}")
-    options = [(spoken(state, at), state.push(("summon", number, (at,), event.player, None))) for at in places]
+    options = [(spoken(state, at), state.push(Summon(number, (at,), event.player, None))) for at in places]
     if not options:
         return Unsupported(f"{event.label}: where {label(state, number)} enters the realm")
     asked = f"where does {label(state, number)} enter the realm?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.movement.move import relocate
 from judge.games.sorcery.movement.route import step_options
@@ -28,5 +29,5 @@ def swap(state: State, event: Event, what: Op) -> Result:
         return Unsupported(
             f"{event.label}: {label(state, one[0])} and {label(state, another[0])} cannot both take that step"
         )
-    state = state.push(("fight", (one[0],), (another[0],), one[0]))
+    state = state.push(Fight((one[0],), (another[0],), one[0]))
     return relocate(state, {one[0]: there, another[0]: here}, "step", ("sorcery:step#12",))

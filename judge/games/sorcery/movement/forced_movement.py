@@ -6,21 +6,48 @@ ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 STEP = ("sorcery:step#8", "sorcery:step#10")
+
+
+class Shove(Frame, frozen=True):
+    """A push of several things at once: each with its stay and direction, the steps left, and what moved already."""
+
+    ways: tuple[tuple[int, int, str], ...]
+    left: int
+    how: str
+    by: str
+    moved: tuple[int, ...]
+
+
+class Drag(OnStoryline, frozen=True):
+    """A thing is moved along a path that is set, one location after another."""
+
+    number: int
+    stay: int
+    areas: tuple[Area, ...]
+    how: str
+    taken: int
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """Each step that is still to be taken."""
+        at = thing(state, self.number).at
+        return steps_in_words(state, self.number, zip((at, *self.areas), self.areas, strict=False))
 
 
 def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]]:
@@ -66,14 +93,10 @@ def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     return tuple(found)
 
 
-@rule("shove", "sorcery:forced-movement#4", *STEP, "sorcery:storyline/movement-on-the-storyline#2")
-def shove(state: State, frame: Frame) -> Result:
-    """One step of a push, for all things at once; what cannot go stays, what is left of the push comes after.
-
-    The frame: (kind, ((thing, stay, direction), ...), steps left, how, by whom, the things that moved already).
-    """
-    _, ways, left, how, by, moved = frame
-    assert isinstance(ways, tuple) and isinstance(left, int) and isinstance(moved, tuple)
+@rule(Shove, "sorcery:forced-movement#4", *STEP, "sorcery:storyline/movement-on-the-storyline#2")
+def shove(state: State, frame: Shove) -> Result:
+    """One step of a push, for all things at once; what cannot go stays, what is left of the push comes after."""
+    ways, left, how, by, moved = frame.ways, frame.left, frame.how, frame.by, frame.moved
     here = {n: way for n, stay, way in ways if thing(state, n).zone == REALM and thing(state, n).incarnation == stay}
     if not left or not here:
         for number in moved:
@@ -90,7 +113,7 @@ def shove(state: State, frame: Frame) -> Result:
         moves[number] = to
         through[number] = crossed(seen[number].thing.at, to, way, seen.edges_of(number))
     moved = tuple(dict.fromkeys((*moved, *moves)))
-    state = state.push(("shove", ways, left - 1 if moves else 0, how, by, moved))
+    state = state.push(Shove(ways, left - 1 if moves else 0, how, by, moved))
     return relocate(state, moves, str(how), ("sorcery:forced-movement#4", *STEP), through) if moves else state
 
 
@@ -104,7 +127,7 @@ def _refused(state: State, number: int, by: str, broken: tuple[Broken, ...]) -> 
 def pushed(state: State, numbers: tuple[int, ...], way: str, steps: int, how: str, by: str) -> State:
     """With a push of some steps in a direction waiting."""
     ways = tuple((n, thing(state, n).incarnation, way) for n in numbers)
-    return state.push(("shove", ways, steps, how, by, ()))
+    return state.push(Shove(ways, steps, how, by, ()))
 
 
 def towards(seen: View, number: int, goal: tuple[int, ...]) -> tuple[str, ...]:
@@ -128,11 +151,10 @@ def _distance(squares: tuple[int, ...], goal: tuple[int, ...], edges: realm.Edge
     return min((steps for steps in found if steps is not None), default=99)
 
 
-@rule("drag", "sorcery:forced-movement#4", "sorcery:projectile/projectiles-that-cause-forced-movement#2")
-def drag(state: State, frame: Frame) -> Result:
-    """Along a path that is set, one location after another: (kind, thing, stay, areas, how, taken)."""
-    _, number, stay, areas, how, taken = frame
-    assert isinstance(number, int) and isinstance(areas, tuple) and isinstance(taken, int)
+@rule(Drag, "sorcery:forced-movement#4", "sorcery:projectile/projectiles-that-cause-forced-movement#2")
+def drag(state: State, frame: Drag) -> Result:
+    """Along a path that is set, one location after another."""
+    number, stay, areas, how, taken = frame.number, frame.stay, frame.areas, frame.how, frame.taken
     found = thing(state, number)
     if found.zone != REALM or found.incarnation != stay:
         return state
@@ -146,14 +168,14 @@ def drag(state: State, frame: Frame) -> Result:
     broken = (*never_there(seen, number, to), *entry_bars(seen, number, to), *_walls(seen, number, through, ground))
     if broken:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        state = state.push(("drag", number, stay, (), how, taken))
+        state = state.push(Drag(number, stay, (), how, taken))
         said = "{0} is not moved on to {1}: {2}"
         why = "; ".join(b.why for b in broken)
         return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
-    state = state.push(("drag", number, stay, rest, how, taken + 1))
+    state = state.push(Drag(number, stay, rest, how, taken + 1))
     return relocate(state, {number: to}, str(how), ("sorcery:forced-movement#4",), {number: through})
 
 
 def dragged(state: State, number: int, areas: tuple[Area, ...], how: str = "drag") -> State:
     """With a forced movement along some areas waiting."""
-    return state.push(("drag", number, thing(state, number).incarnation, areas, how, 0))
+    return state.push(Drag(number, thing(state, number).incarnation, areas, how, 0))

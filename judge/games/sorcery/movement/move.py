@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.games.sorcery.cards.passives.allowing import Bars, Border
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
@@ -18,6 +20,12 @@ from judge.games.sorcery.words import Location, location_words
 from judge.kernel.state import State
 
 Area = tuple[Location, ...]
+
+
+def steps_in_words(state: State, number: int, steps: Iterable[tuple[Area, Area]]) -> tuple[str, ...]:
+    """A movement as it waits on the storyline, step by step."""
+    name = thing(state, number).label
+    return tuple(f"{name} moves from {location_words(start)} to {location_words(to)}" for start, to in steps)
 
 
 def relocate(

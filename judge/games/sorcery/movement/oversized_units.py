@@ -7,15 +7,35 @@ from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import number_of
-from judge.games.sorcery.words import SURFACE, VOID
+from judge.games.sorcery.words import SURFACE, VOID, Location
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Occupy(Frame, frozen=True):
+    """An effect puts a unit on certain locations."""
+
+    number: int
+    area: Area
+
+
+class OneSide(Frame, frozen=True):
+    """A unit that spans the edges of the realm ends up on one side of it."""
+
+    number: int
+
+
+class PickLocation(Frame, frozen=True):
+    """An effect that speaks of one location of a unit picks one of those it occupies."""
+
+    number: int
 
 
 def sides(seen: View, number: int) -> list[Area]:
@@ -39,11 +59,10 @@ def _fits(held: set[int], size: int) -> list[set[int]]:
     return [{0, 1}, {size - 2, size - 1}] if held == {0, size - 1} else [held]
 
 
-@rule("one side", "sorcery:as-if-connected#6")
-def one_side(state: State, frame: Frame) -> Result:
+@rule(OneSide, "sorcery:as-if-connected#6")
+def one_side(state: State, frame: OneSide) -> Result:
     """A unit that spans the realm ends up on one side of it; its controller chooses."""
-    number = frame[1]
-    assert isinstance(number, int)
+    number = frame.number
     found = thing(state, number)
     if found.zone != REALM:
         return state
@@ -63,20 +82,19 @@ def one_side(state: State, frame: Frame) -> Result:
 
 
 @action("pick location", "thing")
-def pick_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def pick_action(state: State, pick_location: int) -> tuple[Frame, ...]:
     """An effect that speaks of one location of a unit: one of those it occupies is picked."""
-    return (("pick location", number_of(state, str(fields["pick location"]))),)
+    return (PickLocation(pick_location),)
 
 
 @rule(
-    "pick location",
+    PickLocation,
     "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",
     "sorcery:oversized-units#9",
 )
-def pick_location(state: State, frame: Frame) -> Result:
+def pick_location(state: State, frame: PickLocation) -> Result:
     """A single location that it occupies, of several the one that the player of the effect picks."""
-    number = frame[1]
-    assert isinstance(number, int)
+    number = frame.number
     seen = view(state)
     options = [
         (
@@ -90,7 +108,7 @@ def pick_location(state: State, frame: Frame) -> Result:
         )
         for s, level in thing(state, number).at
     ]
-    player = str(state.facts.get("turn", "you"))
+    player = state[TURN]
     return choose(
         state,
         player,
@@ -104,38 +122,31 @@ def pick_location(state: State, frame: Frame) -> Result:
     )
 
 
-@requires("pick location", "sorcery:location#2")
-def somewhere(state: State, frame: Frame) -> Broken | None:
+@requires(PickLocation, "sorcery:location#2")
+def somewhere(state: State, frame: PickLocation) -> Broken | None:
     """It must be in the realm."""
-    assert isinstance(frame[1], int)
-    found = thing(state, frame[1])
+    found = thing(state, frame.number)
     return None if found.zone == REALM else Broken(f"{found.label} is not in the realm")
 
 
 @action("occupy", "thing", area="places")
-def occupy_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def occupy_action(state: State, occupy: int, area: tuple[Location, ...] = ()) -> tuple[Frame, ...]:
     """Whether a unit could come to occupy certain locations: ``occupy: UNIT, area: [3 surface, 4 surface]``."""
-    number = number_of(state, str(fields["occupy"]))
-    held = fields.get("area", ())
-    assert isinstance(held, tuple)
     seen = view(state)
-    area = tuple((s, level or (SURFACE if s in seen.sites else VOID)) for s, level in held)
-    return (("occupy", number, area),)
+    return (Occupy(occupy, tuple((s, level or (SURFACE if s in seen.sites else VOID)) for s, level in area)),)
 
 
-@rule("occupy", "sorcery:oversized-units#1", "sorcery:oversized-units#9")
-def occupy(state: State, frame: Frame) -> Result:
+@rule(Occupy, "sorcery:oversized-units#1", "sorcery:oversized-units#9")
+def occupy(state: State, frame: Occupy) -> Result:
     """An effect puts the unit there."""
-    number, area = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(area, tuple)
+    number, area = frame.number, frame.area
     return relocate(state, {number: area}, "teleport", ("sorcery:oversized-units#9",))
 
 
-@requires("occupy", "sorcery:oversized-units#1", "sorcery:oversized-units#6")
-def of_its_size(state: State, frame: Frame) -> Broken | None:
+@requires(Occupy, "sorcery:oversized-units#1", "sorcery:oversized-units#6")
+def of_its_size(state: State, frame: Occupy) -> Broken | None:
     """As many locations as its size says, one next to another."""
-    number, area = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(area, tuple)
+    number, area = frame.number, frame.area
     squares = sorted(s for s, _ in area)
     size = len(thing(state, number).squares)
     whole = size == len(squares) == 1 or any(squares == sorted(block) for block in realm.blocks(view(state).edges))
@@ -144,20 +155,18 @@ def of_its_size(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{thing(state, number).label} occupies {size} location{'s' if size > 1 else ''} in one block")
 
 
-@requires("occupy", "sorcery:oversized-units#13")
-def one_level(state: State, frame: Frame) -> Broken | None:
+@requires(Occupy, "sorcery:oversized-units#13")
+def one_level(state: State, frame: Occupy) -> Broken | None:
     """Never the surface and the subsurface at once."""
-    area = frame[2]
-    assert isinstance(area, tuple)
+    area = frame.area
     levels = {level for _, level in area if level != VOID}
     return Broken("it would be on the surface and in the subsurface at once") if len(levels) > 1 else None
 
 
-@requires("occupy", "sorcery:oversized-units#5", "sorcery:oversized-units#12")
-def legal_for_it(state: State, frame: Frame) -> Broken | None:
+@requires(Occupy, "sorcery:oversized-units#5", "sorcery:oversized-units#12")
+def legal_for_it(state: State, frame: Occupy) -> Broken | None:
     """No void without Voidwalk, and nothing that keeps it from entering."""
-    number, area = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(area, tuple)
+    number, area = frame.number, frame.area
     seen = view(state)
     if any(level == VOID for _, level in area) and "minion" in seen[number].types and not seen[number].has("Voidwalk"):
         return Broken(f"{thing(state, number).label} has no Voidwalk")
@@ -165,10 +174,9 @@ def legal_for_it(state: State, frame: Frame) -> Broken | None:
     return bars[0] if bars else None
 
 
-@requires("occupy", "sorcery:location#2", "sorcery:subsurface#4")
-def there_is_such(state: State, frame: Frame) -> Broken | None:
+@requires(Occupy, "sorcery:location#2", "sorcery:subsurface#4")
+def there_is_such(state: State, frame: Occupy) -> Broken | None:
     """The locations must be there."""
-    area = frame[2]
-    assert isinstance(area, tuple)
+    area = frame.area
     wrong = [s for s, level in area if (level == VOID) == (s in view(state).sites)]
     return Broken(f"square {wrong[0]} has no such level") if wrong else None

@@ -3,60 +3,79 @@
 from __future__ import annotations
 
 from judge.games.sorcery.moments import STOPS, WHOLE_PATH
-from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
+from judge.games.sorcery.movement.oversized_units import OneSide
 from judge.games.sorcery.movement.range_of_motion import free
 from judge.games.sorcery.movement.step import Stride, strides, why_not
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.paths import AREA, LEG, TO, WAY
+from judge.games.sorcery.scenario.paths import Between, Course, Onto, To, Way
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, location_words
+from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 Leg = tuple[Area, Area]
 """One step as it was declared: the area it starts from and the area it leads to."""
 
+WALKED: Fact[int] = Fact("walked", 0)
+"""How many steps of the path that was walked last were taken."""
 SET = ("sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
 MORE = ("sorcery:movement-plus-x#2", "sorcery.rulebook:glossary/movement-plus-x#2")
 SLANTED = {"northeast": (-1, 1), "southeast": (1, 1), "southwest": (1, -1), "northwest": (-1, -1)}
 
 
-def declared(seen: View, number: int, items: tuple[tuple[object, ...], ...]) -> tuple[Leg, ...]:
+class Moving(OnStoryline, frozen=True):
+    """Movement of a unit that goes on: until it is over, the unit has not stopped."""
+
+    number: int
+
+
+class Path(Moving, frozen=True):
+    """A unit takes the steps of a declared path of basic movement, ``spent`` of which have counted."""
+
+    legs: tuple[Leg, ...]
+    spent: int
+    stay: int
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """Each step that is still declared."""
+        return steps_in_words(state, self.number, self.legs)
+
+
+def declared(seen: View, number: int, course: Course) -> tuple[Leg, ...]:
     """The steps that a path in a scenario file declares, from where the unit stands, legal or not."""
     at = seen[number].thing.at
     legs: list[Leg] = []
-    for item in items:
-        if item[0] == LEG:
-            assert isinstance(item[1], tuple) and isinstance(item[2], tuple)
-            at, item = _led(seen, number, at, (TO, *item[1])), (TO, *item[2])
+    for item in course:
+        if isinstance(item, Between):
+            at, item = _led(seen, number, at, item.start), item.end
         to = _led(seen, number, at, item)
         legs.append((at, to))
         at = to
     return tuple(legs)
 
 
-def _led(seen: View, number: int, at: Area, item: tuple[object, ...]) -> Area:
+def _led(seen: View, number: int, at: Area, item: To | Way | Onto) -> Area:
     """The area that one item leads to; a bare square means its surface, or its void when it has no site."""
-    kind, where = item[0], item[1]
-    if kind == AREA:
-        assert isinstance(where, tuple)
-        return tuple((s, level_of(seen, s, str(item[2]))) for s in sorted(where))
+    if isinstance(item, Onto):
+        return tuple((s, level_of(seen, s, item.level)) for s in sorted(item.squares))
     if not at:
         return ()
-    if kind == WAY:
-        down, right = realm.DIRECTIONS.get(str(where)) or SLANTED[str(where)]
+    if isinstance(item, Way):
+        down, right = realm.DIRECTIONS.get(item.way) or SLANTED[item.way]
     else:
-        assert kind == TO and isinstance(where, int)
         if len(at) == 1:
-            return ((where, level_of(seen, where, str(item[2]))),)
-        (row, column), (row_, column_) = realm.place(at[0][0]), realm.place(where)
+            return ((item.square, level_of(seen, item.square, item.level)),)
+        (row, column), (row_, column_) = realm.place(at[0][0]), realm.place(item.square)
         down, right = row_ - row, column_ - column
     edges = seen.edges_of(number)
     moved = tuple((realm.beside(s, down, right, edges), level) for s, level in at)
@@ -87,9 +106,9 @@ def repeated(legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
 def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
     """With a declared path of basic movement (Move and Attack, Defend) waiting to be taken step by step.
 
-    When it is over, the fact ``walked`` says how many steps were taken; whoever pushed the path reads and forgets it.
+    When it is over, the fact ``WALKED`` says how many steps were taken; whoever pushed the path reads and forgets it.
     """
-    state = state.tell("walked", 0).push(("path", number, legs, 0, thing(state, number).incarnation))
+    state = state.tell(WALKED, 0).push(Path(number, legs, 0, thing(state, number).incarnation))
     if len(legs) < 2:
         return state
     said = "the whole path of {0} goes on the storyline: {1} steps"
@@ -98,20 +117,19 @@ def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
 
 
 @rule(
-    "path",
+    Path,
     "sorcery:move-and-attack/movement#2",
     "sorcery:move-and-attack/movement#4",
     "sorcery:storyline/movement-on-the-storyline#2",
 )
-def take_next(state: State, frame: Frame) -> Result:
+def take_next(state: State, frame: Path) -> Result:
     """Takes the next declared step when it is legal now; when not, it is left out and the rest goes on."""
-    _, number, legs, spent, stay = frame
-    assert isinstance(number, int) and isinstance(legs, tuple) and isinstance(spent, int)
+    number, legs, spent, stay = frame.number, frame.legs, frame.spent, frame.stay
     found = thing(state, number)
     if found.zone != REALM or found.incarnation != stay:
         return state
     if not legs:
-        return stopped(state, number, _walked(state))
+        return stopped(state, number, state[WALKED])
     (start, to), rest = legs[0], legs[1:]
     seen = view(state)
     broken = untakeable(seen, number, start, to, spent)
@@ -119,12 +137,12 @@ def take_next(state: State, frame: Frame) -> Result:
         said = "{0} does not take the step to {1}: {2}"
         cites = tuple(dict.fromkeys(("sorcery:move-and-attack/movement#5", *(c for b in broken for c in b.cites))))
         why = "; ".join(b.why for b in broken)
-        left = state.push(("path", number, rest, spent, stay))
+        left = state.push(Path(number, rest, spent, stay))
         return left.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
     stride = strides(seen, number, start)[to]
     gratis = free(seen, number, start, stride)
-    state = state.push(("path", number, rest, spent + (0 if gratis else 1), stay))
-    state = state.tell("walked", _walked(state) + 1)
+    state = state.push(Path(number, rest, spent + (0 if gratis else 1), stay))
+    state = state.tell(WALKED, state[WALKED] + 1)
     return take(state, number, stride, _counted(seen, number, spent, gratis))
 
 
@@ -134,12 +152,6 @@ def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ..
         water = seen[number].keywords.get("Moves Freely") == "water"
         return ("sorcery:moves-freely#1", *(("sorcery:moves-freely/examples-of-moves-freely#17",) if water else ()))
     return MORE if spent else ()
-
-
-def _walked(state: State) -> int:
-    held = state.facts.get("walked", 0)
-    assert isinstance(held, int)
-    return held
 
 
 def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tuple[Broken, ...]:
@@ -180,7 +192,7 @@ def foreseen(state: State, number: int, legs: tuple[Leg, ...]) -> tuple[Broken, 
 def take(state: State, number: int, stride: Stride, cites: tuple[str, ...] = ()) -> State:
     """A unit takes a step that it may take."""
     if spans(view(state), stride.to):
-        state = state.push(("one side", number))
+        state = state.push(OneSide(number))
     how = "as if adjacent" if stride.direction == ANY else "step"
     return relocate(state, {number: stride.to}, how, (*stride.cites, *cites), {number: stride.through})
 
@@ -192,7 +204,7 @@ def spans(seen: View, area: Area) -> bool:
 
 def stopped(state: State, number: int, taken: int) -> State:
     """After its last movement a unit stops, if it moved at all (sorcery:stops)."""
-    if not taken or any(f[0] in ("path", "route") and f[1] == number for f in state.agenda):
+    if not taken or any(isinstance(f, Moving) and f.number == number for f in state.agenda):
         return state
     found = thing(state, number)
     told = state.said(

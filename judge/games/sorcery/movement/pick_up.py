@@ -5,42 +5,47 @@ from __future__ import annotations
 from judge.games.sorcery.ongoing.carriable_artifact import carriable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import fact, label, put, thing
+from judge.games.sorcery.position.thing import label, put, thing
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 KIND = "pick up"
 USED = "used Pick Up"
 ABILITY = "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts"
 
 
+class PickUp(Frame, frozen=True):
+    """A unit picks up things where it stands."""
+
+    unit: int
+    things: tuple[int, ...]
+
+
 @action(KIND, "thing", take="things", what="things")
-def pick_up(state: State, fields: Fields) -> tuple[Frame, ...]:
+def pick_up_action(
+    state: State, pick_up: int, take: tuple[int, ...] | None = None, what: tuple[int, ...] = ()
+) -> tuple[Frame, ...]:
     """A unit picks things up where it stands: ``pick up: UNIT, take: [THING, THING]``."""
-    taken = fields.get("take", fields.get("what", ()))
-    assert isinstance(taken, tuple)
-    return ((KIND, number_of(state, str(fields[KIND])), tuple(number_of(state, str(item)) for item in taken)),)
-
-
-def parts(frame: Frame) -> tuple[int, tuple[int, ...]]:
-    """The unit of a frame and the things it takes or drops."""
-    assert isinstance(frame[1], int) and isinstance(frame[2], tuple)
-    return frame[1], frame[2]
+    return (PickUp(pick_up, what if take is None else take),)
 
 
 @rule(
-    KIND, "sorcery:pick-up#1", "sorcery:pick-up#5", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1"
+    PickUp,
+    "sorcery:pick-up#1",
+    "sorcery:pick-up#5",
+    "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1",
 )
-def picks_up(state: State, frame: Frame) -> Result:
+def picks_up(state: State, frame: PickUp) -> Result:
     """The unit carries the things from now on."""
-    unit, taken = parts(frame)
+    unit, taken = frame.unit, frame.things
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
     for number in taken:
@@ -57,29 +62,29 @@ def wrong_moment(state: State, unit: int) -> Broken | None:
         return Broken(f"{label(state, unit)} is no unit in the realm", ("sorcery:basic-ability#1",))
     if now.disabled:
         return Broken(f"{label(state, unit)} is disabled and has no abilities", ("sorcery:disabled#1",))
-    if now.controller != fact(state, "turn") or fact(state, "phase") != "main":
+    if now.controller != state[TURN] or state[PHASE] != "main":
         whose = names(now.controller)
         return Broken(f"it is not the main phase of {whose}", ("sorcery:activated-ability#5",))
     return None if empty(state) else Broken("something is on the storyline")
 
 
-@requires(KIND, "sorcery:pick-up#3", "sorcery:pick-up#4", "sorcery:activated-ability#5")
-def in_its_main_phase_to_pick_up(state: State, frame: Frame) -> Broken | None:
+@requires(PickUp, "sorcery:pick-up#3", "sorcery:pick-up#4", "sorcery:activated-ability#5")
+def in_its_main_phase_to_pick_up(state: State, frame: PickUp) -> Broken | None:
     """Only in the main phase on its controller's turn while nothing is on the storyline."""
-    return wrong_moment(state, parts(frame)[0])
+    return wrong_moment(state, frame.unit)
 
 
-@requires(KIND, "sorcery:pick-up#2", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
-def once_a_turn_to_pick_up(state: State, frame: Frame) -> Broken | None:
+@requires(PickUp, "sorcery:pick-up#2", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
+def once_a_turn_to_pick_up(state: State, frame: PickUp) -> Broken | None:
     """Each unit once a turn."""
-    unit = parts(frame)[0]
+    unit = frame.unit
     return Broken(f"{label(state, unit)} used Pick Up this turn") if USED in thing(state, unit).marks else None
 
 
-@requires(KIND, "sorcery:pick-up#1", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
-def here_and_carried_by_nobody(state: State, frame: Frame) -> Broken | None:
+@requires(PickUp, "sorcery:pick-up#1", "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts#1")
+def here_and_carried_by_nobody(state: State, frame: PickUp) -> Broken | None:
     """Things at its location that nobody carries."""
-    unit, taken = parts(frame)
+    unit, taken = frame.unit, frame.things
     seen = view(state)
     wrong = []
     for number in taken:
@@ -91,15 +96,15 @@ def here_and_carried_by_nobody(state: State, frame: Frame) -> Broken | None:
 
 
 @requires(
-    KIND,
+    PickUp,
     "sorcery:carriable-artifact#1",
     "sorcery:carrying-units#1",
     "sorcery:pick-up#5",
     "sorcery:cards-with-multiple-types#8",
 )
-def what_it_can_carry(state: State, frame: Frame) -> Broken | None:
+def what_it_can_carry(state: State, frame: PickUp) -> Broken | None:
     """Carriable artifacts; units only when an effect lets it carry units, and those of its own side."""
-    unit, taken = parts(frame)
+    unit, taken = frame.unit, frame.things
     broken = [b for number in taken if (b := carriable(state, unit, number)) is not None]
     if not broken:
         return None

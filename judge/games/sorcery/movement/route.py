@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.path import Leg, stopped, take
+from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
 from judge.games.sorcery.movement.step import strides, unable, why_not
+from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, put, thing
@@ -14,18 +15,45 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("take a step", "sorcery:step#12", "sorcery:forced-movement#6")
-def take_a_step(state: State, frame: Frame) -> Result:
-    """A unit takes one step because an effect says so: (kind, unit, where to). Movement +X and Moves Freely are
+class Route(Moving, frozen=True):
+    """A unit moves to one of some locations by a shortest way of its own; the player chooses among such ways."""
+
+    goal: Area
+    player: str
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """That it moves; which way is chosen as it begins."""
+        return (f"the movement of {thing(state, self.number).label}",)
+
+
+class OwnPath(Frame, frozen=True):
+    """A set path of own steps that an effect orders; it ends with the stay in the realm in which it was set."""
+
+    number: int
+    stay: int
+    legs: tuple[Leg, ...]
+    taken: int
+
+
+class TakeAStep(Frame, frozen=True):
+    """A unit takes one step because an effect says so."""
+
+    number: int
+    to: Area
+
+
+@rule(TakeAStep, "sorcery:step#12", "sorcery:forced-movement#6")
+def take_a_step(state: State, frame: TakeAStep) -> Result:
+    """A unit takes one step because an effect says so. Movement +X and Moves Freely are
     not for this (sorcery:step#16).
     """
-    _, number, to = frame
-    assert isinstance(number, int) and isinstance(to, tuple)
+    number, to = frame.number, frame.to
     found = thing(state, number)
     if found.zone != REALM:
         return state
@@ -36,14 +64,13 @@ def take_a_step(state: State, frame: Frame) -> Result:
         said = "{0} does not take a step to {1}: {2}"
         why = "; ".join(b.why for b in broken)
         return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
-    return take(state.push(("stop", number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
+    return take(state.push(Stop(number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
 
 
-@requires("take a step", "sorcery:step#12", "sorcery:immobile#2")
-def can_step_there(state: State, frame: Frame) -> Broken | None:
+@requires(TakeAStep, "sorcery:step#12", "sorcery:immobile#2")
+def can_step_there(state: State, frame: TakeAStep) -> Broken | None:
     """Its own abilities must lead there in one step, and nothing may keep it from stepping."""
-    _, number, to = frame
-    assert isinstance(number, int) and isinstance(to, tuple)
+    number, to = frame.number, frame.to
     if number not in view(state).now:
         return Broken(f"{thing(state, number).label} is not in the realm")
     broken = why_not(view(state), number, thing(state, number).at, to)
@@ -109,18 +136,17 @@ def _standing(state: State, number: int, area: Area) -> View:
 
 
 @rule(
-    "route",
+    Route,
     "sorcery:storyline/movement-on-the-storyline#5",
     "sorcery:storyline/movement-on-the-storyline#6",
     "sorcery:storyline/movement-on-the-storyline#7",
 )
-def route(state: State, frame: Frame) -> Result:
-    """A unit moves to a destination by a shortest way: (kind, unit, locations, who chooses among such ways).
+def route(state: State, frame: Route) -> Result:
+    """A unit moves to a destination by a shortest way.
 
     When no way leads there, it does not move at all.
     """
-    _, number, goal, player = frame
-    assert isinstance(number, int) and isinstance(goal, tuple)
+    number, goal, player = frame.number, frame.goal, frame.player
     found = thing(state, number)
     if found.zone != REALM or not set(found.at).isdisjoint(goal):
         return state
@@ -130,7 +156,7 @@ def route(state: State, frame: Frame) -> Result:
         said = "{0} does not move to {1}: {2}"
         cites = ("sorcery:storyline/movement-on-the-storyline#7",)
         return state.said(said, found.label, location_words(goal), why, cites=cites, kind="not-applied")
-    options = [(way_words(way), state.push(("own path", number, found.incarnation, way, 0))) for way in ways]
+    options = [(way_words(way), state.push(OwnPath(number, found.incarnation, way, 0))) for way in ways]
     return choose(
         state,
         str(player),
@@ -146,11 +172,10 @@ def way_words(way: tuple[Leg, ...]) -> str:
     return ", then ".join(" and ".join(f"{s} {level}" for s, level in to) for _, to in way)
 
 
-@rule("own path", "sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
-def own_path(state: State, frame: Frame) -> Result:
+@rule(OwnPath, "sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
+def own_path(state: State, frame: OwnPath) -> Result:
     """A set path of own steps, one at a time; it ends at the first step that cannot be taken any more."""
-    _, number, stay, legs, taken = frame
-    assert isinstance(number, int) and isinstance(legs, tuple) and isinstance(taken, int)
+    number, stay, legs, taken = frame.number, frame.stay, frame.legs, frame.taken
     found = thing(state, number)
     if found.zone != REALM or found.incarnation != stay:
         return state
@@ -160,11 +185,11 @@ def own_path(state: State, frame: Frame) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to) if found.at == start else (Broken("it is elsewhere now"),)
     if broken:
-        state = state.push(("own path", number, stay, (), taken))
+        state = state.push(OwnPath(number, stay, (), taken))
         cites = tuple(
             dict.fromkeys(("sorcery:storyline/movement-on-the-storyline#2", *(c for b in broken for c in b.cites)))
         )
         why = "; ".join(b.why for b in broken)
         return state.said("{0} goes no further: {1}", found.label, why, cites=cites, kind="not-applied")
-    state = state.push(("own path", number, stay, rest, taken + 1))
+    state = state.push(OwnPath(number, stay, rest, taken + 1))
     return take(state, number, strides(seen, number, start)[to], ("sorcery:storyline/movement-on-the-storyline#2",))

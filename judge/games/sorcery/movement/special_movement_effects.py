@@ -6,61 +6,86 @@ from __future__ import annotations
 
 from judge.games.sorcery.movement.forced_movement import STEP, pushed, shifted, towards
 from judge.games.sorcery.movement.path import declared, level_of
+from judge.games.sorcery.movement.route import TakeAStep
+from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import REALM, fact, label, thing
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.scenario.paths import WAY, WAYS
+from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.scenario.paths import WAYS, Way
 from judge.games.sorcery.words import Location
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-def _place(state: State, fields: Fields) -> Location:
-    held = fields.get("to")
-    if not isinstance(held, tuple):
+class Push(Frame, frozen=True):
+    """An effect pushes a thing some steps in a direction."""
+
+    number: int
+    way: str
+    steps: int
+
+
+class Pull(Frame, frozen=True):
+    """An effect pulls a thing closer to some squares; the player chooses where more than one way leads closer."""
+
+    number: int
+    goal: tuple[int, ...]
+    steps: int
+    player: str
+    by: str
+
+
+class SelectArea(Frame, frozen=True):
+    """An effect selects an area of squares; it is only asked about."""
+
+    squares: tuple[int, ...]
+
+
+def _place(state: State, to: Location | None) -> Location:
+    if to is None:
         raise NoSuchThing("the action needs 'to', a place such as '8 surface'")
-    return (held[0], level_of(view(state), held[0], held[1]))
+    return (to[0], level_of(view(state), *to))
 
 
 @action("take a step", "thing", effect=True, to="spot", way="text")
-def step_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def step_action(
+    state: State, take_a_step: int, to: Location | None = None, way: str | None = None
+) -> tuple[Frame, ...]:
     """An effect lets or makes a unit take a step: ``take a step: UNIT, to: 8 surface``, or with ``way: east``."""
-    number = number_of(state, str(fields["take a step"]))
     seen = view(state)
-    if "way" not in fields:
-        return (("take a step", number, (_place(state, fields),)),)
-    if fields["way"] not in WAYS or number not in seen.now:
+    if way is None:
+        return (TakeAStep(take_a_step, (_place(state, to),)),)
+    if way not in WAYS or take_a_step not in seen.now:
         raise NoSuchThing(f"a step goes in one of the directions {', '.join(WAYS)}")
-    return (("take a step", number, declared(seen, number, ((WAY, str(fields["way"])),))[0][1]),)
+    return (TakeAStep(take_a_step, declared(seen, take_a_step, (Way(way),))[0][1]),)
 
 
 @action("push", "thing", effect=True, way="text", steps="number")
-def push_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def push_action(state: State, push: int, way: str = "", steps: int = 1) -> tuple[Frame, ...]:
     """An effect pushes a thing: ``push: UNIT, way: east, steps: 1``."""
-    number = number_of(state, str(fields["push"]))
-    if fields.get("way") not in WAYS:
+    if way not in WAYS:
         raise NoSuchThing(f"a push goes in one of the directions {', '.join(realm.DIRECTIONS)}")
-    return (("push", number, str(fields.get("way", "")), fields.get("steps", 1)),)
+    return (Push(push, way, steps),)
 
 
-@rule("push", "sorcery:forced-movement#4", *STEP, "sorcery.rulebook:advanced-concepts/special-movement-effects#2")
-def push(state: State, frame: Frame) -> Result:
+@rule(Push, "sorcery:forced-movement#4", *STEP, "sorcery.rulebook:advanced-concepts/special-movement-effects#2")
+def push(state: State, frame: Push) -> Result:
     """A push of some steps in a direction."""
-    _, number, way, steps = frame
-    assert isinstance(number, int) and isinstance(steps, int)
+    number, way, steps = frame.number, frame.way, frame.steps
     return pushed(state, (number,), str(way), steps, "push", "the push")
 
 
-@requires("push", *STEP, "sorcery:forced-movement#4")
-def pushable(state: State, frame: Frame) -> Broken | None:
+@requires(Push, *STEP, "sorcery:forced-movement#4")
+def pushable(state: State, frame: Push) -> Broken | None:
     """The adjacent square in that direction must be there, in the same region, and open."""
-    number, way = frame[1], str(frame[2])
-    assert isinstance(number, int)
+    number, way = frame.number, frame.way
     if way not in realm.DIRECTIONS:
         return Broken(f"a push goes in one of the directions {', '.join(realm.DIRECTIONS)}", STEP)
     if thing(state, number).zone != REALM:
@@ -72,24 +97,22 @@ def pushable(state: State, frame: Frame) -> Broken | None:
 
 
 @action("pull", "thing", effect=True, toward="thing", steps="number")
-def pull_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def pull_action(state: State, pull: int, toward: int, steps: int = 1) -> tuple[Frame, ...]:
     """An effect pulls a thing closer: ``pull: UNIT, toward: THING, steps: 1``."""
-    number, goal = number_of(state, str(fields["pull"])), number_of(state, str(fields.get("toward", "")))
-    return (("pull", number, thing(state, goal).squares, fields.get("steps", 1), fact(state, "turn"), "the pull"),)
+    return (Pull(pull, thing(state, toward).squares, steps, state[TURN], "the pull"),)
 
 
-@rule("pull", "sorcery:forced-movement#4", *STEP)
-def pull(state: State, frame: Frame) -> Result:
-    """One step after another, each leading closer: (kind, thing, squares, steps left, who chooses, by what)."""
-    _, number, goal, steps, player, by = frame
-    assert isinstance(number, int) and isinstance(goal, tuple) and isinstance(steps, int)
+@rule(Pull, "sorcery:forced-movement#4", *STEP)
+def pull(state: State, frame: Pull) -> Result:
+    """One step after another, each leading closer."""
+    number, goal, steps, player, by = frame.number, frame.goal, frame.steps, frame.player, frame.by
     found = thing(state, number)
     if found.zone != REALM or not steps or set(found.squares) & set(goal):
         return state
     ways = towards(view(state), number, goal)
     if not ways:
         return state.said("{0} cannot be pulled closer", found.label, cites=STEP, kind="not-applied")
-    rest = state.push(("pull", number, goal, steps - 1, player, by)) if steps > 1 else state
+    rest = state.push(Pull(number, goal, steps - 1, player, by)) if steps > 1 else state
     options = []
     for way in ways:
         to, _ = shifted(view(state), number, way)
@@ -99,30 +122,27 @@ def pull(state: State, frame: Frame) -> Result:
 
 
 @action("teleport", "thing", effect=True, to="spot")
-def teleport_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def teleport_action(state: State, teleport: int, to: Location | None = None) -> tuple[Frame, ...]:
     """An effect teleports a thing: ``teleport: UNIT, to: 8 surface``."""
-    number = number_of(state, str(fields["teleport"]))
-    return (("teleport", number, _place(state, fields), fact(state, "turn"), "teleport"),)
+    return (Teleport(teleport, _place(state, to), state[TURN], "teleport"),)
 
 
 @action("fly", "thing", effect=True, to="spot")
-def fly_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def fly_action(state: State, fly: int, to: Location | None = None) -> tuple[Frame, ...]:
     """An effect flies a thing: ``fly: UNIT, to: 8 surface``."""
-    number = number_of(state, str(fields["fly"]))
-    return (("teleport", number, _place(state, fields), fact(state, "turn"), "fly"),)
+    return (Teleport(fly, _place(state, to), state[TURN], "fly"),)
 
 
 @action("select area", "squares")
-def area_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def area_action(state: State, select_area: tuple[int, ...]) -> tuple[Frame, ...]:
     """Asks with ``can`` whether an effect could select an area of two by two squares: ``select area: [1, 2, 6, 7]``."""
-    return (("select area", fields["select area"]),)
+    return (SelectArea(select_area),)
 
 
-@requires("select area", "sorcery:as-if-connected#9", "sorcery:as-if-connected#10")
-def two_by_two(state: State, frame: Frame) -> Broken | None:
+@requires(SelectArea, "sorcery:as-if-connected#9", "sorcery:as-if-connected#10")
+def two_by_two(state: State, frame: SelectArea) -> Broken | None:
     """Two by two squares next to one another; edges count only when they are connected for all purposes."""
-    squares = frame[1]
-    assert isinstance(squares, tuple)
+    squares = frame.squares
     if any(sorted(squares) == sorted(block) for block in realm.blocks(view(state).edges)):
         return None
     return Broken("those squares are not two by two squares next to one another")

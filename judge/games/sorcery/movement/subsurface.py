@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from judge.games.sorcery.movement.move import relocate
 from judge.games.sorcery.movement.step import level_bars
+from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 BURROW, SUBMERGE, UNBURROW, TO_SURFACE = "burrow", "submerge", "unburrow", "surface"
 CITES = {
@@ -26,16 +27,17 @@ AVATARS = {BURROW: "sorcery:underground#3", SUBMERGE: "sorcery:underwater#3"}
 REGIONS = {BURROW: UNDERGROUND, UNBURROW: UNDERGROUND, SUBMERGE: UNDERWATER, TO_SURFACE: UNDERWATER}
 
 
-KIND = "change level"
+class ChangeLevel(Frame, frozen=True):
+    """An effect burrows, submerges, unburrows or surfaces a thing."""
+
+    number: int
+    way: str
 
 
-@rule(KIND, "sorcery:burrowing#8", "sorcery:submerge#8", "sorcery:unburrow#1", "sorcery:surface#6")
-def change_level(state: State, frame: Frame) -> Result:
-    """An effect burrows, submerges, unburrows or surfaces a thing, whatever its abilities; where that fails it stays.
-
-    The frame: (kind, thing, which of the four).
-    """
-    number, name = _read(frame)
+@rule(ChangeLevel, "sorcery:burrowing#8", "sorcery:submerge#8", "sorcery:unburrow#1", "sorcery:surface#6")
+def change_level(state: State, frame: ChangeLevel) -> Result:
+    """An effect burrows, submerges, unburrows or surfaces a thing; where that fails it stays."""
+    number, name = frame.number, frame.way
     found = thing(state, number)
     if found.zone != REALM:
         return state
@@ -46,22 +48,17 @@ def change_level(state: State, frame: Frame) -> Result:
         said = "The attempt to {0} {1} fails: {2}"
         return state.said(said, name, found.label, why, cites=cites, kind="not-applied")
     area = tuple((s, _to(name)) for s, _ in found.at)
-    return relocate(state.push(("stop", number)), {number: area}, name, CITES[name])
-
-
-def _read(frame: Frame) -> tuple[int, str]:
-    assert isinstance(frame[1], int)
-    return frame[1], str(frame[2])
+    return relocate(state.push(Stop(number)), {number: area}, name, CITES[name])
 
 
 def _to(name: str) -> str:
     return SUBSURFACE if name in (BURROW, SUBMERGE) else SURFACE
 
 
-@requires(KIND, "sorcery:burrowing#7", "sorcery:submerge#7", "sorcery:unburrow#1", "sorcery:surface#6")
-def on_the_other_level(state: State, frame: Frame) -> Broken | None:
+@requires(ChangeLevel, "sorcery:burrowing#7", "sorcery:submerge#7", "sorcery:unburrow#1", "sorcery:surface#6")
+def on_the_other_level(state: State, frame: ChangeLevel) -> Broken | None:
     """It must be on the level that it is to leave."""
-    number, name = _read(frame)
+    number, name = frame.number, frame.way
     found = thing(state, number)
     wanted = SURFACE if _to(name) == SUBSURFACE else SUBSURFACE
     if found.zone == REALM and all(level == wanted for _, level in found.at):
@@ -69,10 +66,10 @@ def on_the_other_level(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{found.label} is not on the {wanted}", CITES[name])
 
 
-@requires(KIND, "sorcery:burrowing#9", "sorcery:submerge#9")
-def land_or_water_throughout(state: State, frame: Frame) -> Broken | None:
+@requires(ChangeLevel, "sorcery:burrowing#9", "sorcery:submerge#9")
+def land_or_water_throughout(state: State, frame: ChangeLevel) -> Broken | None:
     """Burrowing needs nothing but land under the whole card, submerging nothing but water."""
-    number, name = _read(frame)
+    number, name = frame.number, frame.way
     seen = view(state)
     squares = thing(state, number).squares
     wrong = [s for s in squares if s not in seen.sites or seen.region((s, SUBSURFACE)) != REGIONS[name]]
@@ -83,20 +80,20 @@ def land_or_water_throughout(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label} occupies {', '.join(map(str, wrong))}, no {what} site", FAILS.get(name, CITES[name]))
 
 
-@requires(KIND, "sorcery:underground#3", "sorcery:underwater#3")
-def no_avatar_below(state: State, frame: Frame) -> Broken | None:
+@requires(ChangeLevel, "sorcery:underground#3", "sorcery:underwater#3")
+def no_avatar_below(state: State, frame: ChangeLevel) -> Broken | None:
     """An Avatar never enters a subsurface."""
-    number, name = _read(frame)
+    number, name = frame.number, frame.way
     now = view(state).now.get(number)
     if now is None or "avatar" not in now.types or _to(name) == SURFACE:
         return None
     return Broken(f"{now.thing.label} is an Avatar", (AVATARS[name], "sorcery.rulebook:cards/avatars"))
 
 
-@requires(KIND, "sorcery:ongoing-effect#4")
-def nothing_against_it(state: State, frame: Frame) -> Broken | None:
+@requires(ChangeLevel, "sorcery:ongoing-effect#4")
+def nothing_against_it(state: State, frame: ChangeLevel) -> Broken | None:
     """No ongoing effect keeps it from going to that level."""
-    number, name = _read(frame)
+    number, name = frame.number, frame.way
     found = thing(state, number)
     if number not in view(state).now:
         return None
@@ -104,12 +101,25 @@ def nothing_against_it(state: State, frame: Frame) -> Broken | None:
     return broken[0] if broken else None
 
 
-def _register(name: str) -> None:
-    @action(name, "thing", effect=True)
-    def forced(state: State, fields: Fields) -> tuple[Frame, ...]:
-        """An effect moves a thing between the levels of its site, whatever its abilities."""
-        return ((KIND, number_of(state, str(fields[name])), name),)
+@action(BURROW, "thing", effect=True)
+def burrow_action(state: State, burrow: int) -> tuple[Frame, ...]:
+    """An effect burrows a thing, whatever its abilities."""
+    return (ChangeLevel(burrow, BURROW),)
 
 
-for _name in CITES:
-    _register(_name)
+@action(SUBMERGE, "thing", effect=True)
+def submerge_action(state: State, submerge: int) -> tuple[Frame, ...]:
+    """An effect submerges a thing, whatever its abilities."""
+    return (ChangeLevel(submerge, SUBMERGE),)
+
+
+@action(UNBURROW, "thing", effect=True)
+def unburrow_action(state: State, unburrow: int) -> tuple[Frame, ...]:
+    """An effect unburrows a thing, whatever its abilities."""
+    return (ChangeLevel(unburrow, UNBURROW),)
+
+
+@action(TO_SURFACE, "thing", effect=True)
+def surface_action(state: State, surface: int) -> tuple[Frame, ...]:
+    """An effect surfaces a thing, whatever its abilities."""
+    return (ChangeLevel(surface, TO_SURFACE),)

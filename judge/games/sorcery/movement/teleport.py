@@ -14,9 +14,25 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import VOID, Location, location_words
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Teleport(Frame, frozen=True):
+    """A thing goes straight to a location: ``how`` is *teleport* or *fly*. The player places a larger unit."""
+
+    number: int
+    to: Location
+    player: str
+    how: str
+
+
+class Stop(Frame, frozen=True):
+    """A thing has moved, and stops when nothing moves it further."""
+
+    number: int
 
 
 def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken, ...]]:
@@ -49,11 +65,10 @@ def _regions(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     return (Broken(why, ("sorcery:oversized-units/teleporting-oversized-units#1", "sorcery:oversized-units#5")),)
 
 
-@rule("teleport", "sorcery:teleport#1", "sorcery:teleport#2", "sorcery:oversized-units/teleporting-oversized-units#2")
-def teleport(state: State, frame: Frame) -> Result:
-    """Moves a thing to a location: (kind, thing, location, by whom, how). The one who does it places a larger unit."""
-    _, number, to, player, how = frame
-    assert isinstance(number, int) and isinstance(to, tuple)
+@rule(Teleport, "sorcery:teleport#1", "sorcery:teleport#2", "sorcery:oversized-units/teleporting-oversized-units#2")
+def teleport(state: State, frame: Teleport) -> Result:
+    """Moves a thing to a location. The one who does it places a larger unit."""
+    number, to, player, how = frame.number, frame.to, frame.player, frame.how
     found = thing(state, number)
     if found.zone != REALM:
         return state
@@ -92,21 +107,19 @@ def arrive(state: State, number: int, area: Area, how: str) -> State:
     if how == "fly":
         edges = view(state).edges
         through[number] = crossed(found.at, area, realm.direction(found.at[0][0], area[0][0], edges), edges)
-    return relocate(state.push(("stop", number)), {number: area}, how, cites, through)
+    return relocate(state.push(Stop(number)), {number: area}, how, cites, through)
 
 
-@rule("stop", "sorcery:stops#1")
-def stop(state: State, frame: Frame) -> Result:
+@rule(Stop, "sorcery:stops#1")
+def stop(state: State, frame: Stop) -> Result:
     """A thing has moved, and stops when nothing moves it further."""
-    assert isinstance(frame[1], int)
-    return stopped(state, frame[1], 1) if thing(state, frame[1]).zone == REALM else state
+    return stopped(state, frame.number, 1) if thing(state, frame.number).zone == REALM else state
 
 
-@requires("teleport", "sorcery:teleport#1", "sorcery:oversized-units/teleporting-oversized-units#1")
-def may_be_there(state: State, frame: Frame) -> Broken | None:
+@requires(Teleport, "sorcery:teleport#1", "sorcery:oversized-units/teleporting-oversized-units#1")
+def may_be_there(state: State, frame: Teleport) -> Broken | None:
     """There must be a place for it that it may occupy."""
-    number, to = frame[1], frame[2]
-    assert isinstance(number, int) and isinstance(to, tuple)
+    number, to = frame.number, frame.to
     if number not in view(state).now:
         return Broken(f"{thing(state, number).label} is not in the realm")
     areas = placements(view(state), number, to)

@@ -6,28 +6,34 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import in_realm, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.scenario.labels import number_of
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SURFACE, VOID
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-KIND = "move site"
 ATOP = ("sorcery:enter#9", "sorcery:enter#11", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
 
 
-@action(KIND, "thing", to="square")
-def move_site(state: State, fields: Fields) -> tuple[Frame, ...]:
+class MoveSite(Frame, frozen=True):
+    """An effect moves a site to another square."""
+
+    number: int
+    to: int
+
+
+@action("move site", "thing", to="square")
+def move_action(state: State, move_site: int, to: int = 0) -> tuple[Frame, ...]:
     """An effect moves a site to another square: ``move site: SITE, to: SQUARE``."""
-    return ((KIND, number_of(state, str(fields[KIND])), int(str(fields.get("to", 0)))),)
+    return (MoveSite(move_site, to),)
 
 
-@rule(KIND, "sorcery.rulebook:advanced-concepts/when-sites-move#1")
-def moved(state: State, frame: Frame) -> Result:
+@rule(MoveSite, "sorcery.rulebook:advanced-concepts/when-sites-move#1")
+def moved(state: State, frame: MoveSite) -> Result:
     """The site moves; what is atop and under it is carried along, what was in the void there is atop it now."""
-    number, to = int(str(frame[1])), int(str(frame[2]))
+    number, to = frame.number, frame.to
     old = thing(state, number).squares[0]
     for other, found in list(in_realm(state)):
         if (to, VOID) in found.at:
@@ -40,19 +46,19 @@ def moved(state: State, frame: Frame) -> Result:
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
 
 
-@requires(KIND, "sorcery.rulebook:advanced-concepts/when-sites-move#2")
-def to_a_void(state: State, frame: Frame) -> Broken | None:
+@requires(MoveSite, "sorcery.rulebook:advanced-concepts/when-sites-move#2")
+def to_a_void(state: State, frame: MoveSite) -> Broken | None:
     """To a square without another site."""
     seen = view(state)
-    number, to = int(str(frame[1])), int(str(frame[2]))
+    number, to = frame.number, frame.to
     if number not in seen.now or "site" not in seen[number].types:
         return Broken(f"{label(state, number)} is no site in the realm")
     return Broken(f"square {to} has a site already") if to in seen.sites else None
 
 
-@requires(KIND, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
-def free_to_be_moved(state: State, frame: Frame) -> Broken | None:
+@requires(MoveSite, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
+def free_to_be_moved(state: State, frame: MoveSite) -> Broken | None:
     """Nothing says that it can't be moved."""
-    now = view(state).now.get(int(str(frame[1])))
+    now = view(state).now.get(frame.number)
     by = now.cannot.get("be moved") if now is not None else None
     return Broken(f"{by} says that it can't be moved") if by else None

@@ -37,11 +37,27 @@ def numbers_of(state: State, labels: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(number_of(state, label) for label in labels)
 
 
+def targets(problems: Problems, node: Node) -> tuple[str | Location, ...]:
+    """Targets: what things are called, or locations such as ``8 surface``; one stands for a list of one."""
+    found: list[str | Location] = []
+    for item in problems.items(node):
+        words = problems.words(item, "a target")
+        found.append(place(problems, item) if words.split(" ")[0].isdigit() else words)
+    return tuple(found)
+
+
+def targets_of(state: State, said: tuple[str | Location, ...]) -> tuple[int | Location, ...]:
+    """The things that targets name by their numbers, beside locations; raises NoSuchThing."""
+    return tuple(number_of(state, one) if isinstance(one, str) else one for one in said)
+
+
 FIELDS: dict[str, Parser | Kind] = {
     **COMMON,
     "thing": Kind(parse=thing, read=number_of),
     "things": Kind(parse=several(thing), read=numbers_of),
     "name": thing,
+    "names": several(thing),
+    "targets": Kind(parse=targets, read=targets_of),
     "square": square,
     "squares": several(square),
     "place": place,

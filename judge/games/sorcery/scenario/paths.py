@@ -2,18 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from msgspec import Struct
 
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.scenario.fields import FIELDS, LEVEL_WORDS, place, square
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER
 from judge.games.source import Node, Problems
 
-TO, WAY, AREA, LEG = "to", "way", "area", "leg"
 WAYS = (*DIRECTIONS, "northeast", "southeast", "southwest", "northwest")
 
 
-def path(problems: Problems, node: Node) -> Hashable:
+class To(Struct, frozen=True):
+    """A step to a square, at a level or region as it is said."""
+
+    square: int
+    level: str
+
+
+class Way(Struct, frozen=True):
+    """A step in a direction."""
+
+    way: str
+
+
+class Onto(Struct, frozen=True):
+    """A step of a larger unit to an area of squares at a level."""
+
+    squares: tuple[int, ...]
+    level: str
+
+
+class Between(Struct, frozen=True):
+    """A step that says where it starts."""
+
+    start: To
+    end: To
+
+
+Item = To | Way | Onto | Between
+Course = tuple[Item, ...]
+"""A path as a file writes it; where each step leads is known once the unit that takes it is."""
+
+
+def path(problems: Problems, node: Node) -> Course:
     """The steps of a path: ``[8 surface, 9]``, ``[east, northeast]``, ``[[3, 4, 8, 9]]`` for a larger unit.
 
     Each starts where the one before it leads to, unless it says otherwise: ``{from: 8, to: 9}``.
@@ -21,13 +52,13 @@ def path(problems: Problems, node: Node) -> Hashable:
     return tuple(_item(problems, item) for item in problems.items(node))
 
 
-def _item(problems: Problems, node: Node) -> Hashable:
+def _item(problems: Problems, node: Node) -> Item:
     if isinstance(node.value, dict):
         rows = problems.mapping(node, ("from", "to"), "a step")
         if len(rows) == 2:
-            return (LEG, spot(problems, rows["from"]), spot(problems, rows["to"]))
+            return Between(To(*spot(problems, rows["from"])), To(*spot(problems, rows["to"])))
         problems.add(node, "a step that says where it starts has 'from' and 'to'")
-        return (WAY, "north")
+        return Way("north")
     if isinstance(node.value, list):
         level = SURFACE
         squares = []
@@ -36,10 +67,10 @@ def _item(problems: Problems, node: Node) -> Hashable:
                 level = LEVEL_WORDS[item.text]
             else:
                 squares.append(square(problems, item))
-        return (AREA, tuple(squares), level)
+        return Onto(tuple(squares), level)
     if node.text in WAYS:
-        return (WAY, node.text)
-    return (TO, *spot(problems, node))
+        return Way(node.text)
+    return To(*spot(problems, node))
 
 
 def spot(problems: Problems, node: Node) -> tuple[int, str]:

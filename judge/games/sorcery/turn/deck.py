@@ -5,14 +5,18 @@ Passages: sorcery:spellbook, sorcery:atlas, sorcery:rarity, sorcery.rulebook:bui
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct
 
-from judge.games.sorcery.position.thing import fact
+from judge.games.sorcery.position.turn import DOCUMENTS
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 COPIES = {
     "Ordinary": (4, "sorcery.rulebook:building-your-own-decks/rarity#4"),
@@ -37,40 +41,52 @@ class Deck(Struct, frozen=True):
         return sum(number for _, _, number in (self.spellbook if part == "spellbook" else self.atlas))
 
 
-def deck(state: State, player: object) -> Deck:
-    """The deck that the scenario gives a player; an empty one when it gives none."""
-    found = fact(state, f"deck:{player}")
-    return found if isinstance(found, Deck) else Deck("constructed", 0, (), ())
+class PlayWithDeck(Frame, frozen=True):
+    """A player brings a deck to a game."""
+
+    player: str
+
+
+@cache
+def deck_of(player: str) -> Fact[Deck]:
+    """The fact of the deck that a scenario gives a player; an empty one when it gives none."""
+    return Fact(f"deck:{player}", Deck("constructed", 0, (), ()))
+
+
+@cache
+def ran_out(player: str, part: str) -> Fact[bool]:
+    """The fact of whether a player's spellbook or atlas is known to be empty."""
+    return Fact(f"deck ran out:{player}:{part}", False)
 
 
 @action("play with the deck of", "player")
-def play_with(state: State, fields: Fields) -> tuple[Frame, ...]:
+def play_with(state: State, play_with_the_deck_of: str) -> tuple[Frame, ...]:
     """A player brings a deck to a game."""
-    return (("play with deck", fields["play with the deck of"]),)
+    return (PlayWithDeck(play_with_the_deck_of),)
 
 
-@rule("play with deck", "sorcery.rulebook:building-your-own-decks#2", "sorcery:materials-needed-to-play-sorcery#1")
-def play_with_deck(state: State, frame: Frame) -> Result:
+@rule(PlayWithDeck, "sorcery.rulebook:building-your-own-decks#2", "sorcery:materials-needed-to-play-sorcery#1")
+def play_with_deck(state: State, frame: PlayWithDeck) -> Result:
     """A legal deck may be played with, and be as large as its player can shuffle."""
     return state.said("The deck is legal", cites=("sorcery.rulebook:building-your-own-decks#6",))
 
 
-@requires("play with deck", "sorcery:avatar#2", "sorcery.rulebook:building-your-own-decks#3")
-def one_avatar(state: State, frame: Frame) -> Broken | None:
+@requires(PlayWithDeck, "sorcery:avatar#2", "sorcery.rulebook:building-your-own-decks#3")
+def one_avatar(state: State, frame: PlayWithDeck) -> Broken | None:
     """Exactly one Avatar."""
-    held = deck(state, frame[1]).avatars
+    held = state[deck_of(frame.player)].avatars
     return None if held == 1 else Broken(f"a deck has exactly one Avatar, and this one has {held}")
 
 
-@requires("play with deck", "sorcery:spellbook#5", "sorcery:spellbook#7", "sorcery.rulebook:building-your-own-decks#5")
-def enough_spells(state: State, frame: Frame) -> Broken | None:
+@requires(PlayWithDeck, "sorcery:spellbook#5", "sorcery:spellbook#7", "sorcery.rulebook:building-your-own-decks#5")
+def enough_spells(state: State, frame: PlayWithDeck) -> Broken | None:
     """60 spells in constructed formats (50 in the codex of August 2025), 24 in limited ones."""
-    mine = deck(state, frame[1])
+    mine = state[deck_of(frame.player)]
     held = mine.count("spellbook")
     cites: tuple[str, ...]
     if mine.format == "limited":
         least, cites = 24, ("sorcery:spellbook#7",)
-    elif "sorcery.rulebook" in (fact(state, "documents", ()) or ("sorcery.rulebook",)):  # type: ignore[operator]
+    elif "sorcery.rulebook" in (state[DOCUMENTS] or ("sorcery.rulebook",)):
         least = 60
         cites = ("sorcery.rulebook:building-your-own-decks#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#1")
         cites += ("sorcery:spellbook#5",) if held >= 50 else ()
@@ -82,20 +98,20 @@ def enough_spells(state: State, frame: Frame) -> Broken | None:
     return Broken(f"a spellbook has at least {least} spells, and this one has {held}{older}", cites)
 
 
-@requires("play with deck", "sorcery:atlas#5", "sorcery:atlas#7", "sorcery.rulebook:building-your-own-decks#4")
-def enough_sites(state: State, frame: Frame) -> Broken | None:
+@requires(PlayWithDeck, "sorcery:atlas#5", "sorcery:atlas#7", "sorcery.rulebook:building-your-own-decks#4")
+def enough_sites(state: State, frame: PlayWithDeck) -> Broken | None:
     """30 sites in constructed formats, 12 in limited ones."""
-    mine = deck(state, frame[1])
+    mine = state[deck_of(frame.player)]
     least = 12 if mine.format == "limited" else 30
     cites = ("sorcery:atlas#7",) if least == 12 else ("sorcery:atlas#5", "sorcery.rulebook:building-your-own-decks#4")
     held = mine.count("atlas")
     return None if held >= least else Broken(f"an atlas has at least {least} sites, and this one has {held}", cites)
 
 
-@requires("play with deck", "sorcery:rarity#1", "sorcery.rulebook:building-your-own-decks/rarity")
-def rarity_limits(state: State, frame: Frame) -> Broken | None:
+@requires(PlayWithDeck, "sorcery:rarity#1", "sorcery.rulebook:building-your-own-decks/rarity")
+def rarity_limits(state: State, frame: PlayWithDeck) -> Broken | None:
     """So many copies of a card as its rarity allows, in spellbook and atlas together; limited formats ignore it."""
-    mine = deck(state, frame[1])
+    mine = state[deck_of(frame.player)]
     if mine.format == "limited":
         return None
     over: list[str] = []
@@ -111,8 +127,8 @@ def rarity_limits(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(over), tuple(cites)) if over else None
 
 
-@requires("play with deck", "sorcery:spellbook#2", "sorcery:atlas#2")
-def right_cards(state: State, frame: Frame) -> Broken | None:
+@requires(PlayWithDeck, "sorcery:spellbook#2", "sorcery:atlas#2")
+def right_cards(state: State, frame: PlayWithDeck) -> Broken | None:
     """Only spells in a spellbook, only sites in an atlas."""
-    wrong = deck(state, frame[1]).strangers
+    wrong = state[deck_of(frame.player)].strangers
     return Broken(f"in the wrong deck: {', '.join(wrong)}") if wrong else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.thing import fact
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.storyline.storyline import empty
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn.play import avatar_in_void, playable
@@ -12,8 +12,8 @@ from judge.kernel.state import State
 
 def must_play(state: State) -> int | None:
     """The Avatar that must play a site under itself now; None when none can or must."""
-    player = str(fact(state, "turn", "you"))
-    if fact(state, "phase", "main") != "main" or not empty(state) or avatar_in_void(state, player) is None:
+    player = state[TURN]
+    if state[PHASE] != "main" or not empty(state) or avatar_in_void(state, player) is None:
         return None
     held = ability_of(state, player)
     if held is None or cannot_tap(state, held[0], True) or not playable(state, player):

@@ -5,18 +5,27 @@ from __future__ import annotations
 from judge.games.sorcery.casting.summon import uncovered
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, label, printed, put, thing
+from judge.games.sorcery.position.thing import BANISHED, HAND, in_realm, label, printed, put, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import SURFACE, VOID, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 NEXT_TO = ("sorcery:site#9", "sorcery.rulebook:activating-abilities/playing-sites#5")
 ATOP = ("sorcery.rulebook:advanced-concepts/when-sites-move#3", "sorcery:enter#9")
 UNDER_AVATAR = ("sorcery:mandatory-actions#1", "sorcery.rulebook:turn-summary/establishing-your-domain#2")
+
+
+class SiteEnters(Frame, frozen=True):
+    """A site that is played goes straight into the realm."""
+
+    number: int
+    square: int
+    player: str
 
 
 def free(seen: View, square: int) -> bool:
@@ -84,11 +93,10 @@ def misplaced(state: State, player: str, square: int, anywhere: bool = False) ->
     return Broken(f"square {square} is not as close as possible to the Avatar, as {closest} would be", NEXT_TO)
 
 
-@rule("site enters", "sorcery:play#2", "sorcery:play#3", "sorcery:play#4", "sorcery:rubble#4")
-def site_enters(state: State, frame: Frame) -> Result:
-    """A site goes directly from hand or atlas into the realm, without the storyline: (kind, site, square, player)."""
-    number, square, player = frame[1], frame[2], frame[3]
-    assert isinstance(number, int) and isinstance(square, int) and isinstance(player, str)
+@rule(SiteEnters, "sorcery:play#2", "sorcery:play#3", "sorcery:play#4", "sorcery:rubble#4")
+def site_enters(state: State, frame: SiteEnters) -> Result:
+    """A site goes directly from hand or atlas into the realm, without the storyline."""
+    number, square, player = frame.number, frame.square, frame.player
     missing = uncovered(state, number)
     if missing:
         return Unsupported(missing)
@@ -107,8 +115,6 @@ def site_enters(state: State, frame: Frame) -> Result:
 
 def _on_the_site(state: State, square: int) -> State:
     """What was in the void of the square is now on the surface of the site; it has not entered it (sorcery:enter)."""
-    from judge.games.sorcery.position.thing import in_realm
-
     for number, found in list(in_realm(state)):
         if (square, VOID) in found.at:
             at = tuple((s, SURFACE if s == square else level) for s, level in found.at)
@@ -120,10 +126,5 @@ def _on_the_site(state: State, square: int) -> State:
 
 def playable(state: State, player: str) -> tuple[int, ...]:
     """The sites in a player's hand."""
-    from judge.games.sorcery.position.thing import things
-
     held = ((n, t) for n, t in things(state) if t.zone == HAND and t.owner == player)
     return tuple(n for n, t in held if "site" in printed(state, t).types)
-
-
-__all__ = ["ATLAS", "avatar_in_void", "misplaced", "playable", "sites_allowed", "thing"]

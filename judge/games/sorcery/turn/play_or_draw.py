@@ -4,39 +4,64 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.casting.activated_ability import using, wrong_time
+from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
-from judge.games.sorcery.casting.using import Use
+from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import HAND, fact, label, printed, thing
+from judge.games.sorcery.position.event import Bound
+from judge.games.sorcery.position.thing import HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import Fields, action
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
+from judge.games.sorcery.turn.play import SiteEnters
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 NAME = "play or draw a site"
 OWN = ("sorcery:site#2", "sorcery:site#8", "sorcery.rulebook:activating-abilities/playing-sites#1")
 ABILITY = Ability(name=NAME, when="activated", cost=("tap",), do=(Op(NAME, True),))
 
 
-@action("play site", "thing", to="square", by="player")
-def play_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+class PlaySite(Frame, frozen=True):
+    """A player's Avatar taps to play a site; square 0 leaves open where."""
+
+    number: int
+    square: int
+    player: str
+
+
+class DrawSite(Frame, frozen=True):
+    """A player's Avatar taps to draw a site."""
+
+    player: str
+
+
+class Play(Frame, frozen=True):
+    """A player plays a site: square 0 leaves open where, ``anywhere`` is for effects that say where."""
+
+    number: int
+    square: int
+    player: str
+    anywhere: bool
+
+
+@action("play site", "name", to="square", by="player")
+def play_action(state: State, play_site: str, to: int = 0, by: str | None = None) -> tuple[Frame, ...]:
     """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand."""
-    number = in_a_zone(state, str(fields["play site"]), (HAND,))
-    player = str(fields.get("by", thing(state, number).owner))
-    return (("play site", number, fields.get("to", 0), player),)
+    number = in_a_zone(state, play_site, (HAND,))
+    return (PlaySite(number, to, by or thing(state, number).owner),)
 
 
 @action("draw site", "player")
-def draw_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def draw_action(state: State, draw_site: str) -> tuple[Frame, ...]:
     """``draw site: PLAYER``: the Avatar taps to draw a site."""
-    return (("draw site", -1, 0, fields["draw site"]),)
+    return (DrawSite(draw_site),)
 
 
 def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
@@ -49,52 +74,46 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     return avatar, next(own, ABILITY)
 
 
-def _frame(frame: Frame) -> tuple[int, int, str]:
-    assert isinstance(frame[1], int) and isinstance(frame[2], int) and isinstance(frame[3], str)
-    return frame[1], frame[2], frame[3]
-
-
-def _use(state: State, frame: Frame, what: str) -> Result:
-    number, square, player = _frame(frame)
+def _use(state: State, player: str, *bound: tuple[str, Bound]) -> Result:
     held = ability_of(state, player)
     assert held is not None
-    bound = (("site", str(number)), ("square", str(square)), ("way", what))
-    return state.push(("activate", held[0], Use(player=player, ability=held[1], bound=bound)))
+    return state.push(Activate(held[0], Use(player=player, ability=held[1], bound=bound)))
 
 
-@rule("play site", *OWN)
-def play_site(state: State, frame: Frame) -> Result:
+@rule(PlaySite, *OWN)
+def play_site(state: State, frame: PlaySite) -> Result:
     """The Avatar uses its ability; as it resolves the site is played."""
-    return _use(state, frame, "play")
+    return _use(state, frame.player, ("site", frame.number), ("square", frame.square), ("way", "play"))
 
 
-@rule("draw site", *OWN)
-def draw_site(state: State, frame: Frame) -> Result:
+@rule(DrawSite, *OWN)
+def draw_site(state: State, frame: DrawSite) -> Result:
     """The Avatar uses its ability to draw a site."""
-    return _use(state, frame, "draw")
+    return _use(state, frame.player, ("way", "draw"))
 
 
-for _kind in ("play site", "draw site"):
-
-    @requires(_kind, *OWN, "sorcery:tap#5")
-    def untapped_avatar(state: State, frame: Frame) -> Broken | None:
-        """The Avatar taps for it."""
-        held = ability_of(state, _frame(frame)[2])
-        if held is None:
-            return Broken("there is no Avatar with the ability to play or draw a site", OWN)
-        broken = cannot_tap(state, held[0], True)
-        return Broken(broken[0].why, (*OWN, *broken[0].cites)) if broken else None
-
-    @requires(_kind, "sorcery:activated-ability#5", "sorcery:main-phase#5")
-    def in_ones_main_phase(state: State, frame: Frame) -> Broken | None:
-        """It is an activated ability."""
-        return wrong_time(state, _frame(frame)[2])
+@requires(PlaySite, *OWN, "sorcery:tap#5")
+@requires(DrawSite, *OWN, "sorcery:tap#5")
+def untapped_avatar(state: State, frame: PlaySite | DrawSite) -> Broken | None:
+    """The Avatar taps for it."""
+    held = ability_of(state, frame.player)
+    if held is None:
+        return Broken("there is no Avatar with the ability to play or draw a site", OWN)
+    broken = cannot_tap(state, held[0], True)
+    return Broken(broken[0].why, (*OWN, *broken[0].cites)) if broken else None
 
 
-@requires("play site", "sorcery:play#2", "sorcery:play#4")
-def a_site_in_hand(state: State, frame: Frame) -> Broken | None:
+@requires(PlaySite, "sorcery:activated-ability#5", "sorcery:main-phase#5")
+@requires(DrawSite, "sorcery:activated-ability#5", "sorcery:main-phase#5")
+def in_ones_main_phase(state: State, frame: PlaySite | DrawSite) -> Broken | None:
+    """It is an activated ability."""
+    return wrong_time(state, frame.player)
+
+
+@requires(PlaySite, "sorcery:play#2", "sorcery:play#4")
+def a_site_in_hand(state: State, frame: PlaySite) -> Broken | None:
     """A site from the player's hand is played."""
-    number, _, player = _frame(frame)
+    number, player = frame.number, frame.player
     found = thing(state, number)
     if "site" not in printed(state, found).types:
         return Broken(f"{found.label} is no site")
@@ -103,10 +122,10 @@ def a_site_in_hand(state: State, frame: Frame) -> Broken | None:
     return None if mine else Broken(f"{found.label} is not in {whose} hand")
 
 
-@requires("play site", *play.NEXT_TO, *play.UNDER_AVATAR)
-def a_square_for_it(state: State, frame: Frame) -> Broken | None:
+@requires(PlaySite, *play.NEXT_TO, *play.UNDER_AVATAR)
+def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
     """It goes on void or Rubble next to one's own sites; an Avatar in the void plays it under itself."""
-    _, square, player = _frame(frame)
+    square, player = frame.square, frame.player
     if not square:
         return None
     under = play.avatar_in_void(state, player)
@@ -123,8 +142,8 @@ def play_or_draw(state: State, event: Event, what: Op) -> Result:
     drawing = go_on(state, event).push(Draw(event.player, "atlas", 1))
     if way == "draw":
         return drawing
-    if way == "play" and site is not None:
-        return _playing(state, event, int(str(site)), int(str(square)))
+    if way == "play" and isinstance(site, int) and isinstance(square, int):
+        return _playing(state, event, site, square)
     options = [(f"play {label(state, n)}", _playing(state, event, n, 0)) for n in _hand(state, event)]
     options.append(("draw", drawing))
     return choose(state, event.player, "choose", "play or draw a site?", options, OWN)
@@ -133,28 +152,24 @@ def play_or_draw(state: State, event: Event, what: Op) -> Result:
 def _playing(state: State, event: Event, site: int, square: int) -> State:
     """A site is played; what is left of the ability may speak of the site played."""
     known = event.binding("way", "play").binding("site played", site)
-    return go_on(state, known).push(("play", site, square, event.player, False))
+    return go_on(state, known).push(Play(site, square, event.player, False))
 
 
 def _hand(state: State, event: Event) -> tuple[int, ...]:
     return play.playable(state, event.player)
 
 
-@rule("play", *play.NEXT_TO, "sorcery:rubble#4")
-def play_it(state: State, frame: Frame) -> Result:
-    """A site is played: (kind, site, square or 0, player, whether the effect says where)."""
-    number, square, player, anywhere = frame[1], frame[2], frame[3], frame[4]
-    assert isinstance(number, int) and isinstance(square, int) and isinstance(player, str)
+@rule(Play, *play.NEXT_TO, "sorcery:rubble#4")
+def play_it(state: State, frame: Play) -> Result:
+    """A site is played; where, its player decides if nothing says it."""
+    number, square, player, anywhere = frame.number, frame.square, frame.player, frame.anywhere
     under = play.avatar_in_void(state, player)
     if not square:
         squares = (under,) if under is not None else play.sites_allowed(state, player)
-        options = [(str(s), state.push(("site enters", number, s, player))) for s in squares]
+        options = [(str(s), state.push(SiteEnters(number, s, player))) for s in squares]
         return choose(state, player, "location", f"where is {label(state, number)} played?", options, play.NEXT_TO)
-    broken = None if square == under else play.misplaced(state, player, square, bool(anywhere))
+    broken = None if square == under else play.misplaced(state, player, square, anywhere)
     if broken is not None:
         said = "{0} cannot be played there: {1}"
         return state.said(said, label(state, number), broken.why, cites=broken.cites, kind="not-applied")
-    return state.push(("site enters", number, square, player))
-
-
-__all__ = ["ability_of", "fact", "using"]
+    return state.push(SiteEnters(number, square, player))

@@ -5,62 +5,114 @@ from __future__ import annotations
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import Happening, happened, story
-from judge.games.sorcery.position.now import Effect
-from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, fact, put, things
+from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.now import EFFECTS, Effect
+from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
+from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.actions import Fields, action
-from judge.games.sorcery.storyline.mana import START, provided
+from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.storyline.mana import START, mana_of, provided
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.turn.deck import ran_out
 from judge.games.sorcery.words import names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class MainPhase(Frame, frozen=True):
+    """The start phase is over."""
+
+    player: str
+
+
+class StartDraw(Frame, frozen=True):
+    """The player of the turn draws a card, but not on the first turn of the game."""
+
+    player: str
+    first: bool
+
+
+class StartMana(Frame, frozen=True):
+    """The mana of the turn is provided."""
+
+    player: str
+
+
+class StartTriggers(Frame, frozen=True):
+    """Abilities of the start of a player's turn trigger."""
+
+    player: str
+
+
+class StartTurn(Frame, frozen=True):
+    """A player's turn begins; ``first`` for the first one of the game."""
+
+    player: str
+    first: bool
+
+
+class TurnStep(Frame, frozen=True):
+    """A step of the turn is reached."""
+
+    step: str
+
+
+class UntapAll(Frame, frozen=True):
+    """All cards of a player untap."""
+
+    player: str
+
+
+class UntilNextTurn(Frame, frozen=True):
+    """Effects that last until a player's next turn end."""
+
+    player: str
 
 
 @action("start turn", "player", first="yes")
-def start_turn(state: State, fields: Fields) -> tuple[Frame, ...]:
+def start_action(state: State, start_turn: str, first: bool = False) -> tuple[Frame, ...]:
     """A player's turn begins: ``start turn: you``; ``first: yes`` for the first turn of the game."""
-    return (("start turn", fields["start turn"], bool(fields.get("first", False))),)
+    return (StartTurn(start_turn, first),)
 
 
-@rule("start turn", "sorcery:start-phase#2")
-def starting(state: State, frame: Frame) -> Result:
+@rule(StartTurn, "sorcery:start-phase#2")
+def starting(state: State, frame: StartTurn) -> Result:
     """The five steps of the start phase, in order; then the main phase."""
-    player, first = str(frame[1]), bool(frame[2])
-    state = state.tell("turn", player).tell("phase", "start")
+    player, first = frame.player, frame.first
+    state = state.tell(TURN, player).tell(PHASE, "start")
     return state.push(
-        ("turn step", "until-next-turn effects end"),
-        ("until next turn", player),
+        TurnStep("until-next-turn effects end"),
+        UntilNextTurn(player),
         Settle(),
-        ("turn step", "untap"),
-        ("untap all", player),
-        ("turn step", "mana"),
-        ("start mana", player),
-        ("turn step", "start triggers"),
-        ("start triggers", player),
-        *(() if first else (("turn step", "draw"),)),
-        ("start draw", player, first),
-        ("turn step", "main phase"),
-        ("main phase", player),
+        TurnStep("untap"),
+        UntapAll(player),
+        TurnStep("mana"),
+        StartMana(player),
+        TurnStep("start triggers"),
+        StartTriggers(player),
+        *(() if first else (TurnStep("draw"),)),
+        StartDraw(player, first),
+        TurnStep("main phase"),
+        MainPhase(player),
     )
 
 
-@rule("turn step", "sorcery:turn-overview#1", "sorcery.rulebook:quick-reference/start-phase#1")
-def turn_step(state: State, frame: Frame) -> Result:
+@rule(TurnStep, "sorcery:turn-overview#1", "sorcery.rulebook:quick-reference/start-phase#1")
+def turn_step(state: State, frame: TurnStep) -> Result:
     """Notes in the story which step of the turn is reached, so that its order can be asked for."""
-    return state.tell("story", (*story(state), Happening("turn step", label=str(frame[1]))))
+    return recorded(state, Happening("turn step", label=frame.step))
 
 
-@rule("until next turn", "sorcery:start-phase#3", "sorcery.rulebook:turn-summary/start-phase#2")
-def until_next_turn(state: State, frame: Frame) -> Result:
+@rule(UntilNextTurn, "sorcery:start-phase#3", "sorcery.rulebook:turn-summary/start-phase#2")
+def until_next_turn(state: State, frame: UntilNextTurn) -> Result:
     """Effects that last until this player's next turn end."""
-    player = str(frame[1])
-    held = fact(state, "effects", ())
-    assert isinstance(held, tuple)
+    player = frame.player
+    held = state[EFFECTS]
     over = tuple(e for e in held if _until_turn_of(e, player))
     if not over:
         return state
-    state = state.tell("effects", tuple(e for e in held if e not in over))
+    state = state.tell(EFFECTS, tuple(e for e in held if e not in over))
     for effect in over:
         state = state.said("{0} ends: it lasted until this turn", effect.label)
     return state
@@ -75,16 +127,16 @@ def _until_turn_of(effect: Effect, player: str) -> bool:
 
 
 @rule(
-    "untap all",
+    UntapAll,
     "sorcery:start-phase#4",
     "sorcery:untap#2",
     "sorcery.rulebook:turn-summary/start-phase#4",
     "sorcery.rulebook:glossary/tapping-a-card#5",
     "sorcery.glossary:tapping-a-card#1",
 )
-def untap_all(state: State, frame: Frame) -> Result:
+def untap_all(state: State, frame: UntapAll) -> Result:
     """All cards of the player in the realm untap, whether they want to or not, unless something keeps them tapped."""
-    player = str(frame[1])
+    player = frame.player
     kept = {n: now.cannot["untap"] for n, now in view(state).now.items() if "untap" in now.cannot}
     mine = [n for n, now in view(state).now.items() if now.controller == player and now.thing.tapped]
     untapped = []
@@ -99,37 +151,37 @@ def untap_all(state: State, frame: Frame) -> Result:
     return emit(state, *untapped) if untapped else state
 
 
-@rule("start mana", *START, "sorcery.rulebook:turn-summary/start-phase#5")
-def start_mana(state: State, frame: Frame) -> Result:
+@rule(StartMana, *START, "sorcery.rulebook:turn-summary/start-phase#5")
+def start_mana(state: State, frame: StartMana) -> Result:
     """Sites, and other cards that do, provide the mana of this turn; what was left before is gone."""
-    player = str(frame[1])
+    player = frame.player
     amount = provided(state, player)
     said = f"{names(player)} {'have' if player == 'you' else 'has'} {amount} mana for this turn"
-    return state.tell(f"mana:{player}", amount).said(said)
+    return state.tell(mana_of(player), amount).said(said)
 
 
-@rule("start triggers", "sorcery:start-phase#6", "sorcery.rulebook:turn-summary/start-phase#6")
-def start_triggers(state: State, frame: Frame) -> Result:
+@rule(StartTriggers, "sorcery:start-phase#6", "sorcery.rulebook:turn-summary/start-phase#6")
+def start_triggers(state: State, frame: StartTriggers) -> Result:
     """Abilities of the start of the turn trigger and resolve."""
-    player = str(frame[1])
+    player = frame.player
     return emit(state, happened(state, "starts turn", player=player))
 
 
-@rule("start draw", "sorcery:start-phase#7", "sorcery:card#1", "sorcery.rulebook:turn-summary/start-phase#7")
-def start_draw(state: State, frame: Frame) -> Result:
+@rule(StartDraw, "sorcery:start-phase#7", "sorcery:card#1", "sorcery.rulebook:turn-summary/start-phase#7")
+def start_draw(state: State, frame: StartDraw) -> Result:
     """The player draws a card from spellbook or atlas, but for the first player's first turn."""
-    player, first = str(frame[1]), bool(frame[2])
+    player, first = frame.player, frame.first
     if first:
         cites = ("sorcery:start-phase#8", "sorcery.rulebook:turn-summary/no-card-draw-first-player#1")
         return state.said("no card is drawn on the first player's first turn", cites=cites)
-    empty = any(f"deck ran out:{player}:{zone}" in state.facts for zone in (SPELLBOOK, ATLAS))
+    empty = any(state[ran_out(player, zone)] for zone in (SPELLBOOK, ATLAS))
     if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
         state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
         return emit(state, happened(state, "draws", player=player))
     return state.push(Draw(player, "card", 1))
 
 
-@rule("main phase", "sorcery:turn-overview#3", "sorcery:main-phase#1")
-def main_phase(state: State, frame: Frame) -> Result:
+@rule(MainPhase, "sorcery:turn-overview#3", "sorcery:main-phase#1")
+def main_phase(state: State, frame: MainPhase) -> Result:
     """The start phase is over."""
-    return state.tell("phase", "main").said("the main phase begins")
+    return state.tell(PHASE, "main").said("the main phase begins")
