@@ -5,14 +5,16 @@ from __future__ import annotations
 from judge.games.magewars.damage.damage import dealt
 from judge.games.magewars.position import characteristics
 from judge.games.magewars.position.characteristics import Figure
+from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.face_down import in_vain
 from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, zone_of
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.words import ARENA, DISCARD, REMOVED
+from judge.games.magewars.words import ARENA, DISCARD, REMOVED, whose
 from judge.games.question import Finding
+from judge.games.source import nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -73,9 +75,6 @@ def damage_dealt(state: State, number: int) -> int:
 @ask("value", "{words} markers on {thing}", "magewars:condition#1")
 def markers(state: State, words: str, number: int) -> Finding:
     """How many markers of a condition are on an object."""
-    from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
-    from judge.games.source import nearest
-
     if words == "guard":
         return Finding(int(thing(state, number).guard), (Broken("", ("magewars:guarding#1",)),))
     if words not in CONDITIONS:
@@ -154,8 +153,6 @@ def is_in_play(state: State, number: int) -> bool:
 @ask("where", "{thing}", "magewars:zone#1", "magewars:discard-pile#1", last=True)
 def where(state: State, number: int) -> Finding:
     """The zone (or border) of an object in play, or the place of a card: ``your discard pile``."""
-    from judge.games.magewars.words import whose
-
     found = thing(state, number)
     if found.place == ARENA:
         return Finding(

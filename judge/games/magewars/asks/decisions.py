@@ -16,16 +16,20 @@ def _first(state: State, kind: str) -> Step | None:
 @ask("which", "options of {words}", "magewars:controller#2")
 def options(state: State, kind: str) -> Finding:
     """The labels of all options at the first decision of a kind (pay, cancel, transfer, ...) on this line."""
-    return _options(state, kind)
-
-
-def _options(state: State, kind: str) -> Finding:
     step = _first(state, kind)
     if step is None:
-        return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
-    labels = step.names[3]
-    assert isinstance(labels, tuple)
-    return Finding(tuple(sorted(map(str, labels))), (Broken(str(step.names[0]), step.cites),))
+        return _nobody(kind)
+    return Finding(_labels(step), (Broken(str(step.names[0]), step.cites),))
+
+
+def _nobody(kind: str) -> Finding:
+    return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
+
+
+def _labels(step: Step) -> tuple[str, ...]:
+    """The labels of the options that the step of a decision tells."""
+    told = step.names[3]
+    return tuple(sorted(map(str, told))) if isinstance(told, tuple) else ()
 
 
 @ask("who", "chooses {words}", "magewars:controller#2")
@@ -33,15 +37,14 @@ def chooser(state: State, kind: str) -> Finding:
     """The player who decides at the first decision of a kind on this line."""
     step = _first(state, kind)
     if step is None:
-        return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
+        return _nobody(kind)
     return Finding(step.names[4], (Broken(str(step.names[0]), step.cites),))
 
 
 @ask("is", "{words} among the options of {words2}", "magewars:controller#2")
 def is_option(state: State, label: str, kind: str) -> Finding:
     """Whether a label is an option at the first decision of a kind on this line."""
-    found = _options(state, kind)
-    if found.unsupported:
-        return found
-    assert isinstance(found.value, tuple)
-    return Finding(label in found.value, found.reasons)
+    step = _first(state, kind)
+    if step is None:
+        return _nobody(kind)
+    return Finding(label in _labels(step), (Broken(str(step.names[0]), step.cites),))

@@ -17,4 +17,4 @@ def damage_healed(state: State, number: int) -> Finding:
     found = [s for s in steps(state.trace) if s.text.startswith(HEALED) and s.names[0] == label(state, number)]
     tried = [s for s in steps(state.trace) if s.kind == "not-applied" and label(state, number) in s.names]
     why = tuple(Broken(step.words(), step.cites) for step in (*found, *tried))
-    return Finding(sum(int(str(step.names[1])) for step in found), why)
+    return Finding(sum(healed for step in found if isinstance(healed := step.names[1], int)), why)

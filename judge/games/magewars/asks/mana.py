@@ -15,4 +15,7 @@ from judge.kernel.trace import steps
 def mana_lost(state: State, player: str) -> Finding:
     """The mana that a player has lost since the position as given (paying is not losing)."""
     found = [s for s in steps(state.trace) if s.text.startswith(LOST) and s.names[0] == names(player)]
-    return Finding(sum(int(str(s.names[2])) for s in found), tuple(Broken(s.words(), s.cites) for s in found))
+    return Finding(
+        sum(lost for s in found if isinstance(lost := s.names[2], int)),
+        tuple(Broken(s.words(), s.cites) for s in found),
+    )

@@ -6,7 +6,7 @@ from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.casting.prepare import all_room, room_for
 from judge.games.magewars.casting.reveal import choices, reveal_cost
 from judge.games.magewars.ground.phases import PHASE, PHASES
-from judge.games.magewars.position.thing import card_of, in_play, label, thing
+from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, LAST_COST, Cast
@@ -78,8 +78,6 @@ def an_object(state: State, number: int) -> Finding:
 @ask("which", "objects in play", "magewars:object#1", "magewars:object#2", "magewars:object#3")
 def objects_in_play(state: State) -> tuple[str, ...]:
     """The objects in play, by what they are called."""
-    from judge.games.magewars.position.thing import objects
-
     return tuple(sorted(t.label for n, t in objects(state) if card_of(state, n).type in OBJECTS))
 
 
