@@ -190,3 +190,12 @@ def test_entry_pages_ask_the_codex_little(app: Flask, codex: Codex) -> None:
     finally:
         codex.db.set_trace_callback(None)
     assert 0 < sorted(counts)[len(counts) // 2] <= 120
+
+
+def test_an_entry_names_its_rules_with_file_and_line(client: FlaskClient) -> None:
+    rules = client.get("/api/codex/sorcery/defend").get_json()["resting"]["rules"]
+    page = client.get("/codex/sorcery/defend").text
+    assert "defend" in [rule["name"] for rule in rules]
+    for rule in rules:
+        assert re.fullmatch(r"judge/games/sorcery/\w+/\w+\.py:\d+", rule["at"]), rule
+        assert f"<strong>{rule['name']}</strong>" in page and f">{rule['at']}</code>" in page
