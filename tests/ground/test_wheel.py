@@ -12,11 +12,11 @@ import pytest
 
 from judge.resources import NAMES, data_dir
 
+pytestmark = pytest.mark.slow
+
 WHERE = """
 import json, judge
 from judge.resources import NAMES, data_dir
-
-pytestmark = pytest.mark.slow
 print(json.dumps([judge.__file__, *(str(data_dir(name)) for name in NAMES)]))
 """
 
