@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from judge.games.sorcery.cards import keyword
@@ -21,7 +22,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
-from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.now import Now, Why, grant, with_types
@@ -30,6 +31,8 @@ from judge.games.sorcery.words import names
 
 Apply = Callable[[View, int, Source, Any], None]
 """Makes a change to a thing: the view, the thing's number, where the change comes from, the change."""
+Changes = tuple[tuple[Change, Apply], ...]
+"""Changes of one layer, each with what makes it."""
 NAMES = {
     1: "copy", 2: "disable and silence", 3: "control", 4: "type", 5: "abilities and affinity", 6: "power set",
     7: "power add", 8: "power multiply",
@@ -166,3 +169,11 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (8, MultipliesPower, _multiplies_power),
 )
 """The changes of a thing, each with its layer and what it does; of one source those of a layer in this order."""
+
+
+@lru_cache(4096)
+def by_layer(ability: Passive) -> tuple[tuple[int, Changes], ...]:
+    """The layers in which a passive ability changes things, each with its changes there."""
+    made = [(layer, change, apply) for layer, kind, apply in LAYERS if (change := ability.of(kind)) is not None]
+    layers = dict.fromkeys(layer for layer, _, _ in made)
+    return tuple((layer, tuple((change, apply) for held, change, apply in made if held == layer)) for layer in layers)

@@ -10,10 +10,9 @@ from msgspec import structs
 from judge.games.sorcery.cards import Card, Passive
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
 from judge.games.sorcery.cards.passives.by_layer import Becomes, Disables
-from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water
-from judge.games.sorcery.ongoing.layers import LAYERS, NAMES, Apply
+from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Effect, Why, base, with_types
@@ -78,18 +77,11 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     return seen
 
 
-Changes = list[tuple[Change, Apply]]
-
-
 def _layered(sources: list[Source]) -> dict[int, list[tuple[Source, Changes]]]:
     """The sources that have to do with each layer, in their order, each with its changes there."""
     found: dict[int, list[tuple[Source, Changes]]] = {}
     for source in sources:
-        own: dict[int, Changes] = {}
-        for layer, kind, apply in LAYERS if source.passive.changes else ():
-            if (change := source.passive.of(kind)) is not None:
-                own.setdefault(layer, []).append((change, apply))
-        for layer, changes in own.items():
+        for layer, changes in by_layer(source.passive):
             found.setdefault(layer, []).append((source, changes))
     return found
 
