@@ -28,6 +28,7 @@ def test_broken_texts_are_read_alike(seed: int) -> None:
         assert outcome(read, text) == outcome(read_slowly, text), text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_texts_are_answered_alike(name: str) -> None:
     assert outcome(read, HOSTILE[name]) == outcome(read_slowly, HOSTILE[name])

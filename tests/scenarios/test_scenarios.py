@@ -59,6 +59,7 @@ def test_expectations_agree_with_the_catalogue(game: str) -> None:
                 assert {"legal": "yes", "illegal": "no"}[str(verdict)] in values, (id, case.verdict, values)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(GAMES))
 def test_files_read_back_after_writing(game: str) -> None:
     for file in scenario_files(game):

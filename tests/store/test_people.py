@@ -26,6 +26,8 @@ from judge.store import (
 from judge.store.models import About, FailureRow, PersonRow
 from judge.store.roles import give_role
 
+pytestmark = pytest.mark.slow
+
 GOOD = "seven grey herons"
 
 

@@ -45,6 +45,7 @@ def test_a_search_finds_titles_headings_and_cases(client: FlaskClient) -> None:
     assert client.get("/scenarios?game=chess").status_code == 404
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("one", shipped()[::7], ids=lambda one: one.path)
 def test_each_has_a_page_with_its_text_and_the_way_to_the_judge(client: FlaskClient, one) -> None:  # type: ignore[no-untyped-def]
     page = client.get(one.url).get_data(as_text=True)

@@ -160,6 +160,7 @@ def test_the_words_are_those_of_the_rules(client: FlaskClient) -> None:
     assert client.get("/api/judge/words/chess").status_code == 404
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("one", shipped(), ids=lambda one: one.path)
 def test_every_shipped_scenario_is_drawn(one: Any) -> None:
     seen = look_at(text_of(one))
