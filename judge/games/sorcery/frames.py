@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening
 from judge.kernel.frame import Frame
-from judge.kernel.state import Pending
 
 
 class Settle(Frame, frozen=True):
@@ -32,7 +31,7 @@ class DeclareTargets(Frame, frozen=True):
     """Triggered abilities that go on the storyline declare their targets; ``then`` comes after all of them."""
 
     events: tuple[Event, ...]
-    then: tuple[Pending, ...]
+    then: tuple[Frame, ...]
 
 
 class LookAtTargetsAgain(Frame, frozen=True):

@@ -22,7 +22,7 @@ from judge.games.sorcery.storyline.triggered_ability import answers_to, made, un
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Pending, State
+from judge.kernel.state import State
 
 DYING = "dying"
 AVATAR = "sorcery:characteristics/avatar-characteristics#3"
@@ -76,7 +76,7 @@ def mark_for_death(
 def die(state: State, frame: Die) -> Result:
     """What replaces a death does so now; the others are marked for death, and their triggers wait in front."""
     marked: list[int] = []
-    after: list[Pending] = []
+    after: list[Frame] = []
     for number in frame.numbers:
         found = thing(state, number)
         if found.zone != REALM:

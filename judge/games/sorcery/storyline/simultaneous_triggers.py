@@ -18,8 +18,9 @@ from judge.games.sorcery.storyline.storyline import gone
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, once, unread
 from judge.games.sorcery.words import YOU, names
 from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Pending, State
+from judge.kernel.state import State
 
 IN_ORDER = ("sorcery:storyline/simultaneous-triggers#1",)
 IN_FRONT = ("sorcery:storyline/simultaneous-triggers#2", "sorcery:storyline/simultaneous-triggers#3")
@@ -39,7 +40,7 @@ def gather(state: State, frame: Triggers) -> Result:
     return simultaneous(state, tuple(found))
 
 
-def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Pending, ...] = ()) -> Result:
+def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:
     """Puts events that trigger at once on the storyline, in front of what waits.
 
     The active player adds theirs in an order of their choice, then the other player's go in front of them, so those

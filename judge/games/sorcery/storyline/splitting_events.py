@@ -13,7 +13,7 @@ from judge.games.sorcery.position.happening import Happening
 from judge.games.sorcery.rulebook import rule
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Pending, State
+from judge.kernel.state import State
 
 SPLITTING = (
     "enters realm", "plays", "enters", "enters site", "leaves", "leaves realm", "moves", "moves on the ground",
@@ -27,10 +27,10 @@ class AfterTheEvent(Frame, frozen=True):
     """What an event causes without splitting: frames that come at once, and happenings that may trigger abilities."""
 
     events: tuple[Happening, ...]
-    before: tuple[Pending, ...]
+    before: tuple[Frame, ...]
 
 
-def causing(state: State, events: tuple[Happening, ...], before: tuple[Pending, ...] = ()) -> State:
+def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ...] = ()) -> State:
     """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event."""
     rest = _rest(state)
     state, held, waiting = _held(state)
@@ -50,7 +50,7 @@ def _rest(state: State) -> Event | None:
     return event if going_on else None
 
 
-def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Pending, ...]]:
+def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]]:
     """What waits for the end of the event that comes next, taken off the agenda."""
     if len(state.agenda) < 2 or not isinstance(state.agenda[0], Event | Resolved):
         return state, (), ()
