@@ -37,8 +37,9 @@ def parse_spell(text: str) -> Ability:
 def parse_paragraph(text: str) -> Ability:
     """One ability of a minion, ``NAME: text``; raises TextFault."""
     plain = refurbished(text.translate(ALIKE)).strip()
-    name, made = _tree(plain, "paragraph").children
-    assert isinstance(name, Token) and isinstance(made, Tree)
+    paragraph = _tree(plain, "paragraph")
+    (name,) = (part for part in paragraph.children if isinstance(part, Token))
+    (made,) = _trees(paragraph)
     if name.upper() != name:
         raise TextFault(fault_at(plain, 0, "the ability's name is to be in capital letters"))
     return structs.replace(_ability(plain, made), name=str(name).strip())
@@ -91,16 +92,20 @@ def _listed(expected: set[str]) -> str:
     return f"only {' or '.join(told)} can stand" if told else "nothing more can stand"
 
 
+def _trees(tree: Tree[Token]) -> list[Tree[Token]]:
+    """The parts of a part, without its words."""
+    return [part for part in tree.children if isinstance(part, Tree)]
+
+
 def _ability(text: str, tree: Tree[Token]) -> Ability:
     condition = STANDARD
     costs: tuple[Cost, ...] = ()
     subs = []
-    for part in tree.children:
-        assert isinstance(part, Tree)
+    for part in _trees(tree):
         if part.data == "sub":
             subs.append(_sub(text, part))
         elif part.data == "costs":
-            costs = tuple(_cost(text, one) for one in part.children if isinstance(one, Tree))
+            costs = tuple(_cost(text, one) for one in _trees(part))
         else:
             condition = grammar().meanings[part.data][1].key
     return Ability(tuple(subs), condition, costs)
@@ -114,9 +119,7 @@ def _cost(text: str, tree: Tree[Token]) -> Cost:
 def _sub(text: str, tree: Tree[Token]) -> SubAbility:
     selection: Selection | None = None
     effects = []
-    for part in tree.children:
-        if not isinstance(part, Tree):
-            continue
+    for part in _trees(tree):
         section, _, _ = grammar().meanings[part.data]
         key, numbers = _read(text, part)
         if section == "selection":

@@ -30,6 +30,15 @@ ONE_BY_ONE: dict[str, type[Bounce | Destroy | Exhaust]] = {"bounce": Bounce, "de
 IN_ORDER: dict[str, type[Bury | Sheathe]] = {"bury": Bury, "sheathe": Sheathe}
 """What is done to the cards that pay, by the words of the legal texts: to each by itself, or to all in an order."""
 
+KEYWORDS = {
+    "bounce": "kotc:keywords/self-bounce#1",
+    "bury": "kotc:keywords/self-bury#1",
+    "destroy": "kotc:keywords/self-destroy#1",
+    "exhaust": "kotc:keywords/self-exhaust#1",
+    "sheathe": "kotc:keywords/self-sheathe#1",
+}
+"""Where each way to pay stands in the rulebook."""
+
 
 class OfCost(Frame, frozen=True):
     """What happens to a cost of a link, by its place."""
@@ -120,7 +129,7 @@ def payers(state: State, player: str, cost: Cost) -> list[int]:
 
 def keyword(cost: Cost) -> tuple[str, ...]:
     """The keyword's entry of a cost."""
-    return (f"kotc:keywords/self-{vocabulary.cost(cost.key).do}#1",)
+    return (KEYWORDS[vocabulary.cost(cost.key).do],)
 
 
 def at_random(

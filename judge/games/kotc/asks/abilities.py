@@ -23,7 +23,6 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 SAID = {"name": "name", "condition": "activation condition", "cost": "activation cost"}
-NAME, CONDITION, COST, SUB = "kotc:abilities#3", "kotc:abilities#5", "kotc:abilities#7", "kotc:abilities#9"
 
 
 def _texts(state: State, number: int) -> list[str]:
@@ -43,7 +42,15 @@ def _by_marks(value: Hashable) -> Finding:
     return Finding(value, assumes=(assumed("guide"),))
 
 
-@ask("order", "components of the ability of {thing}", "kotc:abilities#2", NAME, CONDITION, COST, SUB)
+@ask(
+    "order",
+    "components of the ability of {thing}",
+    "kotc:abilities#2",
+    "kotc:abilities#3",
+    "kotc:abilities#5",
+    "kotc:abilities#7",
+    "kotc:abilities#9",
+)
 def components(state: State, number: int) -> tuple[str, ...]:
     """The components of its first ability in the order in which they stand."""
     texts = _texts(state, number)
@@ -57,38 +64,38 @@ def how_many_abilities(state: State, number: int) -> int:
     return len(_texts(state, number))
 
 
-@ask("value", "number of sub-abilities of {thing}", SUB, "kotc:abilities#10")
+@ask("value", "number of sub-abilities of {thing}", "kotc:abilities#9", "kotc:abilities#10")
 def how_many_sentences(state: State, number: int) -> int:
     """How many sentences its first ability has."""
     texts = _texts(state, number)
     return max((piece.sentence for piece in outline(texts[0])), default=0) if texts else 0
 
 
-@ask("value", "name of the ability of {thing}", NAME)
+@ask("value", "name of the ability of {thing}", "kotc:abilities#3")
 def name_of(state: State, number: int) -> str:
     """The name of its first ability, ``none`` without."""
     return ", ".join(_pieces(state, number, "name")) or "none"
 
 
-@ask("value", "activation condition of {thing}", CONDITION, "kotc:abilities#6")
+@ask("value", "activation condition of {thing}", "kotc:abilities#5", "kotc:abilities#6")
 def condition_of(state: State, number: int) -> str:
     """The stated condition of its first ability, or ``standard``."""
     return ", ".join(_pieces(state, number, "condition")) or STANDARD
 
 
-@ask("order", "activation costs of {thing}", COST)
+@ask("order", "activation costs of {thing}", "kotc:abilities#7")
 def costs_of(state: State, number: int) -> Finding:
     """The costs of its first ability, in order."""
     return _by_marks(_pieces(state, number, "cost"))
 
 
-@ask("value", "target selection in sub-ability {number} of {thing}", SUB, "kotc:keywords/target#1")
+@ask("value", "target selection in sub-ability {number} of {thing}", "kotc:abilities#9", "kotc:keywords/target#1")
 def selection_in(state: State, sentence: int, number: int) -> Finding:
     """The target selection of a sentence, ``none`` without."""
     return _by_marks(", ".join(_pieces(state, number, "selection", sentence)) or "none")
 
 
-@ask("order", "effects in sub-ability {number} of {thing}", SUB)
+@ask("order", "effects in sub-ability {number} of {thing}", "kotc:abilities#9")
 def effects_in(state: State, sentence: int, number: int) -> Finding:
     """The effects of a sentence, in order."""
     return _by_marks(tuple(words[:1].lower() + words[1:] for words in _pieces(state, number, "effect", sentence)))
