@@ -9,7 +9,7 @@ from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.ability.cards import NO_FACE
 from judge.games.kotc.ability.structure import Cost
 from judge.games.kotc.activation.steps import ActivationFails, PayActivationCost, SelectTargets
-from judge.games.kotc.effects.moving import Bounce
+from judge.games.kotc.effects.bounce import Bounce
 from judge.games.kotc.moments import AT_PAID
 from judge.games.kotc.position.link import Link
 from judge.games.kotc.position.thing import in_zone, label, thing

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.effects.changing import DoDownLevel, DoExhaustAndFatigue, DoHypnotize
+from judge.games.kotc.effects.bounce import DoBounce, DoBury, DoDestroy, DoSheathe, DoSilo
 from judge.games.kotc.effects.counters import DoPlaceCounters, DoRemoveCounters
-from judge.games.kotc.effects.deploying import DoRevealAndDeploy
+from judge.games.kotc.effects.dice_heal import DoDiceHeal, DoDraw
 from judge.games.kotc.effects.doing import Doing
-from judge.games.kotc.effects.moving import DoBounce, DoBury, DoDestroy, DoSheathe, DoSilo
-from judge.games.kotc.effects.players import DoDiceHeal, DoDraw
+from judge.games.kotc.effects.down_level import DoDownLevel, DoExhaustAndFatigue, DoHypnotize
+from judge.games.kotc.effects.reveal_and_deploy import DoRevealAndDeploy
 
 EFFECTS: dict[str, type[Doing]] = {
     "bounce": DoBounce,

@@ -14,8 +14,8 @@ from judge.games.kotc.turn.draw_phase import DRAWN, DrawPhase
 from judge.games.kotc.turn.recovery import Recover
 from judge.games.kotc.turn.resource_phase import SOWN
 from judge.games.kotc.words import PHASES, listed
-from judge.games.kotc.zones.control import hypnotized_until
 from judge.games.kotc.zones.damage import DAMAGED
+from judge.games.kotc.zones.hypnotize import hypnotized_until
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken

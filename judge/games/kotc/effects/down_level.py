@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.games.kotc.effects.doing import Doing, targets
 from judge.games.kotc.position.thing import label, put, thing
 from judge.games.kotc.rulebook import rule
-from judge.games.kotc.zones.control import Hypnotize
 from judge.games.kotc.zones.exhaust import Exhaust
 from judge.games.kotc.zones.fatigue import Fatigue
+from judge.games.kotc.zones.hypnotize import Hypnotize
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
