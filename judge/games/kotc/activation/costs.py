@@ -16,9 +16,10 @@ from judge.games.kotc.position.thing import in_zone, label, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.words import listed
+from judge.games.kotc.zones.bury import Bury
 from judge.games.kotc.zones.destroy import Destroy
 from judge.games.kotc.zones.exhaust import Exhaust
-from judge.games.kotc.zones.ordering import Bury, Sheathe
+from judge.games.kotc.zones.sheathe import Sheathe
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State

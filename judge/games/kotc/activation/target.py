@@ -17,7 +17,7 @@ from judge.games.kotc.position.thing import deck, deck_unsaid, in_play, in_zone,
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.words import DECK, listed
-from judge.games.kotc.zones.knowledge import See
+from judge.games.kotc.zones.see import See
 from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from judge.games.kotc.effects.bounce import DoBounce, DoBury, DoDestroy, DoSheathe, DoSilo
+from judge.games.kotc.effects.bounce import DoBounce
+from judge.games.kotc.effects.bury import DoBury
 from judge.games.kotc.effects.counters import DoPlaceCounters, DoRemoveCounters
-from judge.games.kotc.effects.dice_heal import DoDiceHeal, DoDraw
+from judge.games.kotc.effects.destroy import DoDestroy
+from judge.games.kotc.effects.dice_heal import DoDiceHeal
 from judge.games.kotc.effects.doing import Doing
-from judge.games.kotc.effects.down_level import DoDownLevel, DoExhaustAndFatigue, DoHypnotize
+from judge.games.kotc.effects.down_level import DoDownLevel
+from judge.games.kotc.effects.draw import DoDraw
+from judge.games.kotc.effects.exhaust_and_fatigue import DoExhaustAndFatigue
+from judge.games.kotc.effects.hypnotize import DoHypnotize
 from judge.games.kotc.effects.reveal_and_deploy import DoRevealAndDeploy
+from judge.games.kotc.effects.sheathe import DoSheathe
+from judge.games.kotc.effects.silo import DoSilo
 
 EFFECTS: dict[str, type[Doing]] = {
     "bounce": DoBounce,

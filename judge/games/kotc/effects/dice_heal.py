@@ -1,4 +1,4 @@
-"""Effects on the player who uses the card: drawing, and dice-healing."""
+"""Dice-heal: what dice show is added to your HP (kotc:keywords/dice-heal)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,9 @@ from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.players import hp, hp_of
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.words import START_HP
-from judge.games.kotc.zones.draw import Draw
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
-
-
-class DoDraw(Doing, frozen=True):
-    """You draw so many cards."""
 
 
 class DoDiceHeal(Doing, frozen=True):
@@ -27,12 +22,6 @@ class Heal(Frame, frozen=True):
     """What dice show is added to a player's HP."""
 
     player: str
-
-
-@rule(DoDraw, "kotc:keywords/draw#1", "kotc:keywords/you#1")
-def do_draw(state: State, does: DoDraw) -> Result:
-    """One card after another."""
-    return state.push(Draw(does.by, does.number))
 
 
 @rule(DoDiceHeal, "kotc:keywords/dice-heal#1", "kotc:keywords/you#1")

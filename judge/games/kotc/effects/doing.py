@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.link import Target
 from judge.games.kotc.position.thing import thing
+from judge.games.kotc.words import NOWHERE
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
@@ -31,3 +32,11 @@ def targets(state: State, does: Doing) -> tuple[State, tuple[int, ...]]:
     if any(thing(state, n).incarnation != incarnation for n, incarnation in does.targets):
         state = assume(state, "moved target")
     return state, tuple(n for n, _ in does.targets)
+
+
+def unless_nowhere(state: State, number: int) -> State | None:
+    """Nothing happens to a spell that is being cast; None for any other card, to which something can."""
+    held = thing(state, number)
+    if held.zone == NOWHERE:
+        return state.said("{0} is in no zone: nothing happens to it", held.label, kind="not-applied")
+    return None

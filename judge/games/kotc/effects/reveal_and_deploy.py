@@ -7,7 +7,7 @@ from judge.games.kotc.frames import Deploy
 from judge.games.kotc.position.thing import is_minion, label, printed
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.words import SPELL
-from judge.games.kotc.zones.knowledge import Reveal
+from judge.games.kotc.zones.reveal import Reveal
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 

@@ -5,22 +5,25 @@ They are carried out by the same frames as those of abilities; where one is not 
 
 from __future__ import annotations
 
-from judge.games.kotc.effects.bounce import Bounce, Silo
+from judge.games.kotc.effects.bounce import Bounce
 from judge.games.kotc.effects.counters import DoPlaceCounters, DoRemoveCounters
 from judge.games.kotc.effects.dice_heal import DoDiceHeal
 from judge.games.kotc.effects.down_level import DoDownLevel
+from judge.games.kotc.effects.silo import Silo
 from judge.games.kotc.position.link import Target
 from judge.games.kotc.position.players import turn
 from judge.games.kotc.position.thing import thing
 from judge.games.kotc.scenario.vocabulary import action
+from judge.games.kotc.zones.bury import Bury
 from judge.games.kotc.zones.damage import Damage
 from judge.games.kotc.zones.destroy import Destroy
 from judge.games.kotc.zones.draw import AllDraw
 from judge.games.kotc.zones.exhaust import Exhaust
 from judge.games.kotc.zones.fatigue import Fatigue
 from judge.games.kotc.zones.hypnotize import Hypnotize, HypnotizeEnds
-from judge.games.kotc.zones.knowledge import Reveal, SeeZone
-from judge.games.kotc.zones.ordering import Bury, Sheathe
+from judge.games.kotc.zones.reveal import Reveal
+from judge.games.kotc.zones.see import SeeZone
+from judge.games.kotc.zones.sheathe import Sheathe
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 

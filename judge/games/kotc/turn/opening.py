@@ -13,8 +13,8 @@ from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import action, choose
 from judge.games.kotc.turn.turn_phases import BeginPhase
 from judge.games.kotc.words import HAND, SETUP, START_HP, listed
+from judge.games.kotc.zones.bury import bury
 from judge.games.kotc.zones.draw import Draw
-from judge.games.kotc.zones.zone import bury
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result

@@ -44,23 +44,6 @@ class Count(OfAZone, frozen=True):
     """A player asks how many cards are in a zone."""
 
 
-class SeeZone(OfAZone, frozen=True):
-    """An effect lets a player see all cards in a zone."""
-
-
-class See(Frame, frozen=True):
-    """A player, and nobody else, looks at cards."""
-
-    numbers: tuple[int, ...]
-    player: str
-
-
-class Reveal(Frame, frozen=True):
-    """Cards are shown to all players."""
-
-    numbers: tuple[int, ...]
-
-
 @action("look at", "zone", of="player", by="player")
 def look_action(state: State, look_at: str, of: str | None = None, by: str | None = None) -> tuple[Frame, ...]:
     """A player looks at the cards in a zone (``of`` the player whose turn it is, when nobody is named)."""
@@ -96,24 +79,6 @@ def count_cards(state: State, frame: Count) -> Result:
     """The number of cards is open to all players, whatever the zone."""
     cards = many(len(in_zone(state, frame.owner, frame.zone)), "card")
     return state.said("{0} is told that {1}'s {2} holds {3}", frame.player, frame.owner, frame.zone, cards)
-
-
-@rule(See, "kotc:keywords/see#1", "kotc:keywords/see#2")
-def see(state: State, frame: See) -> Result:
-    """The player may read all of them."""
-    return saw(state, (frame.player,), frame.numbers)
-
-
-@rule(SeeZone, "kotc:keywords/see#1", "kotc:keywords/see#2")
-def see_zone(state: State, frame: SeeZone) -> Result:
-    """All cards in it are seen."""
-    return state.push(See(tuple(in_zone(state, frame.owner, frame.zone)), frame.player))
-
-
-@rule(Reveal, "kotc:keywords/reveal#1")
-def reveal(state: State, frame: Reveal) -> Result:
-    """All players have seen the cards."""
-    return saw(state, players(state), frame.numbers)
 
 
 def entitled(zone: str, owner: str, player: str) -> bool:

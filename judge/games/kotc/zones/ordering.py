@@ -8,9 +8,7 @@ from msgspec import structs
 
 from judge.games.kotc.position.alike import one_of_each
 from judge.games.kotc.position.thing import label, thing
-from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
-from judge.games.kotc.zones.zone import bury, sheathe
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -23,27 +21,7 @@ class OnDecks(Frame, frozen=True):
     player: str
 
 
-class Bury(OnDecks, frozen=True):
-    """Cards go to the bottoms of their owners' decks."""
-
-
-class Sheathe(OnDecks, frozen=True):
-    """Cards go on top of their owners' decks."""
-
-
-@rule(Bury, "kotc:keywords/bury#1", "kotc:keywords/bury#2")
-def bury_in_order(state: State, frame: Bury) -> Result:
-    """The player says which card comes next; the last is at the very bottom."""
-    return _next(state, frame, bury, "goes to the bottom next")
-
-
-@rule(Sheathe, "kotc:keywords/sheathe#1", "kotc:keywords/sheathe#2")
-def sheathe_in_order(state: State, frame: Sheathe) -> Result:
-    """The player says which card comes next; the last is on the very top."""
-    return _next(state, frame, sheathe, "goes on top next")
-
-
-def _next(state: State, frame: OnDecks, place: Callable[[State, Sequence[int]], State], asked: str) -> Result:
+def next_of(state: State, frame: OnDecks, place: Callable[[State, Sequence[int]], State], asked: str) -> Result:
     """One card goes, then the others; the decks of several owners are filled one after another."""
     numbers = frame.numbers
     if not numbers:
