@@ -29,15 +29,15 @@ ACROSS = {"adjacent": ("sorcery:adjacent#5", "sorcery:square#3"), "nearby": ("so
 
 
 def _squares(state: State, square: int, reach: str) -> Finding:
-    found = tuple(sorted(REACH[reach](square, view(state).edges)))
-    cites = (f"sorcery:{reach}#1", f"sorcery:{reach}#3", *CITES[reach][2:])
-    return Finding(found, (Broken("", cites),))
+    return Finding(tuple(sorted(REACH[reach](square, view(state).edges))), _cited(reach))
 
 
 def _counted(state: State, square: int, reach: str) -> Finding:
-    found = _squares(state, square, reach)
-    assert isinstance(found.value, tuple)
-    return Finding(len(found.value), found.reasons)
+    return Finding(len(REACH[reach](square, view(state).edges)), _cited(reach))
+
+
+def _cited(reach: str) -> tuple[Broken, ...]:
+    return (Broken("", (f"sorcery:{reach}#1", f"sorcery:{reach}#3", *CITES[reach][2:])),)
 
 
 @ask("which", "squares adjacent to {square}", "sorcery:adjacent#1")

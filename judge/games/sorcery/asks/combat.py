@@ -11,7 +11,7 @@ from judge.games.sorcery.combat.intercept import Intercept, InterceptWindow
 from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.attack_under_way import Attack, current
+from judge.games.sorcery.position.attack_under_way import LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.asks import ask, at_window
@@ -24,9 +24,7 @@ from judge.kernel.trace import steps
 
 def _last(state: State) -> Attack | None:
     """The attack under way, or else the last one."""
-    found = current(state) or state.facts.get("last attack")
-    assert found is None or isinstance(found, Attack)
-    return found
+    return current(state) or state[LAST_ATTACK]
 
 
 def _happened(state: State, kind: str, number: int) -> list[int]:

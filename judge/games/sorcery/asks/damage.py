@@ -9,8 +9,8 @@ from judge.games.sorcery.damage.life import life, maximum
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import fact, label, thing
-from judge.games.sorcery.position.winning import result
+from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.winning import RESULT, result
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.storyline.event_names import meant
 from judge.kernel.rules import Broken
@@ -207,8 +207,13 @@ def dying(state: State, number: int) -> Finding:
 @ask("which", "killers of {thing}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
 def killers(state: State, number: int) -> Finding:
     """The units that get the credit for a kill; nobody when none does."""
-    found = tuple(sorted({label(state, h.who) for h in story(state) if h.kind == "kills" and h.by == number}))
-    return Finding(found or ("nobody",), why(state, f"kill of {label(state, number)}"))
+    return Finding(credited(state, number), why(state, f"kill of {label(state, number)}"))
+
+
+def credited(state: State, number: int) -> tuple[str, ...]:
+    """What the units are called that get the credit for a kill, or nobody."""
+    found = {label(state, h.who) for h in story(state) if h.kind == "kills" and h.by == number}
+    return tuple(sorted(found)) or ("nobody",)
 
 
 @ask("value", "result of the game", "sorcery:winning-the-game#1", "sorcery:death-blow#2")
@@ -220,6 +225,4 @@ def result_of_the_game(state: State) -> Finding:
 @ask("is", "{player} winning the game", "sorcery:winning-the-game#1")
 def wins(state: State, player: str) -> Finding:
     """Whether the game is over and this player has won it."""
-    return Finding(
-        fact(state, "result", "") == player, why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door")
-    )
+    return Finding(state[RESULT] == player, why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door"))

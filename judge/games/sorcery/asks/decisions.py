@@ -14,8 +14,7 @@ def options(state: State, kind: str) -> Finding:
     """The labels of all options at the first decision of a kind (draw, defend, choose, ...) on this line."""
     for step in steps(state.trace):
         if step.kind == "choice" and len(step.names) > 4 and step.names[2] == kind:
-            labels = step.names[3]
-            assert isinstance(labels, tuple)
+            labels = step.names[3] if isinstance(step.names[3], tuple) else ()
             return Finding(tuple(sorted(map(str, labels))), (Broken(str(step.names[0]), step.cites),))
     return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.position.thing import HAND, count, printed, thing, things
+from judge.games.sorcery.position.thing import HAND, printed, thing, things
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.turn.deck import COPIES
-from judge.games.sorcery.turn.setup import STARTS
+from judge.games.sorcery.turn.setup import STARTS, redrawn
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -41,13 +41,13 @@ def starting_square(state: State, player: str) -> int:
 @ask("value", "spells redrawn by {player}", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
 def spells_redrawn(state: State, player: str) -> int:
     """How many spells a mulligan drew again."""
-    return count(state, f"redrawn spells:{player}")
+    return state[redrawn(player, "spells")]
 
 
 @ask("value", "sites redrawn by {player}", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
 def sites_redrawn(state: State, player: str) -> int:
     """How many sites a mulligan drew again."""
-    return count(state, f"redrawn sites:{player}")
+    return state[redrawn(player, "sites")]
 
 
 @ask("value", "cards in {player}'s hand", "sorcery:hand#1", "sorcery.rulebook:game-zones/hand#1")

@@ -6,7 +6,7 @@ from judge.games.question import Finding
 from judge.games.sorcery.ongoing.layers import NAMES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.now import Why
+from judge.games.sorcery.position.now import EFFECTS, Why
 from judge.games.sorcery.position.thing import things
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.source import nearest
@@ -27,9 +27,7 @@ def _made(state: State, number: int) -> list[Why]:
 
 def _unknown(state: State, words: str) -> str:
     """Why nobody can tell what effect is meant: nothing that could have one is called so; empty when something is."""
-    effects = state.facts.get("effects", ())
-    assert isinstance(effects, tuple)
-    names = {t.label for _, t in things(state)} | {e.label for e in effects} | {h.label for h in story(state)}
+    names = {t.label for _, t in things(state)} | {e.label for e in state[EFFECTS]} | {h.label for h in story(state)}
     return "" if words in names else f"no effect is called {words!r}{nearest(words, sorted(names))}"
 
 

@@ -7,7 +7,8 @@ from judge.games.sorcery.combat.mandatory_actions import FIRST
 from judge.games.sorcery.ongoing.body_of_water import chosen
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import fact, printed, thing
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.turn.mandatory_play import must_play
 from judge.games.sorcery.turn.play import NEXT_TO, UNDER_AVATAR, avatar_in_void, sites_allowed
@@ -167,7 +168,7 @@ def where_to_play(state: State, player: str) -> tuple[int, ...]:
 @ask("is", "{player} compelled to play a site", *FIRST)
 def compelled_to_play(state: State, player: str) -> bool:
     """Whether a player must play a site now, because the Avatar is in the void."""
-    return fact(state, "turn") == player and must_play(state) is not None
+    return state[TURN] == player and must_play(state) is not None
 
 
 @ask(

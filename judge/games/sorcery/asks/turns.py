@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.thing import count, fact
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.storyline.mana import mana
 from judge.kernel.state import State
 
 STEPS = (
@@ -39,13 +40,13 @@ def cards_drawn(state: State, player: str) -> int:
 @ask("who", "has the turn", "sorcery:turn-overview#1")
 def has_the_turn(state: State) -> str:
     """Whose turn it is."""
-    return str(fact(state, "turn"))
+    return state[TURN]
 
 
 @ask("value", "mana of {player}", "sorcery:mana#2", "sorcery:mana#4", "sorcery.rulebook:glossary/mana#2")
-def mana_of(state: State, player: str) -> int:
+def mana_now(state: State, player: str) -> int:
     """How much mana a player has now."""
-    return count(state, f"mana:{player}")
+    return mana(state, player)
 
 
 @ask("value", "shuffles of {player}'s decks", "sorcery.rulebook:game-zones/atlas-and-spellbook#4")

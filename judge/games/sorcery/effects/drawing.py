@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.position.empty_deck import ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
@@ -17,19 +16,12 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.mana import gain_mana
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.words import names, other
-from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
-
-
-@cache
-def ran_out(player: str, zone: str) -> Fact[bool]:
-    """The fact that a deck of a player is empty, rather than not stated."""
-    return Fact(f"deck ran out:{player}:{zone}", False)
 
 
 @op("draw")

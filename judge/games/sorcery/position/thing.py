@@ -6,8 +6,6 @@ from functools import lru_cache
 
 from msgspec import Struct, structs
 
-from judge.games.facts import count as count
-from judge.games.facts import fact as fact
 from judge.games.facts import tick as tick
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.load import known

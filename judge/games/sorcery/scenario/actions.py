@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.source import Node
-from judge.games.vocabulary import Actions, Fields
+from judge.games.vocabulary import Actions
 
 ANSWERS: Mapping[str, str] = {
     "attack": "what a unit attacks after its movement; ``nothing`` for no attack",
@@ -46,4 +46,4 @@ action = WAYS.action
 frames = WAYS.frames
 read_action = WAYS.read
 
-__all__ = ["ACTIONS", "ANSWERS", "WAYS", "Fields", "action", "frames", "read_action"]
+__all__ = ["ACTIONS", "ANSWERS", "WAYS", "action", "frames", "read_action"]

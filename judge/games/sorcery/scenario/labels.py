@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.thing import CEMETERY, REALM, fact, printed, thing, things
+from judge.games.sorcery.position.thing import CARDS, CEMETERY, REALM, printed, site_at, thing, things
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
@@ -28,8 +28,6 @@ def number_of(state: State, label: str) -> int:
     if not found:
         found = [(n, t) for n, t in things(state) if t.card == label]
     if not found and label.startswith("the site at ") and label[12:].isdigit():
-        from judge.games.sorcery.position.thing import site_at
-
         site = site_at(state, int(label[12:]))
         if site is not None:
             return site
@@ -56,9 +54,7 @@ def _is_avatar(state: State, number: int, label: str) -> bool:
 
 
 def _declared(state: State) -> list[str]:
-    cards = fact(state, "cards", ())
-    assert isinstance(cards, tuple)
-    return [name for name, _ in cards]
+    return [name for name, _ in state[CARDS]]
 
 
 __all__ = ["AVATARS", "NoSuchThing", "number_of", "usual"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
+from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.realm import COLUMNS, ROWS, SQUARES
-from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, HAND, REALM, SPELLBOOK, count, things
+from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, HAND, REALM, SPELLBOOK, things
 from judge.games.sorcery.position.view import View
+from judge.games.sorcery.storyline.mana import mana, mana_of
 from judge.games.sorcery.words import PLAYERS
 from judge.kernel.state import State
 
@@ -59,9 +61,9 @@ def _player(state: State, player: str) -> BoardPlayer:
         held = tuple(t.label for _, t in things(state) if t.zone == zone and t.owner == player)
         if held:
             zones.append((zone, held))
-    figures = [("life", str(count(state, f"life:{player}")))]
-    if f"mana:{player}" in state.facts:
-        figures.append(("mana", str(count(state, f"mana:{player}"))))
+    figures = [("life", str(state[life_of(player)]))]
+    if mana_of(player).name in state.facts:
+        figures.append(("mana", str(mana(state, player))))
     return BoardPlayer(player, tuple(figures), tuple(zones))
 
 

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
+from typing import Any, TypeVar
 
 from msgspec import ValidationError, structs
 
+from judge.games.facts import CLOCK
 from judge.games.sorcery.cards import Card, Passive, WrongCard, card, known
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.passives.written import KEYS, passive
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.damage.deaths_door import life_of
+from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
+from judge.games.sorcery.position.empty_deck import ran_out
+from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.realm import SQUARES
-from judge.games.sorcery.position.thing import HAND, REALM, ZONES, Thing
+from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
+from judge.games.sorcery.position.turn import DOCUMENTS, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
 from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
-from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, Location
+from judge.games.sorcery.turn.deck import Deck, deck_of
+from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, YOU, Location
 from judge.games.source import Node, Problems, nearest
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+T = TypeVar("T", bound=Hashable)
 PLAIN_AVATAR = "Avatar"
 PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
 CARD_KEYS = (
@@ -40,20 +50,24 @@ class Position:
         self.problems = problems
         self.declared: dict[str, Card] = {}
         self.things: dict[int, Thing] = {}
-        self.facts: dict[str, Any] = {}
+        self.facts: dict[str, Hashable] = {}
         self.effects: list[Effect] = []
         self.assumptions: list[str] = []
         self.limits: list[str] = []
+
+    def tell(self, fact: Fact[T], value: T) -> None:
+        """Sets a fact of the position."""
+        self.facts[fact.name] = value
 
     def read(self, rows: dict[str, Node]) -> State:
         """Reads all parts of the file that describe the position."""
         if "cards" in rows:
             self.cards(rows["cards"])
-        self.facts["turn"] = self.problems.one_of(rows["turn"], PLAYERS, "player") if "turn" in rows else "you"
+        self.tell(TURN, self.problems.one_of(rows["turn"], PLAYERS, "player") if "turn" in rows else YOU)
         phases = ("start", "main", "end")
-        self.facts["phase"] = self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "main"
+        self.tell(PHASE, self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "main")
         for player in PLAYERS:
-            self.facts[f"life:{player}"] = 20
+            self.tell(life_of(player), 20)
             if player in rows:
                 self.player(player, rows[player])
         if "realm" in rows:
@@ -62,7 +76,7 @@ class Position:
             self.decks(rows["decks"])
         documents = [self.problems.words(n, "a document") for n in self.problems.items(rows.get("documents"))]
         if documents:
-            self.facts["documents"] = tuple(documents)
+            self.tell(DOCUMENTS, tuple(documents))
             self.assumptions.append(f"only these documents count, as the scenario says: {', '.join(documents)}")
         for node in self.problems.items(rows.get("auras")):
             self.thing(node, (), "aura")
@@ -70,9 +84,9 @@ class Position:
             self.effect(node)
         pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
         self._aura_levels()
-        self.facts["cards"] = tuple(self.declared.items())
-        self.facts["effects"] = tuple(self.effects)
-        self.facts["clock"] = max([1000, *(t.entered for t in self.things.values())])
+        self.tell(CARDS, tuple(self.declared.items()))
+        self.tell(EFFECTS, tuple(self.effects))
+        self.tell(CLOCK, max([1000, *(t.entered for t in self.things.values())]))
         return State(self.things, self.facts, pending)
 
     def _aura_levels(self) -> None:
@@ -88,10 +102,8 @@ class Position:
 
     def decks(self, node: Node) -> None:
         """Deck lists, for the rules about building decks."""
-        from judge.games.sorcery.turn.deck import Deck
-
         for player, fields in DeckLists(self.problems, {**known(), **self.declared}).read(node).items():
-            self.facts[f"deck:{player}"] = Deck(*fields)
+            self.tell(deck_of(player), Deck(*fields))
 
     def card(self, name: str, node: Node) -> Card | None:
         """A declared or known card; a problem with the nearest name otherwise."""
@@ -132,21 +144,20 @@ class Position:
                 self.add(Node(PLAIN_AVATAR, held.line, held.column), PLAIN_AVATAR, at, player, player, {}, whose)
             else:
                 number = self.thing(held, (), "avatar", player)
-                if number and "life" in (held.value if isinstance(held.value, dict) else {}):
-                    assert isinstance(held.value, dict)
-                    self.facts[f"life:{player}"] = self.problems.number(held.value["life"], "life")
+                if number and isinstance(held.value, dict) and "life" in held.value:
+                    self.tell(life_of(player), self.problems.number(held.value["life"], "life"))
         if "life" in rows:
-            self.facts[f"life:{player}"] = self.problems.number(rows["life"], "life")
+            self.tell(life_of(player), self.problems.number(rows["life"], "life"))
         if "mana" in rows:
-            self.facts[f"mana:{player}"] = self.problems.number(rows["mana"], "mana")
+            self.tell(mana_of(player), self.problems.number(rows["mana"], "mana"))
         if "affinity" in rows:
-            self.facts[f"affinity:{player}"] = self.problems.words(rows["affinity"], "affinity")
+            self.tell(affinity_of(player), self.problems.words(rows["affinity"], "affinity"))
         for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
             held_there = list(self.problems.items(rows.get(zone)))
             for item in held_there:
                 self.thing(item, (), "", player, zone)
             if zone in rows and not held_there and zone in ("spellbook", "atlas"):
-                self.facts[f"deck ran out:{player}:{zone}"] = True  # an empty list says that the deck is empty
+                self.tell(ran_out(player, zone), True)  # an empty list says that the deck is empty
 
     def realm(self, node: Node) -> None:
         """The squares with their sites and what is at each level of them."""

@@ -53,12 +53,6 @@ def deck_of(player: str) -> Fact[Deck]:
     return Fact(f"deck:{player}", Deck("constructed", 0, (), ()))
 
 
-@cache
-def ran_out(player: str, part: str) -> Fact[bool]:
-    """The fact of whether a player's spellbook or atlas is known to be empty."""
-    return Fact(f"deck ran out:{player}:{part}", False)
-
-
 @action("play with the deck of", "player")
 def play_with(state: State, play_with_the_deck_of: str) -> tuple[Frame, ...]:
     """A player brings a deck to a game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.empty_deck import ran_out
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
@@ -13,7 +14,6 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.mana import START, mana_of, provided
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.turn.deck import ran_out
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result

@@ -66,25 +66,24 @@ def _is_a(state: State, number: int, wanted: str) -> bool:
     return wanted in now.types or wanted not in TYPES
 
 
+def _among(state: State, number: int, found: Finding) -> Finding:
+    """Whether a thing is among those that an ask lists."""
+    return Finding(isinstance(found.value, tuple) and label(state, number) in found.value, found.reasons)
+
+
 @ask("is", "{thing} a legal target of {thing2}", *DECLARE)
 @ask("is", "{thing} a legal target for {thing2}", *DECLARE)
 def legal_target(state: State, target: int, number: int) -> Finding:
     """Whether a spell that its owner's Avatar casts, or an ability of a card, may target a thing now."""
     found = _finding(casting.targets_of(state, number))
-    if found.unsupported:
-        return found
-    assert isinstance(found.value, tuple)
-    return Finding(label(state, target) in found.value, found.reasons)
+    return found if found.unsupported else _among(state, target, found)
 
 
 @ask("is", "{thing} a legal target of {thing2} cast by {thing3}", *DECLARE)
 def legal_target_by(state: State, target: int, number: int, caster: int) -> Finding:
     """Whether a spell that a Spellcaster casts may target a thing now."""
     found = _finding(casting.targets_by(state, number, caster))
-    if found.unsupported:
-        return found
-    assert isinstance(found.value, tuple)
-    return Finding(label(state, target) in found.value, found.reasons)
+    return found if found.unsupported else _among(state, target, found)
 
 
 @ask("is", "the threshold of {thing} met", *THRESHOLD)
@@ -115,17 +114,13 @@ def wounded(state: State, number: int) -> bool:
 @ask("who", "gets credit for killing {thing}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
 def killed(state: State, number: int) -> Finding:
     """The unit, or the units separated by commas, that get the credit for a kill; nobody when none does."""
-    found = _finding(damage.killers(state, number))
-    assert isinstance(found.value, tuple)
-    return Finding(", ".join(map(str, found.value)), found.reasons)
+    return Finding(", ".join(damage.credited(state, number)), _finding(damage.killers(state, number)).reasons)
 
 
 @ask("is", "{thing} killed by {thing2}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
 def killed_by(state: State, number: int, killer: int) -> Finding:
     """Whether a unit gets the credit for a kill, alone or with others."""
-    found = _finding(damage.killers(state, number))
-    assert isinstance(found.value, tuple)
-    return Finding(label(state, killer) in found.value, found.reasons)
+    return _among(state, killer, _finding(damage.killers(state, number)))
 
 
 @ask("is", "{words} triggered", "sorcery:triggered-ability#1", "sorcery:storyline/most-effects-use-the-storyline#1")

@@ -8,7 +8,8 @@ from judge.games.question import Finding
 from judge.games.sorcery.asks import damage, keywords, places
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, REALM, fact, thing, things
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, REALM, thing, things
+from judge.games.sorcery.position.winning import RESULT
 from judge.games.sorcery.scenario.asks import ask, same
 from judge.games.sorcery.words import SURFACE, Location
 from judge.kernel.rules import Broken
@@ -89,7 +90,7 @@ for _word in ADJECTIVES:
 @ask("who", "wins the game", "sorcery:winning-the-game#1")
 def winner(state: State) -> Finding:
     """The player who has won, or nobody: the game goes on, or is a draw."""
-    found = fact(state, "result", "")
+    found = state[RESULT]
     reasons = _finding(damage.result_of_the_game(state)).reasons
     return Finding(found if found in ("you", "opponent") else "nobody", reasons)
 
@@ -97,7 +98,7 @@ def winner(state: State) -> Finding:
 @ask("is", "the game over", "sorcery:winning-the-game#1")
 def game_is_over(state: State) -> Finding:
     """Whether somebody has won, or the game is a draw."""
-    return Finding(bool(fact(state, "result", "")), _finding(damage.result_of_the_game(state)).reasons)
+    return Finding(bool(state[RESULT]), _finding(damage.result_of_the_game(state)).reasons)
 
 
 @ask("which", "cards in {player}'s {words}", *ZONE)
