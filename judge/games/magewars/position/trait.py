@@ -6,35 +6,9 @@ import re
 
 from msgspec import Struct
 
+from judge.games.magewars.position.trait_table import ENTRIES, TRAITS
 from judge.games.magewars.words import DAMAGE_TYPES
 from judge.games.source import nearest
-
-FORMS = {
-    "": "Autonomous Blocks-LoS Burnproof Cantrip Climbing Corporeal Counterstrike Defrost Devour Doublestrike Elusive "
-    "Epic Ethereal Extendable Extinguish Familiar Fast Finite-Life Flying Incapacitated Incorporeal Indestructible "
-    "Indirect Intercept Invisible Legendary Living Lumbering Magecast Nonliving Novice Obscured Passage-Attacks "
-    "Passage-Blocked Pest Poison-Immunity Psychic-Immunity Reach Reanimate Resilient Restrained Rooted Slow Snatch "
-    "Spawnpoint "
-    "Spellbind Sweeping Triplestrike Unavoidable Uncontainable Unique Unmovable Unstoppable Vampiric Vigilant "
-    "Zone-Attack Zone-Exclusive",
-    "X": "Aegis Dissipate Regenerate Uproot",
-    "+X": "Bloodthirsty Charge Innate-Life Lifebond Magebind Mana-Drain Mana-Transfer Melee Piercing Rage Ranged "
-    "Upkeep",
-    "-X": "Tough",
-    "+/-X": "Armor Channeling Life",
-}
-"""The names of traits by the form of their parameter; ``-`` stands for a blank."""
-
-TRAITS: dict[str, str] = {name.replace("-", " "): form for form, names in FORMS.items() for name in names.split()} | {
-    kind.capitalize(): "+/-X" for kind in DAMAGE_TYPES
-}
-"""Every trait with the form of its parameter. ``Flame -2`` is an instance of Damage Type +/- X."""
-
-ENTRIES = {
-    "Blocks LoS": "blocks-los", "Zone Attack": "zone-attack-or-spell",
-    **dict.fromkeys((kind.capitalize() for kind in DAMAGE_TYPES), "damage-type-plus-minus-x"),
-}  # fmt: skip
-SUFFIX = {"": "", "X": "-x", "+X": "-plus-x", "-X": "-minus-x", "+/-X": "-plus-minus-x"}
 
 
 class Trait(Struct, frozen=True):
@@ -60,18 +34,12 @@ def form_of(name: str) -> str:
 
 
 def entry(name: str) -> str:
-    """The passage with which the entry of a trait begins: ``magewars:melee-plus-x#1``."""
-    return f"magewars:{_slug(name)}#1"
-
-
-def _slug(name: str) -> str:
-    if name in ENTRIES:
-        return ENTRIES[name]
+    """The passage with which the entry of a trait begins: ``magewars:melee-plus-x#1``. Raises KeyError."""
     if name.endswith(" Only"):
-        return "mage-only"
+        return "magewars:mage-only#1"
     if name.endswith(" Immunity") and name not in TRAITS:
-        return "immunity"
-    return f"{name.lower().replace(' ', '-')}{SUFFIX[form_of(name)]}"
+        return "magewars:immunity#1"
+    return ENTRIES[name]
 
 
 def trait(words: str) -> Trait:

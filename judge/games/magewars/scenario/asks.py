@@ -7,7 +7,8 @@ from collections.abc import Hashable
 from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.moments import MOMENTS
 from judge.games.magewars.position.settle import Settle
-from judge.games.magewars.position.trait import TRAITS, Trait, WrongTrait, trait
+from judge.games.magewars.position.trait import Trait, WrongTrait, trait
+from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.fields import player, zone, zone_border
 from judge.games.magewars.scenario.labels import number_of

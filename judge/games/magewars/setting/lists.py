@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.game import Lists
 from judge.games.magewars.ground.phases import PHASES
 from judge.games.magewars.position.condition_table import CONDITIONS
-from judge.games.magewars.position.trait import TRAITS
+from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.words import DAMAGE_TYPES, TOKENS, TYPES
 
 FORMS = {"": "", "X": " 1", "+X": " +1", "-X": " -1", "+/-X": " +1"}

@@ -10,7 +10,7 @@ from judge.games.magewars.casting.spell_target import WORDS
 from judge.games.magewars.ground.phases import PHASES
 from judge.games.magewars.position.cards import SHIPPED
 from judge.games.magewars.position.condition_table import CONDITIONS
-from judge.games.magewars.position.trait import TRAITS
+from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.setting.effect_table import OTHER_EFFECTS
 from judge.games.magewars.setting.faces import ATTACK_KEYS, CARD_KEYS, DEFENSE_KEYS
 from judge.games.magewars.setting.held import KEYS, MARKS
