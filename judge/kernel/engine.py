@@ -27,6 +27,8 @@ def advance(state: State, rules: Rules) -> Result:
     if rule is None:
         return Unsupported(f"no rule carries out {named(kind_of(frame))!r}")
     result = rule.carry(rest, frame)
+    if isinstance(result, State) and result.trace is rest.trace:
+        return result
     return _cited(rest.trace, result, rule)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable
 from functools import wraps
+from operator import is_
 from typing import Any, NoReturn, TypeVar, TypeVarTuple
 
 from judge.kernel.fact import Fact
@@ -56,14 +57,14 @@ def remembered_by(*facts: Fact[Any] | str) -> Callable[[Callable[[State, *Ts], R
             key: Hashable = (find, *of) if of else find
             values = [state.facts.get(name, _NOTHING) for name in names]
             held = memo.get(key)
-            if held is not None:
-                for one, other in zip(held[0], values, strict=True):
-                    if one is not other:
-                        break
-                else:
-                    found: R = held[1]
-                    return found
-            found = find(state.only(_Only(names, values)), *of)
+            if held is not None and all(map(is_, held[0], values)):
+                found: R = held[1]
+                return found
+            shown = memo.get(names)
+            if shown is None or not all(map(is_, shown[0], values)):
+                shown = values, state.only(_Only(names, values))
+                _keep(memo, names, shown)
+            found = find(shown[1], *of)
             _keep(memo, key, (values, found))
             return found
 
@@ -81,11 +82,21 @@ def _by_things(find: Callable[[State, *Ts], R]) -> Callable[[State, *Ts], R]:
         key: Hashable = (find, *of) if of else find
         found: R = memo.get(key, _NOTHING)
         if found is _NOTHING:
-            found = find(state.only(_Only((), [])), *of)
+            found = find(_bare(state), *of)
             _keep(memo, key, found)
         return found
 
     return look
+
+
+def _bare(state: State) -> State:
+    """The things of a position without a fact."""
+    memo = state.thing_memo
+    bare: State | None = memo.get(())
+    if bare is None:
+        bare = state.only(_NONE)
+        _keep(memo, (), bare)
+    return bare
 
 
 def _keep(memo: dict[Hashable, Any], key: Hashable, found: object) -> None:
@@ -124,6 +135,9 @@ class _Only(dict[str, Hashable]):
 
     def __iter__(self) -> NoReturn:
         raise LookupError("all facts are read by what is remembered for some of them")
+
+
+_NONE = _Only((), [])
 
 
 def _unnamed(name: object) -> LookupError:

@@ -20,6 +20,8 @@ Pending = Any
 Thing = Hashable
 """Anything with an identity in a position (a unit, a card, a marker): an immutable value of the game's own shape."""
 
+_new = object.__new__
+
 
 class State:
     """Things by number, facts by name, and an agenda of frames, the next one first.
@@ -73,23 +75,41 @@ class State:
 
     def _placed(self, things: dict[int, Thing], mark: int) -> State:
         """Other things, of which nothing is known yet."""
-        new = object.__new__(State)
-        new.things, new.facts, new.agenda, new.trace, new._hash = things, self.facts, self.agenda, self.trace, mark
-        new._rules, new.memo, new.thing_memo = self._rules, {}, {}
+        new = _new(State)
+        new.things = things
+        new.facts = self.facts
+        new.agenda = self.agenda
+        new.trace = self.trace
+        new._hash = mark
+        new._rules = self._rules
+        new.memo = {}
+        new.thing_memo = {}
         return new
 
     def _told(self, facts: dict[str, Hashable], mark: int) -> State:
         """Other facts of the same things."""
-        new = object.__new__(State)
-        new.things, new.facts, new.agenda, new.trace, new._hash = self.things, facts, self.agenda, self.trace, mark
-        new._rules, new.memo, new.thing_memo = self._rules, {}, self.thing_memo
+        new = _new(State)
+        new.things = self.things
+        new.facts = facts
+        new.agenda = self.agenda
+        new.trace = self.trace
+        new._hash = mark
+        new._rules = self._rules
+        new.memo = {}
+        new.thing_memo = self.thing_memo
         return new
 
     def _pending(self, agenda: tuple[Pending, ...], trace: Trace) -> State:
         """The same things and facts with other work pending, or another trace."""
-        new = object.__new__(State)
-        new.things, new.facts, new.agenda, new.trace, new._hash = self.things, self.facts, agenda, trace, self._hash
-        new._rules, new.memo, new.thing_memo = self._rules, self.memo, self.thing_memo
+        new = _new(State)  # one line for each: to put many at once makes a tuple of them first
+        new.things = self.things
+        new.facts = self.facts
+        new.agenda = agenda
+        new.trace = trace
+        new._hash = self._hash
+        new._rules = self._rules
+        new.memo = self.memo
+        new.thing_memo = self.thing_memo
         return new
 
     @property
