@@ -61,6 +61,26 @@ class Activate(Frame, frozen=True):
     number: int
 
 
+class EndActionPhase(Frame, frozen=True):
+    """The Action Phase of a creature is to end."""
+
+    number: int
+
+
+class Move(Frame, frozen=True):
+    """A creature is to take a move action into a zone."""
+
+    number: int
+    zone: str
+
+
+class Climb(Frame, frozen=True):
+    """A creature is to climb over a wall into a zone."""
+
+    number: int
+    zone: str
+
+
 class LiesFaceDown(Frame, frozen=True):
     """A creature is to lie face down in a zone until the end of the round; ``cites`` are told with it."""
 

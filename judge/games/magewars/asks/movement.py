@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import Move
 from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, distance, zones
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.attack_bars import attacks_of
@@ -127,7 +128,7 @@ def able_to_move(state: State, number: int, words: str) -> Finding:
         return Finding(None, unsupported=f"a direction is one of {', '.join(DIRECTIONS)}, and not {words!r}")
     start = zone_of(state, number)
     end = beside(start, words, size(state))
-    broken = blocked(state, number, f"{start}-{words}") if end is None else state.broken(("move", number, end))
+    broken = blocked(state, number, f"{start}-{words}") if end is None else state.broken(Move(number, end))
     keys = ("range", *(("flying walls",) if end and flies_over(state, number, border(start, end)) else ()))
     return Finding(not broken, broken, assumes=assumed(*keys))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import EndActionPhase
 from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.rulebook import requires
@@ -52,4 +53,4 @@ def spent(state: State, number: int, bar: Attack) -> State:
     state = state.said(
         said, label(state, number), label(state, holder), cites=("magewars:autonomous#5", "magewars:autonomous#3")
     )
-    return state.push(("end action phase", holder))
+    return state.push(EndActionPhase(holder))

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from judge.games.magewars.combat.guarding import guards_against
 from judge.games.magewars.conditions.taunt import SOSRUKO, THORG, taunter
+from judge.games.magewars.frames import Climb, EndActionPhase, Move
 from judge.games.magewars.ground.arena import adjacent, border
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.attack_bars import attacks_of
@@ -26,7 +27,7 @@ from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import Frame, Pending, State
 
 BLOOD = ("magewars:bloodthirsty-plus-x#3",)
 CHOICE = ("magewars:bloodthirsty-plus-x#5", "magewars:sosrukos-taunt#3", "magewars:thorgs-taunt#6")
@@ -38,7 +39,7 @@ DUE = "what_is_due_comes_first"
 class Due(Struct, frozen=True):
     """One act that fulfils a duty: its frame, in words, and the passages that ask for it."""
 
-    frame: Frame
+    frame: Pending
     words: str
     cites: tuple[str, ...]
 
@@ -51,7 +52,7 @@ def duties(state: State, number: int) -> tuple[Due, ...]:
     return tuple(due for due in found if possible(state, due.frame))
 
 
-def possible(state: State, frame: Frame) -> bool:
+def possible(state: State, frame: Pending) -> bool:
     """Whether nothing but a duty stands against a frame."""
     asked = (r for r in state.rules.requirements if r.kind == frame[0] and r.name != DUE)
     return all(requirement.check(state, frame) is None for requirement in asked)
@@ -102,11 +103,11 @@ def _thorg(state: State, number: int) -> Iterator[Due]:
         yield from _attacks(state, number, target, ("magewars:thorgs-taunt#3",), False)
     elif there in adjacent(here, size(state)):
         if not attacking(state, number, border(here, there)):
-            yield Due(("move", number, there), f"move to {there}", ("magewars:thorgs-taunt#2",))
+            yield Due(Move(number, there), f"move to {there}", ("magewars:thorgs-taunt#2",))
         yield from _attacks(state, number, target, ("magewars:thorgs-taunt#2",), False)
 
 
-def what_is_due_comes_first(state: State, frame: Frame) -> Broken | None:
+def what_is_due_comes_first(state: State, frame: Pending) -> Broken | None:
     """While a creature can do what it must, it does nothing else in its Action Phase; a quickcast is no part of it."""
     number = frame[1]
     if not isinstance(number, int) or (frame[0] in ("attack", Cast) and frame[4] != ACTION):
@@ -119,9 +120,11 @@ def what_is_due_comes_first(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, number)} must {words}", cites)
 
 
-def _same(frame: Frame, due: Frame) -> bool:
+def _same(frame: Pending, due: Pending) -> bool:
     """Whether a frame is the act that is due; an OR attack is due in whichever way."""
-    return isinstance(frame, tuple) and frame[:3] == due[:3] and (frame[0] != "attack" or _kind(frame) == _kind(due))
+    if not isinstance(frame, tuple) or not isinstance(due, tuple):
+        return frame == due
+    return frame[:3] == due[:3] and _kind(frame) == _kind(due)
 
 
 def _kind(frame: Frame) -> str:
@@ -130,11 +133,11 @@ def _kind(frame: Frame) -> str:
     return bar.name
 
 
-for kind in ("attack", "move", "guard", "climb", Cast, "end action phase"):
+for kind in ("attack", Move, "guard", Climb, Cast, EndActionPhase):
     requires(kind, *BLOOD, "magewars:sosrukos-taunt#2", *THORGS, *CHOICE)(what_is_due_comes_first)
 
 
-def taunt_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+def taunt_assumes(state: State, frame: Pending) -> tuple[str, ...]:
     """What Taunt means where several duties meet, and how a guard and Thorg's Taunt go together, is a reading."""
     number = frame[1]
     if not isinstance(number, int) or not in_play(state, number):
@@ -148,5 +151,5 @@ def taunt_assumes(state: State, frame: Frame) -> tuple[str, ...]:
     return assumed(*keys)
 
 
-for kind in ("attack", "move", "guard", "climb", Cast, "end action phase"):
+for kind in ("attack", Move, "guard", Climb, Cast, EndActionPhase):
     WAYS.rests_on(kind)(taunt_assumes)

@@ -24,7 +24,7 @@ def why_it_attacks(state: State, frame: Frame) -> tuple[Broken, ...]:
     if target is None:
         return ()
     where = _melee(state, number, bar, target) if bar.kind == MELEE else _afar(state, number, bar, target)
-    action = (*actions_left(state, number), *of_duties(state, frame)) if how == ACTION else ()
+    action = (*actions_left(state, number), *of_duties(state, int(str(frame[1])))) if how == ACTION else ()
     alone = (Broken(f"{label(state, number)} attacks on its own", ("magewars:autonomous#5", "magewars:autonomous#6")),)
     return (*where, *(alone if how == AUTONOMOUS else action))
 

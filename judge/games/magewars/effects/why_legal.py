@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.duty import duties, prey
 from judge.games.magewars.conditions.taunt import TAUNTERS
+from judge.games.magewars.frames import Climb, Move
 from judge.games.magewars.ground.arena import border
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.thing import label, thing, zone_of
@@ -44,9 +45,8 @@ def actions_left(state: State, number: int) -> tuple[Broken, ...]:
     return (Broken(f"{name} has taken {told}, and a quick action may follow", tuple(cites)),)
 
 
-def of_duties(state: State, frame: Frame) -> tuple[Broken, ...]:
+def of_duties(state: State, number: int) -> tuple[Broken, ...]:
     """The duty that is fulfilled, or why there is none although something asks for one."""
-    number = int(str(frame[1]))
     if due := duties(state, number):
         words = " or ".join(dict.fromkeys(one.words for one in due))
         cites = tuple(dict.fromkeys(c for one in due for c in one.cites))
@@ -64,13 +64,13 @@ def why_it_guards(state: State, frame: Frame) -> tuple[Broken, ...]:
     held, name = traits(state, number), label(state, number)
     cites = {"Rooted": "magewars:rooted#3", "Restrained": "magewars:restrained#4"}
     free = (Broken(f"{name} is {trait} and may guard", (cite,)) for trait, cite in cites.items() if held.has(trait))
-    return (*actions_left(state, number), *free, *of_duties(state, frame))
+    return (*actions_left(state, number), *free, *of_duties(state, number))
 
 
-@WAYS.because("move")
-def why_it_moves(state: State, frame: Frame) -> tuple[Broken, ...]:
+@WAYS.because(Move)
+def why_it_moves(state: State, frame: Move) -> tuple[Broken, ...]:
     """The zone is adjacent, nothing blocks the way, and nothing hindered the creature before."""
-    number, end = int(str(frame[1])), str(frame[2])
+    number, end = frame.number, frame.zone
     start, held, name = zone_of(state, number), traits(state, number), label(state, number)
     found = [Broken(f"{end} is adjacent to {start}", ("magewars:move-action#1", "magewars:zone-border#1"))]
     if MOVE in thing(state, number).did:
@@ -85,15 +85,15 @@ def why_it_moves(state: State, frame: Frame) -> tuple[Broken, ...]:
         found.append(Broken(f"{name} has uprooted itself", ("magewars:uproot-x#3",)))
     if flies_over(state, number, border(start, end)):
         found.append(Broken(f"{name} flies over the wall", ("magewars:passage-blocked#3",)))
-    return (*found, *of_duties(state, frame))
+    return (*found, *of_duties(state, number))
 
 
-@WAYS.because("climb")
-def why_it_climbs(state: State, frame: Frame) -> tuple[Broken, ...]:
+@WAYS.because(Climb)
+def why_it_climbs(state: State, frame: Climb) -> tuple[Broken, ...]:
     """It has not moved, and the wall is Corporeal."""
-    number, end = int(str(frame[1])), str(frame[2])
+    number, end = frame.number, frame.zone
     wall = Broken(f"a Corporeal wall stands before {end}", ("magewars:climbing#1", "magewars:corporeal#1"))
-    return (wall, *actions_left(state, number), *of_duties(state, frame))
+    return (wall, *actions_left(state, number), *of_duties(state, number))
 
 
 @WAYS.because(Push)
@@ -119,5 +119,5 @@ def _fast_assumes(state: State, frame: Frame) -> tuple[str, ...]:
     return assumed("fast") if thing(state, number).did.count(MOVE) else ()
 
 
-for _kind in ("move", "guard", "climb", "attack", Cast):
+for _kind in (Move, "guard", Climb, "attack", Cast):
     WAYS.rests_on(_kind)(_fast_assumes)

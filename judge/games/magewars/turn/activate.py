@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.magewars.frames import Activate
+from judge.games.magewars.frames import Activate, EndActionPhase
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.moments import ACTIONS_OVER, CHOSEN, MAY_ACT
@@ -12,12 +12,24 @@ from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
-from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.words import MAGE
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class MayAct(Frame, frozen=True):
+    """After what answers to its activation a creature may take its actions."""
+
+    number: int
+
+
+class NobodyActive(Frame, frozen=True):
+    """After what answers to the end of the Action Phase of a creature, it is active no more."""
+
+    number: int
 
 
 @action("activate", "thing")
@@ -27,9 +39,9 @@ def activate_action(_state: State, activate: int) -> tuple[Activate]:
 
 
 @action("end", "thing")
-def end_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def end_action(_state: State, end: int) -> tuple[EndActionPhase]:
     """``end: CREATURE``: its Action Phase ends."""
-    return (("end action phase", number_of(state, str(fields["end"]))),)
+    return (EndActionPhase(end),)
 
 
 @requires(Activate, "magewars:creature#1")
@@ -82,13 +94,13 @@ def activate(state: State, frame: Activate) -> Result:
         state = state.said(
             "{0}'s guard marker is removed", name, cites=("magewars:activate#2",), kind="remove guard marker"
         )
-    return happened(state.push(("may act", number)), Activated(number))
+    return happened(state.push(MayAct(number)), Activated(number))
 
 
-@rule("may act", "magewars:quick-action#1", "magewars:full-action#1", "magewars:incapacitated#8")
-def may_act(state: State, frame: Frame) -> Result:
+@rule(MayAct, "magewars:quick-action#1", "magewars:full-action#1", "magewars:incapacitated#8")
+def may_act(state: State, frame: MayAct) -> Result:
     """After all that answers to the activation the creature chooses its actions; an Incapacitated one has none."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not in_play(state, number):
         return state
     name, held = label(state, number), traits(state, number)
@@ -100,27 +112,27 @@ def may_act(state: State, frame: Frame) -> Result:
     )
 
 
-@requires("end action phase", "magewars:activate#1")
-def is_active(state: State, frame: Frame) -> Broken | None:
+@requires(EndActionPhase, "magewars:activate#1")
+def is_active(state: State, frame: EndActionPhase) -> Broken | None:
     """Only the active creature has an Action Phase to end."""
-    number = int(str(frame[1]))
+    number = frame.number
     return None if state[ACTIVE] == number else Broken(f"it is not the Action Phase of {label(state, number)}")
 
 
-@rule("end action phase", "magewars:activate#1", "magewars:quick-action#1")
-def end_of_action_phase(state: State, frame: Frame) -> Result:
+@rule(EndActionPhase, "magewars:activate#1", "magewars:quick-action#1")
+def end_of_action_phase(state: State, frame: EndActionPhase) -> Result:
     """What ends with the Action Phase ends; then nobody is active."""
-    number = int(str(frame[1]))
+    number = frame.number
     state = state.said("{0}'s Action Phase ends", label(state, number), moment=ACTIONS_OVER(label(state, number))).push(
-        ("nobody active", number)
+        NobodyActive(number)
     )
     return happened(state, ActionPhaseEnded(number))
 
 
-@rule("nobody active", "magewars:activate#1")
-def nobody_active(state: State, frame: Frame) -> Result:
+@rule(NobodyActive, "magewars:activate#1")
+def nobody_active(state: State, frame: NobodyActive) -> Result:
     """After the answers to the end of an Action Phase nobody is active, and markers are no longer fresh."""
-    number = int(str(frame[1]))
+    number = frame.number
     if state[ACTIVE] == number:
         state = state.forget(ACTIVE)
     if not in_play(state, number):

@@ -19,13 +19,34 @@ from judge.games.magewars.position.happenings import (
 )
 from judge.games.magewars.position.thing import ACTIVE, in_play, label
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.words import names, other
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class GoOnTo(Frame, frozen=True):
+    """The round is to go on until a phase has begun, or until its ``end``."""
+
+    phase: str
+
+
+class EndRound(Frame, frozen=True):
+    """The round is to end."""
+
+
+class BeginPhase(Frame, frozen=True):
+    """A phase is to begin."""
+
+    phase: str
+
+
+END = "end"
+"""What a round goes on to that only ends."""
 
 EVENTS: dict[str, Event] = {
     "initiative": RoundBegun(), "reset": ResetPhase(), "channeling": ChannelingPhase(), "upkeep": UpkeepPhase(),
@@ -50,22 +71,21 @@ CITES = {
 
 
 @action("phase", "text")
-def phase_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def phase_action(_state: State, phase: str) -> tuple[GoOnTo]:
     """``phase: PHASE``: the round goes on until this phase has begun; the next one of that name, maybe next round."""
-    wanted = str(fields["phase"])
-    if wanted not in PHASES:
-        raise NoSuchThing(f"there is no phase {wanted!r}{nearest(wanted, PHASES)}")
-    return (("go on to", wanted),)
+    if phase not in PHASES:
+        raise NoSuchThing(f"there is no phase {phase!r}{nearest(phase, PHASES)}")
+    return (GoOnTo(phase),)
 
 
 @action("end round", "yes")
-def end_round_action(_state: State, _fields: Fields) -> tuple[Frame, ...]:
+def end_round_action(_state: State, end_round: bool) -> tuple[GoOnTo]:
     """``end round: yes``: the round ends, and with it what lasts until then; the next one has not begun."""
-    return (("go on to", "end"),)
+    return (GoOnTo(END),)
 
 
-@requires("go on to", "magewars:activate#1")
-def nobody_is_acting(state: State, _frame: Frame) -> Broken | None:
+@requires(GoOnTo, "magewars:activate#1")
+def nobody_is_acting(state: State, _frame: GoOnTo) -> Broken | None:
     """A phase does not begin in the midst of an Action Phase."""
     active = state[ACTIVE]
     if isinstance(active, int) and in_play(state, active):
@@ -73,29 +93,29 @@ def nobody_is_acting(state: State, _frame: Frame) -> Broken | None:
     return None
 
 
-@rule("go on to", "magewars:initiative#2", "magewars:quickcast-phase#1")
-def go_on_to(state: State, frame: Frame) -> Result:
+@rule(GoOnTo, "magewars:initiative#2", "magewars:quickcast-phase#1")
+def go_on_to(state: State, frame: GoOnTo) -> Result:
     """One phase after another begins until the wanted one has."""
-    wanted, phase = str(frame[1]), state[PHASE]
+    wanted, phase = frame.phase, state[PHASE]
     if phase == PHASES[-1]:
-        if wanted == "end":
-            return state.push(("round ends",))
-        return state.push(("round ends",), ("begin phase", PHASES[0]), *(() if wanted == PHASES[0] else (frame,)))
+        if wanted == END:
+            return state.push(EndRound())
+        return state.push(EndRound(), BeginPhase(PHASES[0]), *(() if wanted == PHASES[0] else (frame,)))
     after = PHASES[PHASES.index(phase) + 1]
-    return state.push(("begin phase", after), *(() if wanted == after else (frame,)))
+    return state.push(BeginPhase(after), *(() if wanted == after else (frame,)))
 
 
-@rule("round ends", "magewars:reanimate#4")
-def round_ends(state: State, _frame: Frame) -> Result:
+@rule(EndRound, "magewars:reanimate#4")
+def round_ends(state: State, _frame: EndRound) -> Result:
     """A round ends."""
     state = state.said("Round {0} ends", state[ROUND], kind="round end", moment=ROUND_OVER(state[ROUND]))
     return happened(state, RoundEnded())
 
 
-@rule("begin phase", "magewars:initiative#2", "magewars:quickcast-phase#1")
-def begin_phase(state: State, frame: Frame) -> Result:
+@rule(BeginPhase, "magewars:initiative#2", "magewars:quickcast-phase#1")
+def begin_phase(state: State, frame: BeginPhase) -> Result:
     """A phase begins."""
-    phase = str(frame[1])
+    phase = frame.phase
     state = assume(state, "round")
     state = state.said(
         "{0} begins", NAMES[phase], cites=CITES[phase], kind=phase, moment=PHASE_BEGINS(NAMES[phase])

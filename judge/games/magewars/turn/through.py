@@ -9,26 +9,39 @@ from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.hinder import hinder
 from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import CLIMB, MOVE, relocate
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Arrive(Frame, frozen=True):
+    """A creature is to come into a zone if it is still in the same stay in play; ``cites`` are told with it.
+
+    ``how`` is move, climb or push.
+    """
+
+    number: int
+    stay: int
+    zone: str
+    how: str
+    cites: tuple[str, ...]
 
 
 def through(state: State, number: int, zone: str, how: str, *cites: str) -> State:
     """A creature goes into an adjacent zone once every wall on the border that attacks it has done so."""
     crossed = border(zone_of(state, number), zone)
     stay = thing(state, number).incarnation
-    state = state.push(("arrive", number, stay, zone, how, cites))
+    state = state.push(Arrive(number, stay, zone, how, cites))
     for wall in reversed(attacking(state, number, crossed)):
         state = wall_attack(state, wall, number)
     return state
 
 
-@rule("arrive", "magewars:passage-attacks#2")
-def arrive(state: State, frame: Frame) -> Result:
+@rule(Arrive, "magewars:passage-attacks#2")
+def arrive(state: State, frame: Arrive) -> Result:
     """A creature that is still there comes into the zone; by its own move it may be hindered there."""
-    number, stay, zone, how, cites = int(str(frame[1])), frame[2], str(frame[3]), str(frame[4]), frame[5]
-    assert isinstance(cites, tuple)
-    if not in_play(state, number) or thing(state, number).incarnation != stay:
+    number, zone, how = frame.number, frame.zone, frame.how
+    if not in_play(state, number) or thing(state, number).incarnation != frame.stay:
         return state.said("It does not arrive in {0}", zone, kind="not-applied")
     start = zone_of(state, number)
     if not direction(start, zone):
@@ -37,5 +50,5 @@ def arrive(state: State, frame: Frame) -> Result:
         return state.said(told, label(state, number), start, zone, cites=cites, kind="not-applied")
     if how in (MOVE, CLIMB):
         state = put(state, number, moved=thing(state, number).moved + 1, charging=how == MOVE)
-    state = relocate(state, number, zone, how, *cites)
+    state = relocate(state, number, zone, how, *frame.cites)
     return hinder(state, number, start, zone) if how in (MOVE, CLIMB) else state

@@ -10,8 +10,17 @@ from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Uproot(Frame, frozen=True):
+    """A Rooted creature uproots itself for mana."""
+
+    number: int
+    cost: int
+
 
 UPROOTED = "uprooted"
 """The mark of a creature that has no Rooted trait until the end of its Action Phase."""
@@ -26,15 +35,15 @@ def may_uproot(state: State, frame: Activated) -> Result:
     cost = min((h.trait.number for h in held.instances("Uproot")), default=None)
     if cost is None or not held.has("Rooted") or mana_of(state, player) < cost:
         return state
-    paid = state.push(("uproot", number, cost))
+    paid = state.push(Uproot(number, cost))
     options = [("yes", paid), ("no", state)]
     return choose(state, player, "pay", f"pay {cost} mana to uproot {label(state, number)}?", options)
 
 
-@rule("uproot", "magewars:uproot-x#2", "magewars:uproot-x#3")
-def uprooted(state: State, frame: Frame) -> Result:
+@rule(Uproot, "magewars:uproot-x#2", "magewars:uproot-x#3")
+def uprooted(state: State, frame: Uproot) -> Result:
     """The mana is paid, and the creature is not Rooted until the end of its Action Phase."""
-    number, cost = int(str(frame[1])), int(str(frame[2]))
+    number, cost = frame.number, frame.cost
     state = pay_mana(state, controller(state, number), cost, f"{label(state, number)} uproots itself")
     return put(state, number, marks=tuple(sorted({*thing(state, number).marks, UPROOTED})))
 
