@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.games.kotc.position.players import hp, players
 from judge.games.kotc.position.thing import deck, printed, things
-from judge.games.kotc.turn.end_of_game import OVER
+from judge.games.kotc.turn.endgame import OVER
 from judge.games.kotc.turn.winner import WINNERS
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, MINION, NOWHERE, ZONES
 from judge.kernel.state import State

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from judge.games.kotc.position.thing import Thing
-from judge.games.kotc.turn.end_of_game import OVER
+from judge.games.kotc.turn.endgame import OVER
 from judge.games.kotc.words import BATTLEFIELD, COUNTERS
 from judge.kernel.explore import Bounds, explore
 from judge.kernel.nodes import Unsupported

@@ -23,7 +23,7 @@ from judge.games.kotc.frames import Rest, Trigger
 from judge.games.kotc.game import all_rules
 from judge.games.kotc.position.players import enemies, players, turn
 from judge.games.kotc.position.thing import in_play, in_zone, printed, thing, things
-from judge.games.kotc.turn.end_of_game import OVER
+from judge.games.kotc.turn.endgame import OVER
 from judge.games.kotc.turn.resource_phase import Sow
 from judge.games.kotc.turn.turn_phases import EndTurn, GoTo
 from judge.games.kotc.words import MINION, PHASES, PROACTIVE

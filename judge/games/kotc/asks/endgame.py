@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.kotc.position.assumptions import text
 from judge.games.kotc.scenario.vocabulary import ask, same
-from judge.games.kotc.turn.end_of_game import CONDITIONS, OVER, zombies
+from judge.games.kotc.turn.endgame import CONDITIONS, OVER, zombies
 from judge.games.kotc.turn.winner import CHECKED, WINNERS, levels, lowered
 from judge.games.kotc.words import listed
 from judge.games.question import Finding

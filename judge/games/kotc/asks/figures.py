@@ -6,7 +6,7 @@ from judge.games.kotc.position.assumptions import text
 from judge.games.kotc.position.players import hp
 from judge.games.kotc.position.thing import in_zone, label, printed, thing, things
 from judge.games.kotc.scenario.vocabulary import ask, same
-from judge.games.kotc.turn.opening import exchanged_by
+from judge.games.kotc.turn.setup import exchanged_by
 from judge.games.kotc.words import GRAVE, MINION, SPELL
 from judge.games.kotc.zones.damage import pierced_to
 from judge.games.kotc.zones.exhaust import unexhausted
