@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.kotc.ability.structure import Ability
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import GHOST, HEX, ability, assumed_in_a_chain, play_of
+from judge.games.kotc.activation.conditions import ability, assumed_in_a_chain
+from judge.games.kotc.activation.hex_play import GHOST, HEX, play_of
 from judge.games.kotc.activation.steps import Activate, Activation
 from judge.games.kotc.moments import ACTIVATES
 from judge.games.kotc.position.assumptions import assume
@@ -14,7 +15,7 @@ from judge.games.kotc.position.link import ACTIVATE, Link
 from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import WAYS, action
-from judge.games.kotc.zones.exhaust import Exhaust, PayLevel, short_of
+from judge.games.kotc.zones.exhaust import Exhaust, PayLevel
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
@@ -63,15 +64,6 @@ def minion_unexhausted(state: State, frame: Activate) -> Broken | None:
     if not held.exhausted or play_of(ability(state, frame)):
         return None
     return Broken(f"{held.label} is exhausted already, and has to be exhausted for its ability", ("kotc:minions#7",))
-
-
-@requires(Activate, "kotc:keywords/hex-play#1", "kotc:exhaustion-and-recovery#7")
-def hex_play_can_be_paid(state: State, frame: Activate) -> Broken | None:
-    """Hex-play asks for the minion's resource cost."""
-    if play_of(ability(state, frame)) != HEX:
-        return None
-    short = short_of(state, frame.player, frame.number)
-    return short and Broken(short.why, ("kotc:keywords/hex-play#1", *short.cites))
 
 
 @requires(Activate, "kotc:abilities#11")

@@ -9,8 +9,9 @@ from msgspec import Struct, structs
 from judge.games.kotc.ability import vocabulary, write
 from judge.games.kotc.ability.structure import Ability, Cost
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import GHOST, HEX, ability, play_of
+from judge.games.kotc.activation.conditions import ability
 from judge.games.kotc.activation.costs import keyword
+from judge.games.kotc.activation.hex_play import GHOST, HEX, play_of
 from judge.games.kotc.activation.steps import Activate, Cast, CastDeployed
 from judge.games.kotc.frames import Using
 from judge.games.kotc.position.thing import Thing, in_zone, thing

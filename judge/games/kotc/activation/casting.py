@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import assumed_in_a_chain, play_of
+from judge.games.kotc.activation.conditions import assumed_in_a_chain
+from judge.games.kotc.activation.hex_play import play_of
 from judge.games.kotc.activation.steps import Activation, Cast, RevealSpell, SpellDone
 from judge.games.kotc.moments import TO_GRAVE
 from judge.games.kotc.position.link import CAST, Link

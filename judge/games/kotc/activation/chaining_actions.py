@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.kotc.activation.abilities import abilities
-from judge.games.kotc.activation.conditions import play_of
+from judge.games.kotc.activation.hex_play import play_of
 from judge.games.kotc.activation.steps import Activate, Cast
 from judge.games.kotc.frames import Trigger, Using
 from judge.games.kotc.position.link import ACTIVATE, CAST, COUNTER, Link, described

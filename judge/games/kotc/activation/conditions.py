@@ -16,13 +16,6 @@ from judge.games.kotc.rulebook import requires
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-GHOST, HEX = "ghost-play", "hex-play"
-
-
-def play_of(ability: Ability, ignoring: bool = False) -> str:
-    """Ghost-play, hex-play or neither; neither when the condition is ignored (kotc:keywords/ghost-play#2)."""
-    return "" if ignoring or ability.condition == STANDARD else condition(ability.condition).play
-
 
 def text_of(ability: Ability) -> str:
     """An ability's activation condition in the words of its card, without the colon."""

@@ -11,7 +11,7 @@ from judge.games.kotc.ability.parse import refurbished
 from judge.games.kotc.ability.structure import STANDARD, Ability
 from judge.games.kotc.ability.validity import broken
 from judge.games.kotc.activation.carry_out import SENTENCES
-from judge.games.kotc.activation.conditions import play_of
+from judge.games.kotc.activation.hex_play import play_of
 from judge.games.kotc.activation.target import EXCAVATED, TARGETED
 from judge.games.kotc.position.assumptions import text as assumed
 from judge.games.kotc.position.link import chain
