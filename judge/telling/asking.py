@@ -8,17 +8,11 @@ from typing import Any
 
 from judge.games.shelf import GAMES
 from judge.games.vocabulary import Asks
+from judge.games.vocabulary.moments import AFTER
 from judge.telling.ruling_words import question
 from judge.telling.voice import Voice
 from judge.telling.voices import voice_of
 from judge.telling.words import capital, every_place, filled, needed, told
-
-UNFINISHED = frozenset("goes to takes gains removes uses receives activates pays attacks for is rolls".split())
-"""Words after which a step goes on: the moment names only its beginning."""
-CLAUSE = re.compile(
-    r"^(?!(?:is|are|not|in|to|strikes|of|on)\b).+ (?:\w+[^s' ]s|is|are|may|goes|does|passes|misses|loses)\b"
-)
-"""Words of a step that make a clause of their own, so that *just before* can stand in front of them."""
 
 
 def asked(ask: Mapping[str, Any], game: str) -> str:
@@ -35,20 +29,14 @@ def at_moment(moment: str, game: str) -> str:
     windows = voice_of(game).moments
     if moment in windows:
         return windows[moment]
-    prefix, _, rest = moment.partition(" ")
-    if prefix not in ("before", "after"):
+    when = _asks(game).moments.read(moment)
+    if when is None or when.moment is None:
         return f"at the moment of “{moment}”"
-    plain = re.sub(r"^(\w+): cast (\S.*?) (becomes|resolves)", r"\1's casting of \2 \3", rest)
-    plain = re.sub(r"^(\w+): (?:the )?(\w+ Phase)$", r"\1's \2 begins", plain)
-    if effect := re.match(r"^The effect: (.+)$", rest):
-        return f"just {prefix} the effect's step “{effect[1]}”"
-    plain = re.sub(r"^((?!The|A )\w+): (\S)", r"\1's \2", plain)
-    plain = re.sub(r"^(An?|The|Chain)\b", lambda found: found[1].lower(), plain)
-    if plain.rstrip("0123456789 ").rpartition(" ")[2] in UNFINISHED:
-        return f"just {prefix} the step “{rest} …”"
-    if not CLAUSE.match(plain):
-        return f"just {prefix} the step “{rest}”"
-    return f"{'right' if prefix == 'after' else 'just'} {prefix} {plain}"
+    if when.moment.window:
+        return f"when {when.moment.meaning}"
+    event = re.sub(r"^(An?|The)\b", lambda found: found[1].lower(), moment.removeprefix(f"{when.side} "))
+    event = re.sub(r"^(\w+): cast (\S.*?) becomes", r"\1's casting of \2 becomes", event)
+    return f"{'right' if when.side == AFTER else 'just'} {when.side} {event}"
 
 
 def _sentence(kind: str, words: str, game: str) -> str:

@@ -39,7 +39,7 @@ QUESTIONS = [
     ("kotc", {"can": {"summon": "Rat"}}, "Can Rat be summoned?"),
     ("kotc", {"can": {"summon": "Rat", "by": "Ben"}}, "Can Ben summon Rat?"),
     (
-        "kotc", {"order": "cards in the deck of Ann", "at": "before Ann: the Recovery Phase"},
+        "kotc", {"order": "cards in the deck of Ann", "at": "before Ann's Recovery Phase begins"},
         "Just before Ann's Recovery Phase begins: in what order are the cards in Ann's deck, the top first?",
     ),
 ]  # fmt: skip
