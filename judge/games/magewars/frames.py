@@ -33,6 +33,15 @@ class Damage(Frame, frozen=True):
     kind: str
 
 
+class Destroy(Frame, frozen=True):
+    """An object is to be destroyed; ``how`` is damage, effect or cost. ``why`` and ``cites`` are told with it."""
+
+    number: int
+    how: str
+    why: str
+    cites: tuple[str, ...]
+
+
 class LookAtGuard(Frame, frozen=True):
     """The guard marker of an object is looked at: whether it may still have it."""
 

@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from judge.games.magewars.casting.counter import CounterStep
-from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
+from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.moments import QUICKCASTS
 from judge.games.magewars.position.mana import pay_mana

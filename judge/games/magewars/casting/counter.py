@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judge.games.magewars.casting.resolve import ResolveSpell
-from judge.games.magewars.damage.destroy import destination, moved_to
+from judge.games.magewars.damage.leave_play import destination, moved_to
 from judge.games.magewars.moments import PAYMENT_LOST
 from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.rulebook import requires, rule

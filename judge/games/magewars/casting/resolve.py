@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.casting.casting_where import target_is_gone
-from judge.games.magewars.damage.destroy import Destroy
+from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import ATTACHED, RESOLVES

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.damage.destroy import Destroy
-from judge.games.magewars.frames import CheckLife
+from judge.games.magewars.frames import CheckLife, Destroy
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import FACE_UP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.damage.destroy import destination, moved_to
+from judge.games.magewars.damage.leave_play import destination, moved_to
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import label, put, things

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.games.magewars.damage.destroy import Destroy
 from judge.games.magewars.damage.immunity import undecided, undetermined
-from judge.games.magewars.frames import CheckLife, Damage
+from judge.games.magewars.frames import CheckLife, Damage, Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import RECEIVES

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.damage.destroy import Destroy
-from judge.games.magewars.frames import Damage
+from judge.games.magewars.frames import Damage, Destroy
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires

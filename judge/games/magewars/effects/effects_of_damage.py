@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import DIRECT
-from judge.games.magewars.damage.destroy import Destroy, Obliterate
 from judge.games.magewars.damage.immunity import not_stated, undetermined
+from judge.games.magewars.damage.obliterate import Obliterate
 from judge.games.magewars.damage.prevention_effects import DestroyUnlessPrevented
-from judge.games.magewars.frames import Damage
+from judge.games.magewars.frames import Damage, Destroy
 from judge.games.magewars.scenario.actions import action
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame

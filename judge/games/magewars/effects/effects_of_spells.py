@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import DIRECT, deal
-from judge.games.magewars.damage.destroy import obliterate
+from judge.games.magewars.damage.obliterate import obliterate
 from judge.games.magewars.damage.prevention_effects import destroys
 from judge.games.magewars.effects.given_traits import gain
 from judge.games.magewars.position import condition

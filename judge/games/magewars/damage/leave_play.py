@@ -1,0 +1,53 @@
+"""Leaving play for good: where a card goes, and what was attached goes with it (magewars:destroyed, :discard-pile)."""
+
+from __future__ import annotations
+
+from judge.games.magewars.frames import Destroy
+from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.ground.events import happened
+from judge.games.magewars.position.happenings import Destroyed
+from judge.games.magewars.position.thing import attached, card_of, put, thing, zone_of
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.words import DISCARD, REMOVED, SPELLBOOK, whose
+from judge.kernel.state import State
+
+
+def leave(state: State, number: int, gone: bool) -> State:
+    """An object goes where it belongs (``gone``: out of the game), and what was attached to it goes with it."""
+    was, zone = thing(state, number), zone_of(state, number)
+    held = tuple(h.trait.name for h in traits(state, number).held)
+    with_it = [n for n, _ in attached(state, number)]
+    state, place = destination(state, number, gone)
+    state = moved_to(state, number, place)
+    state = happened(state, Destroyed(number, was.incarnation, zone, was, gone, held))
+    if with_it:
+        state = assume(state, "attached")
+        why = f"it was attached to {was.label}"
+        state = state.push(*(Destroy(n, "effect", why, ("magewars:destroyed#3",)) for n in with_it))
+    return state
+
+
+def destination(state: State, number: int, gone: bool) -> tuple[State, str]:
+    """Where a destroyed object goes, told: its owner's discard pile or spellbook, or out of the game."""
+    found, card = thing(state, number), card_of(state, number)
+    owner = whose(found.owner)
+    cantrip = card.prints("Cantrip") or traits(state, number).has("Cantrip")
+    if gone:
+        cites = ("magewars:obliterate#2", "magewars:obliterate#3", *(("magewars:cantrip#1",) if cantrip else ()))
+        state = assume(state, "destinations") if cantrip else state
+        return state.said("{0} is removed from the game", found.label, cites=cites), REMOVED
+    if cantrip:
+        cites = ("magewars:cantrip#1", *(("magewars:hidden-enchantment#4",) if found.hidden else ()))
+        return state.said("{0} returns to {1} spellbook", found.label, owner, cites=cites), SPELLBOOK
+    cites = ("magewars:discard-pile#1", "magewars:discard-pile#2")
+    return state.said("{0} goes to {1} discard pile", found.label, owner, cites=cites), DISCARD
+
+
+def moved_to(state: State, number: int, place: str) -> State:
+    """A card in another place of cards, with nothing left of its stay in play."""
+    found = thing(state, number)
+    return put(
+        state, number, place=place, at="", on=None, hidden=False, damage=0, markers=(), tokens=(), gained=(),
+        guard=False, ready=True, used=(), did=(), moved=0, charging=False, hindered=False, marks=(),
+        controller=found.owner, incarnation=found.incarnation + 1,
+    )  # fmt: skip
