@@ -20,35 +20,40 @@ from judge.training.drills.pool import pool_file, read, shipped_pool, write
 
 pytestmark = pytest.mark.slow
 
-POOL = tuple(shipped_pool())
 LEAST = 3000
 
 
-def test_there_are_enough_over_three_games_and_no_meaning_comes_twice() -> None:
-    found = count(POOL)
-    assert found.total == len(POOL) >= LEAST
+@pytest.fixture(scope="module")
+def everything() -> tuple[Drill, ...]:
+    """All drills that are shipped."""
+    return tuple(shipped_pool())
+
+
+def test_there_are_enough_over_three_games_and_no_meaning_comes_twice(everything: tuple[Drill, ...]) -> None:
+    found = count(everything)
+    assert found.total == len(everything) >= LEAST
     assert found.distinct == found.total
     assert found.two_right == 0
     assert set(found.games) == set(GAMES)
     assert all(many > LEAST / 10 for many in found.games.values())
 
 
-def test_every_level_of_both_axes_is_there() -> None:
+def test_every_level_of_both_axes_is_there(everything: tuple[Drill, ...]) -> None:
     for game in GAMES:
-        held = [drill.difficulty for drill in POOL if drill.game == game and drill.scenario]
+        held = [drill.difficulty for drill in everything if drill.game == game and drill.scenario]
         assert {d.knowledge for d in held} == {d.load for d in held} == set(range(1, 6))
 
 
-def test_ids_are_one_of_a_kind_and_say_what_is_asked() -> None:
+def test_ids_are_one_of_a_kind_and_say_what_is_asked(everything: tuple[Drill, ...]) -> None:
     lines = [line for game in GAMES for line in pool_file(game).read_bytes().splitlines()]
-    assert len({msgspec.json.decode(line)["id"] for line in lines}) == len(lines) == len(POOL)
-    assert all(drill.id.startswith(f"{drill.game}-") and drill.kind in KINDS for drill in POOL)
+    assert len({msgspec.json.decode(line)["id"] for line in lines}) == len(lines) == len(everything)
+    assert all(drill.id.startswith(f"{drill.game}-") and drill.kind in KINDS for drill in everything)
 
 
-def test_one_option_is_right_and_no_two_mean_the_same() -> None:
+def test_one_option_is_right_and_no_two_mean_the_same(everything: tuple[Drill, ...]) -> None:
     wrong = [
         drill.id
-        for drill in POOL
+        for drill in everything
         if not 0 <= drill.right < len(drill.options)
         or not 2 <= len(drill.options) <= 4
         or len({option.key for option in drill.options}) < len(drill.options)
@@ -60,17 +65,19 @@ def test_one_option_is_right_and_no_two_mean_the_same() -> None:
     assert wrong == []
 
 
-def test_entries_and_passages_are_in_the_codex(codex: Codex) -> None:
-    entries = {id for drill in POOL for id in drill.entries}
-    passages = {id for drill in POOL for id in (*drill.proof.passages, *(c for o in drill.options for c in o.cites))}
+def test_entries_and_passages_are_in_the_codex(codex: Codex, everything: tuple[Drill, ...]) -> None:
+    entries = {id for drill in everything for id in drill.entries}
+    passages = {
+        id for drill in everything for id in (*drill.proof.passages, *(c for o in drill.options for c in o.cites))
+    }
     recorded = {conflict.id for conflict in codex.conflicts()}
     assert [id for id in (*entries, *passages) if not codex.has(id) and id not in recorded] == []
-    assert all(drill.entries and drill.topic and drill.question.strip() for drill in POOL)
+    assert all(drill.entries and drill.topic and drill.question.strip() for drill in everything)
 
 
-def test_twins_are_there_and_answer_otherwise() -> None:
+def test_twins_are_there_and_answer_otherwise(everything: tuple[Drill, ...]) -> None:
     pool = shipped_pool()
-    for drill in POOL:
+    for drill in everything:
         if not drill.twin:
             continue
         other = pool.find(drill.twin)
@@ -80,10 +87,10 @@ def test_twins_are_there_and_answer_otherwise() -> None:
         assert other.options[other.right].key != drill.options[drill.right].key
 
 
-def test_a_wrong_option_says_how_one_comes_to_it() -> None:
+def test_a_wrong_option_says_how_one_comes_to_it(everything: tuple[Drill, ...]) -> None:
     silent = [
         drill.id
-        for drill in POOL
+        for drill in everything
         if drill.scenario and any(not o.why for place, o in enumerate(drill.options) if place != drill.right)
     ]
     assert silent == []
@@ -103,12 +110,12 @@ def monkeypatch_module():  # type: ignore[no-untyped-def]
 
 
 @pytest.mark.usefixtures("few")
-def test_making_again_gives_the_same(codex: Codex) -> None:
+def test_making_again_gives_the_same(codex: Codex, everything: tuple[Drill, ...]) -> None:
     alone, several = judged(codex, "kotc", workers=1), judged(codex, "kotc", workers=2)
     first, second = made(codex, "kotc", alone), made(codex, "kotc", several)
     assert [msgspec.json.encode(d) for d in first.drills] == [msgspec.json.encode(d) for d in second.drills]
     assert first.left == second.left
-    kept = {drill.id: drill for drill in POOL}
+    kept = {drill.id: drill for drill in everything}
     ours = [drill for drill in first.drills if drill.id in kept]
     assert len(ours) > 0.9 * len(first.drills)
     assert all(_same(drill, kept[drill.id]) for drill in ours)
@@ -143,8 +150,8 @@ def test_a_pool_is_kept_over_time(codex: Codex, tmp_path) -> None:  # type: igno
     assert withdrawn(tmp_path) == {}
 
 
-def test_text_drills_are_part_of_the_pool(codex: Codex) -> None:
-    kinds = {drill.kind for drill in POOL}
+def test_text_drills_are_part_of_the_pool(codex: Codex, everything: tuple[Drill, ...]) -> None:
+    kinds = {drill.kind for drill in everything}
     assert kinds >= {"ask", "near-miss"}
     assert kinds & {"definition", "entry", "keyword", "document", "conflict"}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from judge.games.shelf import GAMES
 from judge.rulings.shipped import shipped, text_of
+from judge.rulings.shipped_files import scenario_files
 from judge.web.boards.board_view import views
 from judge.web.boards.drafts import Mistake, look_ahead, look_at
 from judge.web.pages.judging.editor import LARGEST_CHECK
@@ -161,9 +163,13 @@ def test_the_words_are_those_of_the_rules(client: FlaskClient) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("one", shipped(), ids=lambda one: one.path)
-def test_every_shipped_scenario_is_drawn(one: Any) -> None:
-    seen = look_at(text_of(one))
+@pytest.mark.parametrize(
+    "file",
+    [file for game in GAMES for file in scenario_files(game)],
+    ids=lambda file: f"{file.parent.name}/{file.stem}",
+)
+def test_every_shipped_scenario_is_drawn(file: Path) -> None:
+    seen = look_at(file.read_text("utf-8"))
     assert seen.tree is not None and seen.board is not None
     (view,) = views((seen.board,))
     assert view.bare or view.used or view.borders
