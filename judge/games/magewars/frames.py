@@ -90,6 +90,46 @@ class Climb(Frame, frozen=True):
     zone: str
 
 
+class DeclareAttack(Frame, frozen=True):
+    """The Declare Attack Step of the attack under way."""
+
+
+class Dazed(Frame, frozen=True):
+    """A Dazed attacker is to roll whether the attack under way misses."""
+
+
+class AfterDeclaring(Frame, frozen=True):
+    """After the Declare Attack Step: whatever is announced then."""
+
+
+class AvoidAttack(Frame, frozen=True):
+    """The Avoid Attack Step of the attack under way."""
+
+
+class RollDice(Frame, frozen=True):
+    """The Roll Dice Step of the attack under way; the Damage and Effects Step follows on it."""
+
+
+class AdditionalStrikes(Frame, frozen=True):
+    """The Additional Strikes Step of the attack under way."""
+
+
+class DamageBarrier(Frame, frozen=True):
+    """The Damage Barrier Step of the attack under way."""
+
+
+class CounterstrikeStep(Frame, frozen=True):
+    """The Counterstrike Step of the attack under way."""
+
+
+class AttackEnds(Frame, frozen=True):
+    """The attack under way ends."""
+
+
+class SecondAttack(Frame, frozen=True):
+    """After the first attack of a Sweeping attack: the second may follow."""
+
+
 class LiesFaceDown(Frame, frozen=True):
     """A creature is to lie face down in a zone until the end of the round; ``cites`` are told with it."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.asks.attributes import told_of
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.attack_requirements import ITSELF
 from judge.games.magewars.combat.duty import duties
 from judge.games.magewars.combat.guarding import guards_against
@@ -58,7 +59,7 @@ def _targets(state: State, number: int, bars: tuple[Attack, ...]) -> Finding:
         card = card_of(state, target)
         if target == number or not (card.creature or card.conjuration):
             continue
-        answers = [state.broken(("attack", number, target, bar, ACTION)) for bar in bars]
+        answers = [state.broken(AttackAction(number, target, bar, ACTION)) for bar in bars]
         if any(not broken for broken in answers):
             found.append(label(state, target))
         elif zone_of(state, target) == here:

@@ -5,25 +5,34 @@ and the second attack of a Sweeping attack, which is a new sequence (magewars:sw
 from __future__ import annotations
 
 from judge.games.magewars.combat.attack import ground, make_attack
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.attack_requirements import ITSELF
+from judge.games.magewars.frames import AdditionalStrikes, AvoidAttack, Dazed, RollDice, SecondAttack
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_ADDITIONAL_STRIKES, AT_SECOND_ATTACK, NEXT_ATTACK
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_zone, label, zone_of
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import number_of
 from judge.games.magewars.under_way.attack_context import SWEEPING, Making, change, making
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-STRIKE = (("dazed",), ("avoid attack",), ("roll dice",), ("additional strikes",))
+STRIKE = (Dazed(), AvoidAttack(), RollDice(), AdditionalStrikes())
+"""What every further strike goes through."""
 
 
-@rule("additional strikes", "magewars:doublestrike#1", "magewars:doublestrike#3", "magewars:triplestrike#2")
-def additional_strikes(state: State, frame: Frame) -> Result:
+class Sweep(Frame, frozen=True):
+    """The second attack of a Sweeping attack is to be made, on a target."""
+
+    target: int
+
+
+@rule(AdditionalStrikes, "magewars:doublestrike#1", "magewars:doublestrike#3", "magewars:triplestrike#2")
+def additional_strikes(state: State, _frame: AdditionalStrikes) -> Result:
     """The next attack on the same target, if there is one left to make and somebody to make it on."""
     made = making(state)
     if made.strike >= made.strikes:
@@ -51,15 +60,14 @@ def _over(state: State, made: Making) -> Broken | None:
 
 
 @action("second attack", "thing", window=AT_SECOND_ATTACK)
-def second_attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def second_attack_action(state: State, second_attack: int) -> tuple[AttackAction]:
     """``second attack: OBJECT``: after the first attack of a Sweeping attack, whether it may be the second target."""
     made = making(state)
-    assert made.attacker is not None
-    return (("attack", made.attacker, number_of(state, str(fields["second attack"])), made.bar, SWEEPING),)
+    return (AttackAction(made.by, second_attack, made.bar, SWEEPING),)
 
 
-@rule("second attack", "magewars:sweeping#2", "magewars:sweeping#3", "magewars:sweeping#4")
-def second_attack(state: State, frame: Frame) -> Result:
+@rule(SecondAttack, "magewars:sweeping#2", "magewars:sweeping#3", "magewars:sweeping#4")
+def second_attack(state: State, _frame: SecondAttack) -> Result:
     """After the first attack of a Sweeping attack, its controller may attack another object in the same zone."""
     made = making(state)
     number = made.attacker
@@ -69,19 +77,18 @@ def second_attack(state: State, frame: Frame) -> Result:
     state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), moment=AT_SECOND_ATTACK)
     state, options = assume(state, ITSELF), []
     for other, _ in in_zone(state, zone_of(state, number)):
-        if not state.broken(("attack", number, other, made.bar, SWEEPING)):
-            options.append((label(state, other), state.push(("sweep", other))))
+        if not state.broken(AttackAction(number, other, made.bar, SWEEPING)):
+            options.append((label(state, other), state.push(Sweep(other))))
     asked = f"whom does the second attack of {label(state, number)} go at?"
     cites = ("magewars:sweeping#3", "magewars:sweeping#4")
     player = controller(state, number)
     return choose(state, player, "second attack", asked, [*options, ("nothing", state)], cites)
 
 
-@rule("sweep", "magewars:sweeping#3", "magewars:sweeping#5")
-def sweep(state: State, frame: Frame) -> Result:
+@rule(Sweep, "magewars:sweeping#3", "magewars:sweeping#5")
+def sweep(state: State, frame: Sweep) -> Result:
     """A new sequence against another object, part of the same attack action: used bonuses stay used."""
-    other, made = int(str(frame[1])), making(state)
-    assert made.attacker is not None
-    state = ground(state, made.attacker, other, made.bar)
-    state = make_attack(state, made.attacker, other, made.bar, SWEEPING, made.player)
+    other, made = frame.target, making(state)
+    state = ground(state, made.by, other, made.bar)
+    state = make_attack(state, made.by, other, made.bar, SWEEPING, made.player)
     return change(state, used=made.used, first=False, before=(*made.before, made.defender))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.dice.defense_roll import MISSES
+from judge.games.magewars.frames import AfterDeclaring, Dazed, DeclareAttack
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACKS
@@ -13,11 +14,11 @@ from judge.games.magewars.under_way.attack_context import change, making
 from judge.games.magewars.under_way.attack_record import MISS_ROLLS
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("declare attack", "magewars:attack-action#1", "magewars:daze#2")
-def declare(state: State, frame: Frame) -> Result:
+@rule(DeclareAttack, "magewars:attack-action#1", "magewars:daze#2")
+def declare(state: State, _frame: DeclareAttack) -> Result:
     """The attack is declared; what may answer to that does so after the step."""
     made = making(state)
     who = label(state, made.attacker) if made.attacker is not None else "an effect"
@@ -31,8 +32,8 @@ def declare(state: State, frame: Frame) -> Result:
     )
 
 
-@rule("attack declared", "magewars:intercept#2")
-def attack_declared(state: State, frame: Frame) -> Result:
+@rule(AfterDeclaring, "magewars:intercept#2")
+def attack_declared(state: State, _frame: AfterDeclaring) -> Result:
     """After the Declare Attack Step: whatever is announced then."""
     made = making(state)
     if made.avoided:
@@ -40,8 +41,8 @@ def attack_declared(state: State, frame: Frame) -> Result:
     return happened(state, AttackDeclared(made.attacker, made.defender))
 
 
-@rule("dazed", "magewars:daze#2", "magewars:daze#3", "magewars:daze#4", "magewars:daze#7")
-def dazed(state: State, frame: Frame) -> Result:
+@rule(Dazed, "magewars:daze#2", "magewars:daze#3", "magewars:daze#4", "magewars:daze#7")
+def dazed(state: State, _frame: Dazed) -> Result:
     """A Dazed creature that makes an attack rolls once, however many Daze markers it has, and may miss."""
     made = making(state)
     number = made.attacker

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from judge.games.magewars.combat.guarding import unguarded
+from judge.games.magewars.frames import AttackEnds
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_ATTACK_ENDS, ATTACK_OVER
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, making
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("attack ends", "magewars:melee-attack#4", "magewars:intercept#3")
-def attack_ends(state: State, frame: Frame) -> Result:
+@rule(AttackEnds, "magewars:melee-attack#4", "magewars:intercept#3")
+def attack_ends(state: State, _frame: AttackEnds) -> Result:
     """The guard marker of the defender of a melee attack leaves, and that of an interceptor."""
     made = making(state)
     state = state.said(

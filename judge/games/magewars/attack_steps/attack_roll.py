@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.attack_steps.attack_effects import DamageAndEffects
 from judge.games.magewars.combat.attack_bonuses import usable
 from judge.games.magewars.combat.attack_throw import Throw, prepared
 from judge.games.magewars.damage.immunity import immune, undecided, undetermined
@@ -10,6 +11,7 @@ from judge.games.magewars.dice.attack_dice import face, shown
 from judge.games.magewars.dice.attack_outcome import AttackOutcome
 from judge.games.magewars.dice.effect_die import effects, looked_up
 from judge.games.magewars.dice.weighted import Weighted, both
+from judge.games.magewars.frames import RollDice
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_ROLL_DICE
 from judge.games.magewars.position.thing import label
@@ -18,11 +20,11 @@ from judge.games.magewars.under_way.attack_context import Making, change, making
 from judge.games.magewars.under_way.attack_record import noted
 from judge.games.magewars.under_way.thrown import NoSuchRoll, given, given_number
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("roll dice", "magewars:armor#1", "magewars:effect-die#1")
-def roll_dice(state: State, frame: Frame) -> Result:
+@rule(RollDice, "magewars:armor#1", "magewars:effect-die#1")
+def roll_dice(state: State, _frame: RollDice) -> Result:
     """The dice are rolled, unless the attack missed or was avoided; bonuses for the first attack are used up anyway."""
     made = making(state)
     if not made.there(state, made.defender):
@@ -81,4 +83,4 @@ def _named(found: AttackOutcome) -> str:
 
 
 def _after(state: State, found: AttackOutcome) -> State:
-    return state.push(("damage and effects", found.damage, found.effects))
+    return state.push(DamageAndEffects(found.damage, found.effects))

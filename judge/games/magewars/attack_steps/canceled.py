@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import AttackEnds
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import label
@@ -9,8 +10,6 @@ from judge.games.magewars.under_way.attack_context import making
 from judge.games.magewars.under_way.thrown import given
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
-
-LAST = "attack ends"
 
 
 @on(AttackDeclared, "magewars:cancel#1", order=10)
@@ -23,6 +22,6 @@ def canceled(state: State, frame: AttackDeclared) -> Result:
     state = state.said("The attack on {0} is canceled and has no further effect", label(state, made.defender))
     while state.agenda:
         done, state = state.pop()
-        if done[0] == LAST:
+        if isinstance(done, AttackEnds):
             break
     return state

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from judge.games.magewars.combat.attack import make_attack
+from judge.games.magewars.frames import DamageBarrier
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_DAMAGE_BARRIER
 from judge.games.magewars.position.attack_bars import barriers_of
+from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.characteristics import controller, enemies
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, BARRIER_ATTACK, making
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@rule("damage barrier", "magewars:damage-barrier#1", "magewars:damage-barrier#3")
-def barrier_step(state: State, frame: Frame) -> Result:
+class BarrierAttacks(Frame, frozen=True):
+    """A damage barrier around a defender, held by itself or by something attached, is to attack the attacker."""
+
+    number: int
+    holder: int
+    bar: Attack
+
+
+@rule(DamageBarrier, "magewars:damage-barrier#1", "magewars:damage-barrier#3")
+def barrier_step(state: State, _frame: DamageBarrier) -> Result:
     """Every damage barrier around the defender attacks the attacker, where the attack triggers it."""
     made = making(state)
     if not (made.there(state, made.defender) and made.there(state, made.attacker)):
@@ -25,32 +36,29 @@ def barrier_step(state: State, frame: Frame) -> Result:
     if not barriers:
         return state
     state = state.said("Damage Barrier Step", moment=AT_DAMAGE_BARRIER)
-    if broken := state.broken(("barrier attacks", made.defender)):
+    if broken := state.broken(BarrierAttacks(made.defender, *barriers[0])):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("No damage barrier attacks: {0}", why, cites=cites, kind="not-applied")
     state = assume(state, "barrier once") if made.successes > 1 else state
-    return state.push(*(("barrier attacks", made.defender, holder, bar) for holder, bar in barriers))
+    return state.push(*(BarrierAttacks(made.defender, holder, bar) for holder, bar in barriers))
 
 
-@rule("barrier attacks", "magewars:damage-barrier#1", "magewars:incapacitated#6")
-def barrier_attacks(state: State, frame: Frame) -> Result:
+@rule(BarrierAttacks, "magewars:damage-barrier#1", "magewars:incapacitated#6")
+def barrier_attacks(state: State, frame: BarrierAttacks) -> Result:
     """The automatic attack of a damage barrier on the attacker."""
-    _, number, holder, bar = frame
     made = making(state)
     if made.attacker is None or not made.there(state, made.attacker):
         return state
-    name = label(state, int(str(number)))
+    name = label(state, frame.number)
     said = "The damage barrier of {0} attacks {1}"
     state = state.said(said, name, label(state, made.attacker), cites=("magewars:damage-barrier#1",))
-    from judge.games.magewars.position.cards import Attack
-
-    assert isinstance(bar, Attack) and isinstance(holder, int)
-    return make_attack(state, holder, made.attacker, bar, BARRIER_ATTACK, controller(state, holder))
+    holder = frame.holder
+    return make_attack(state, holder, made.attacker, frame.bar, BARRIER_ATTACK, controller(state, holder))
 
 
-@requires("barrier attacks", "magewars:damage-barrier#1", "magewars:ranged-attack#3", "magewars:melee-attack#2")
-def barrier_needs_melee(state: State, frame: Frame) -> Broken | None:
+@requires(BarrierAttacks, "magewars:damage-barrier#1", "magewars:ranged-attack#3", "magewars:melee-attack#2")
+def barrier_needs_melee(state: State, _frame: BarrierAttacks) -> Broken | None:
     """Only melee attacks trigger a damage barrier."""
     made = making(state)
     if made.melee:
@@ -59,14 +67,14 @@ def barrier_needs_melee(state: State, frame: Frame) -> Broken | None:
     return Broken("the attack is no melee attack", cites)
 
 
-@requires("barrier attacks", "magewars:damage-barrier#2", "magewars:successful#2")
-def barrier_needs_success(state: State, frame: Frame) -> Broken | None:
+@requires(BarrierAttacks, "magewars:damage-barrier#2", "magewars:successful#2")
+def barrier_needs_success(state: State, _frame: BarrierAttacks) -> Broken | None:
     """An attack that missed or was avoided triggers no damage barrier; one without damage does."""
     return None if making(state).successes else Broken("the attack was not successful")
 
 
-@requires("barrier attacks", "magewars:damage-barrier#1", "magewars:enemy#1")
-def barrier_needs_an_enemy(state: State, frame: Frame) -> Broken | None:
+@requires(BarrierAttacks, "magewars:damage-barrier#1", "magewars:enemy#1")
+def barrier_needs_an_enemy(state: State, _frame: BarrierAttacks) -> Broken | None:
     """A damage barrier attacks enemies."""
     made = making(state)
     if made.attacker is None or enemies(state, made.attacker, made.defender):
@@ -74,7 +82,7 @@ def barrier_needs_an_enemy(state: State, frame: Frame) -> Broken | None:
     return Broken("the attacker is friendly", ("magewars:damage-barrier#1", "magewars:friendly#1"))
 
 
-@requires("barrier attacks", "magewars:autonomous#6")
-def autonomous_triggers_no_barrier(state: State, frame: Frame) -> Broken | None:
+@requires(BarrierAttacks, "magewars:autonomous#6")
+def autonomous_triggers_no_barrier(state: State, _frame: BarrierAttacks) -> Broken | None:
     """The attack of an Autonomous equipment triggers no damage barrier."""
     return Broken("the attack is Autonomous") if making(state).how == AUTONOMOUS else None

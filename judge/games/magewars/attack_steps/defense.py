@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.dice.defense_roll import penalty
+from judge.games.magewars.frames import AvoidAttack
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_AVOID_ATTACK
 from judge.games.magewars.position.attack_bars import defenses_of
@@ -11,30 +12,37 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.attack_context import change, current, making
 from judge.games.magewars.under_way.attack_record import DEFENSE_ROLLS
 from judge.games.magewars.under_way.thrown import effect_die
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Defend(Frame, frozen=True):
+    """A defender is to roll one of its defenses, which a holder gives it: itself or something attached."""
+
+    number: int
+    holder: int
+    defense: Defense
 
 
 @action("defend", "thing", window=AT_AVOID_ATTACK, with_="text")
-def defend_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def defend_action(state: State, defend: int, with_: str = "") -> tuple[Defend]:
     """``defend: THING, with: DEFENSE``: at the Avoid Attack Step, whether it may roll a defense."""
-    number = number_of(state, str(fields["defend"]))
-    wanted = str(fields.get("with", ""))
-    found = [(n, d) for n, d in defenses_of(state, number) if wanted in ("", d.name)]
+    found = [(n, d) for n, d in defenses_of(state, defend) if with_ in ("", d.name)]
     if not found:
-        raise NoSuchThing(f"{label(state, number)} has no defense {wanted}".rstrip())
-    return (("defend", number, *found[0]),)
+        raise NoSuchThing(f"{label(state, defend)} has no defense {with_}".rstrip())
+    return (Defend(defend, *found[0]),)
 
 
-@rule("avoid attack", "magewars:defense#1", "magewars:defense#2", "magewars:defense#5")
-def avoid(state: State, frame: Frame) -> Result:
+@rule(AvoidAttack, "magewars:defense#1", "magewars:defense#2", "magewars:defense#5")
+def avoid(state: State, _frame: AvoidAttack) -> Result:
     """The controller of the defender chooses at most one of its defenses that may be used against this attack."""
     made = making(state)
     if made.avoided or not made.there(state, made.defender):
@@ -42,7 +50,7 @@ def avoid(state: State, frame: Frame) -> Result:
     state = state.said("Avoid Attack Step", moment=AT_AVOID_ATTACK, cites=("magewars:defense#2",))
     options = []
     for holder, defense in defenses_of(state, made.defender):
-        following: Frame = ("defend", made.defender, holder, defense)
+        following = Defend(made.defender, holder, defense)
         if broken := state.broken(following):
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             why = "; ".join(b.why for b in broken)
@@ -59,34 +67,28 @@ def used_up(defense: Defense, holder: int, number: int) -> str:
     return defense.name if holder == number else f"{defense.name} of {holder}"
 
 
-def _parts(frame: Frame) -> tuple[int, int, Defense]:
-    number, holder, defense = frame[1], frame[2], frame[3]
-    assert isinstance(number, int) and isinstance(holder, int) and isinstance(defense, Defense)
-    return number, holder, defense
-
-
-@requires("defend", "magewars:defense#2", "magewars:defense#5")
-def is_being_attacked(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "magewars:defense#2", "magewars:defense#5")
+def is_being_attacked(state: State, frame: Defend) -> Broken | None:
     """A defense is for the defender of the attack under way."""
     made = current(state)
-    if made is not None and made.defender == frame[1]:
+    if made is not None and made.defender == frame.number:
         return None
-    return Broken(f"{label(state, int(str(frame[1])))} is not the defender of an attack")
+    return Broken(f"{label(state, frame.number)} is not the defender of an attack")
 
 
-@requires("defend", "magewars:defense#3", "magewars:ready-marker#1", "magewars:ready-marker#2")
-def uses_are_left(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "magewars:defense#3", "magewars:ready-marker#1", "magewars:ready-marker#2")
+def uses_are_left(state: State, frame: Defend) -> Broken | None:
     """A 1x or 2x defense is used that often in a round."""
-    number, holder, defense = _parts(frame)
+    number, holder, defense = frame.number, frame.holder, frame.defense
     if not defense.uses or thing(state, number).used_of(used_up(defense, holder, number)) < defense.uses:
         return None
     return Broken(f"its {defense.uses}x defense was used this round")
 
 
-@requires("defend", "magewars:defense#4")
-def fits_the_attack(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "magewars:defense#4")
+def fits_the_attack(state: State, frame: Defend) -> Broken | None:
     """Some defenses are for melee or ranged attacks only."""
-    made, defense = current(state), _parts(frame)[2]
+    made, defense = current(state), frame.defense
     if made is None or not defense.against:
         return None
     if made.melee if defense.against == MELEE else made.ranged:
@@ -94,8 +96,8 @@ def fits_the_attack(state: State, frame: Frame) -> Broken | None:
     return Broken(f"the defense works against {defense.against} attacks only")
 
 
-@requires("defend", "magewars:defense#6", "magewars:unavoidable#1")
-def attack_is_not_unavoidable(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "magewars:defense#6", "magewars:unavoidable#1")
+def attack_is_not_unavoidable(state: State, _frame: Defend) -> Broken | None:
     """No defense avoids an Unavoidable attack; zone attacks are Unavoidable."""
     made = current(state)
     if made is None or not (made.zone or made.bar.has("Unavoidable")):
@@ -104,10 +106,10 @@ def attack_is_not_unavoidable(state: State, frame: Frame) -> Broken | None:
     return Broken("the attack is Unavoidable", ("magewars:defense#6", "magewars:unavoidable#1", *zone))
 
 
-@requires("defend", "magewars:incapacitated#2")
-def defender_not_incapacitated(state: State, frame: Frame) -> Broken | None:
+@requires(Defend, "magewars:incapacitated#2")
+def defender_not_incapacitated(state: State, frame: Defend) -> Broken | None:
     """An Incapacitated creature uses no defense, except that of a mandatory-reveal enchantment."""
-    number, holder, _ = _parts(frame)
+    number, holder = frame.number, frame.holder
     held = traits(state, number)
     if not held.has("Incapacitated") or card_of(state, holder).mandatory:
         return None
@@ -119,10 +121,10 @@ def _why(reasons: tuple[Broken, ...]) -> tuple[str, ...]:
     return tuple(c for b in reasons for c in b.cites)
 
 
-@rule("defend", "magewars:defense#2", "magewars:defense#3")
-def defend(state: State, frame: Frame) -> Result:
+@rule(Defend, "magewars:defense#2", "magewars:defense#3")
+def defend(state: State, frame: Defend) -> Result:
     """The defense is used, and rolled: with its number or more, the attack is avoided."""
-    number, holder, defense = _parts(frame)
+    number, holder, defense = frame.number, frame.holder, frame.defense
     if not card_of(state, number).creature:
         state = assume(state, "any defender")
     if defense.uses:

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.attack_range import rests_on
 from judge.games.magewars.combat.autonomous import acts_alone, spent
+from judge.games.magewars.combat.zone_attack import ZoneAttack
 from judge.games.magewars.damage.immunity import undetermined
+from judge.games.magewars.frames import (
+    AdditionalStrikes,
+    AfterDeclaring,
+    AttackEnds,
+    AvoidAttack,
+    CounterstrikeStep,
+    DamageBarrier,
+    Dazed,
+    DeclareAttack,
+    RollDice,
+    SecondAttack,
+)
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.attack_bars import attacks_of, strikes_of
@@ -17,9 +31,8 @@ from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.acting import FREE, acts, begin, takes
 from judge.games.magewars.under_way.attack_context import (
     ACTION,
@@ -33,35 +46,38 @@ from judge.games.magewars.under_way.attack_context import (
 )
 from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS
 from judge.games.source import nearest
-from judge.kernel.frame import Frame as Kind
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.state import Frame, Pending, State
+from judge.kernel.state import State
 
 KINDS = (MELEE, RANGED, ZONE)
-ONE_TARGET = (
-    ("declare attack",), ("dazed",), ("attack declared",), ("avoid attack",), ("roll dice",), ("additional strikes",),
-    ("damage barrier",), ("counterstrike step",), ("attack ends",),
+ONE_TARGET: tuple[Frame, ...] = (
+    DeclareAttack(), Dazed(), AfterDeclaring(), AvoidAttack(), RollDice(), AdditionalStrikes(), DamageBarrier(),
+    CounterstrikeStep(), AttackEnds(),
 )  # fmt: skip
 """The steps of an attack on one target; Damage and Effects follow on the dice."""
-ONE_ZONE = (("declare attack",), ("dazed",), ("zone attack", None))
+ONE_ZONE: tuple[Frame, ...] = (DeclareAttack(), Dazed(), ZoneAttack(None))
 """The steps of a zone attack; the separate attacks follow on the last."""
 OR = ("magewars:or-attacks#3", "magewars:or-attacks#1", "magewars:or-attacks#2")
-DECLARING = (("declare attack",), ("attack declared",))
+DECLARING = (DeclareAttack(), AfterDeclaring())
+"""The steps that only an attack with a target of its own choice has."""
 
 
 @action("attack", "thing", target="thing", zone="zone", with_="text")
-def attack_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def attack_action(
+    state: State, attack: int, target: int | None = None, zone: str | None = None, with_: str = ""
+) -> tuple[AttackAction]:
     """``attack: CREATURE, target: THING, with: ATTACK``: an attack action; ``zone`` in place of ``target`` for a zone
     attack. ``with`` may name the kind (melee, ranged, zone) and may be left out where there is one attack only.
     """
-    number = number_of(state, str(fields["attack"]))
-    if "target" not in fields and "zone" not in fields:
+    aimed = target if zone is None else zone
+    if aimed is None:
         raise NoSuchThing("an attack has a 'target', or a 'zone' for a zone attack")
-    target = str(fields["zone"]) if "zone" in fields else number_of(state, str(fields["target"]))
-    bar = bar_named(state, number, str(fields.get("with", "")))
-    if isinstance(target, int) and undetermined(state, target, bar.damage):
-        raise NoSuchThing(f"what hydro immunity of {label(state, target)} leaves out is not stated")
-    return (("attack", number, target, bar, AUTONOMOUS if acts_alone(state, number) else ACTION),)
+    bar = bar_named(state, attack, with_)
+    if isinstance(aimed, int) and undetermined(state, aimed, bar.damage):
+        raise NoSuchThing(f"what hydro immunity of {label(state, aimed)} leaves out is not stated")
+    return (AttackAction(attack, aimed, bar, AUTONOMOUS if acts_alone(state, attack) else ACTION),)
 
 
 def bar_named(state: State, number: int, name: str) -> Attack:
@@ -87,20 +103,17 @@ def _printed(state: State, number: int) -> list[str]:
     return [b.name for n in held for b in card_of(state, n).attacks]
 
 
-def _cost(_state: State, frame: Frame) -> str:
-    bar = frame[3]
-    assert isinstance(bar, Attack)
-    return bar.action if frame[4] == ACTION else FREE
+def _cost(_state: State, frame: AttackAction) -> str:
+    return frame.bar.action if frame.how == ACTION else FREE
 
 
-takes("attack", _cost)
+takes(AttackAction, _cost)
 
 
-@rule("attack", "magewars:attack-action#1")
-def attack(state: State, frame: Frame) -> Result:
+@rule(AttackAction, "magewars:attack-action#1")
+def attack(state: State, frame: AttackAction) -> Result:
     """A creature takes an attack action: it is activated if need be, the action is spent, the attack declared."""
-    _, number, target, bar, how = frame
-    assert isinstance(number, int) and isinstance(target, int | str) and isinstance(bar, Attack)
+    number, target, bar, how = frame.number, frame.target, frame.bar, frame.how
     if how == ACTION and (first := begin(state, number, frame)) is not None:
         return first
     if bar.either:
@@ -110,19 +123,18 @@ def attack(state: State, frame: Frame) -> Result:
     state = ground(state, number, target, bar)
     state = state.push(AttackActionEnds(number, state[ATTACK_ACTION]))
     state = state.tell(ATTACK_ACTION, number).tell(ATTACK_ACTIONS, state[ATTACK_ACTIONS] + 1)
-    return make_attack(state, number, target, bar, str(how), controller(state, number))
+    return make_attack(state, number, target, bar, how, controller(state, number))
 
 
-def _either(state: State, frame: Frame) -> Result:
+def _either(state: State, frame: AttackAction) -> Result:
     """The alternatives of an OR attack that are legal here, one of which its controller chooses."""
-    _, number, target, bar, how = frame
-    assert isinstance(number, int) and isinstance(target, int | str) and isinstance(bar, Attack)
+    number, target, bar = frame.number, frame.target, frame.bar
     options = []
     for given in bar.either:
         zone = any(t.name == "Zone Attack" for t in given)
         aim = zone_of(state, target) if zone and isinstance(target, int) else target
         made = structs.replace(bar, either=(), traits=(*bar.traits, *given), kind=ZONE if zone else bar.kind)
-        following: Frame = ("attack", number, aim, made, how)
+        following = AttackAction(number, aim, made, frame.how)
         if not state.broken(following):
             options.append((", ".join(map(str, given)), state.push(following)))
     if not options:
@@ -144,7 +156,7 @@ def ground(state: State, number: int, target: int | str, bar: Attack) -> State:
 
 
 def make_attack(
-    state: State, attacker: int | None, target: int | str, bar: Attack, how: str, player: str, *frames: Pending
+    state: State, attacker: int | None, target: int | str, bar: Attack, how: str, player: str, *frames: Frame
 ) -> State:
     """The state with the steps of an attack waiting; the attack that it happens in is taken up again afterwards.
 
@@ -158,22 +170,22 @@ def make_attack(
         attacker=attacker, defender=defender, bar=bar, how=how, player=player, zone=zone, stays=stays,
         strikes=strikes_of(bar), where="" if zone else zone_of(state, defender),
     )  # fmt: skip
-    steps: tuple[Pending, ...] = ONE_ZONE if zone else ONE_TARGET
+    steps = ONE_ZONE if zone else ONE_TARGET
     if how not in DECLARED:
         steps = tuple(step for step in steps if step not in DECLARING)
     if how == ACTION and bar.has("Sweeping") and not zone:
-        steps = (*steps, ("second attack",))
+        steps = (*steps, SecondAttack())
     state = assume(state, "attack steps")
     return state.push(*steps, AttackOver(current(state)), *frames).tell(ATTACK, made)
 
 
-class AttackOver(Kind, frozen=True):
+class AttackOver(Frame, frozen=True):
     """An attack is over; ``outer`` is the one that it happened in."""
 
     outer: Making | None
 
 
-class AttackActionEnds(Kind, frozen=True):
+class AttackActionEnds(Frame, frozen=True):
     """After all attacks of an attack action; ``outer`` is the creature whose attack action it happened in."""
 
     number: int

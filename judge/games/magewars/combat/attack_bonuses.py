@@ -118,8 +118,7 @@ def in_vain(state: State, made: Making) -> tuple[Broken, ...]:
 
 
 def _of(state: State, made: Making, name: str) -> tuple[str, ...]:
-    assert made.attacker is not None
-    return tuple(c for b in traits(state, made.attacker).why(name) for c in b.cites)
+    return tuple(c for b in traits(state, made.by).why(name) for c in b.cites)
 
 
 def _weak(state: State, made: Making) -> tuple[Change, ...]:

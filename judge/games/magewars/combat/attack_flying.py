@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack_range import aim
-from judge.games.magewars.combat.attack_requirements import bar_of
+from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.cards import MELEE
 from judge.games.magewars.position.happenings import AttackActionEnded, AttackDeclared
@@ -14,13 +13,13 @@ from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.attack_context import ATTACK_ACTION
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@requires("attack", "magewars:flying#4", "magewars:flying#7", "magewars:reach#1")
-def flyers_are_out_of_reach(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:flying#4", "magewars:flying#7", "magewars:reach#1")
+def flyers_are_out_of_reach(state: State, frame: AttackAction) -> Broken | None:
     """A non-Flying object declares no melee attack against a Flying one, unless the attack has Reach."""
-    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    number, bar, target = frame.number, frame.bar, aim(state, frame)
     if bar.kind != MELEE or not isinstance(target, int) or bar.has("Reach"):
         return None
     if traits(state, number).has("Flying") or not traits(state, target).has("Flying"):

@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack_requirements import bar_of
+from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.cards import MELEE, RANGED, VINE_MARKER
-from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
+from judge.games.magewars.position.thing import card_of, label, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.scenario.actions import WAYS
@@ -15,30 +15,21 @@ from judge.games.magewars.under_way.line_of_sight import looks_at_walls, no_sigh
 from judge.games.magewars.under_way.range_ import OVERHEAD, RANGE, out_of_range
 from judge.games.magewars.under_way.targeting import absent, obscured
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-def aim(state: State, frame: Frame) -> int | str | None:
-    """The target of an attack, when it is a zone or an object in play; None otherwise."""
-    target = frame[2]
-    assert isinstance(target, int | str)
-    if not in_play(state, int(str(frame[1]))):
-        return None
-    return target if isinstance(target, str) or in_play(state, target) else None
-
-
-@requires("attack", "magewars:reanimate#3", "magewars:defender#1")
-def target_is_in_play(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:reanimate#3", "magewars:defender#1")
+def target_is_in_play(state: State, frame: AttackAction) -> Broken | None:
     """What is not in play is attacked by nobody."""
-    target = frame[2]
+    target = frame.target
     gone = absent(state, target) if isinstance(target, int) else ()
     return gone[0] if gone else None
 
 
-@requires("attack", "magewars:melee-attack#1", "magewars:reach#1")
-def melee_in_the_same_zone(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:melee-attack#1", "magewars:reach#1")
+def melee_in_the_same_zone(state: State, frame: AttackAction) -> Broken | None:
     """A melee attack only attacks targets in the same zone."""
-    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    number, bar, target = frame.number, frame.bar, aim(state, frame)
     if bar.kind != MELEE or not isinstance(target, int):
         return None
     if card_of(state, target).type == "wall" and zone_of(state, number) in zone_of(state, target).split("-"):
@@ -49,10 +40,10 @@ def melee_in_the_same_zone(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, target)} is in another zone", ("magewars:melee-attack#1", *reach))
 
 
-@requires("attack", *RANGE, *OVERHEAD)
-def target_within_range(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, *RANGE, *OVERHEAD)
+def target_within_range(state: State, frame: AttackAction) -> Broken | None:
     """A target of a ranged attack, or a zone, lies between the minimum and the maximum range."""
-    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    number, bar, target = frame.number, frame.bar, aim(state, frame)
     if bar.kind == MELEE or not bar.name or target is None:
         return None
     broken = out_of_range(state, number, target, bar.reach, bar.kind == RANGED)
@@ -60,14 +51,14 @@ def target_within_range(state: State, frame: Frame) -> Broken | None:
 
 
 @requires(
-    "attack", "magewars:los-line-of-sight#1", "magewars:blocks-los#2", "magewars:indirect#1", "magewars:flying#11",
+    AttackAction, "magewars:los-line-of-sight#1", "magewars:blocks-los#2", "magewars:indirect#1", "magewars:flying#11",
     "magewars:invisible#1", "magewars:invisible#2", "magewars:invisible#3",
 )  # fmt: skip
-def target_in_sight(state: State, frame: Frame) -> Broken | None:
+def target_in_sight(state: State, frame: AttackAction) -> Broken | None:
     """There must be Line of Sight to the target; Indirect ranged attacks have it past any wall. What targets nobody
     (zone attacks, counterstrikes, damage barriers) is not asked.
     """
-    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    number, bar, target = frame.number, frame.bar, aim(state, frame)
     if target is None:
         return None
     indirect = bar.kind == RANGED and bar.has("Indirect")
@@ -78,28 +69,28 @@ def target_in_sight(state: State, frame: Frame) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), cites)
 
 
-@requires("attack", "magewars:obscured#2")
-def target_not_obscured(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:obscured#2")
+def target_not_obscured(state: State, frame: AttackAction) -> Broken | None:
     """An Obscured object cannot be targeted from more than one zone away."""
     target = aim(state, frame)
-    broken = obscured(state, int(str(frame[1])), target) if isinstance(target, int) else ()
+    broken = obscured(state, frame.number, target) if isinstance(target, int) else ()
     return broken[0] if broken else None
 
 
-@requires("attack", "magewars:vine-markers#6")
-def vine_markers_not_shot(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:vine-markers#6")
+def vine_markers_not_shot(state: State, frame: AttackAction) -> Broken | None:
     """Vine Markers cannot be targeted by ranged attacks."""
     target = aim(state, frame)
-    if bar_of(frame).kind != RANGED or not isinstance(target, int):
+    if frame.bar.kind != RANGED or not isinstance(target, int):
         return None
     if card_of(state, target).name != VINE_MARKER.name:
         return None
     return Broken(f"{label(state, target)} cannot be targeted by ranged attacks")
 
 
-def rests_on(state: State, frame: Frame) -> tuple[str, ...]:
+def rests_on(state: State, frame: AttackAction) -> tuple[str, ...]:
     """The keys of the assumptions that range and sight of an attack rest on, where they matter."""
-    number, bar, target = int(str(frame[1])), bar_of(frame), aim(state, frame)
+    number, bar, target = frame.number, frame.bar, aim(state, frame)
     if target is None:
         return ()
     held = traits(state, target) if isinstance(target, int) else None
@@ -112,7 +103,7 @@ def rests_on(state: State, frame: Frame) -> tuple[str, ...]:
     return tuple(keys)
 
 
-@WAYS.rests_on("attack")
-def range_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(AttackAction)
+def range_assumes(state: State, frame: AttackAction) -> tuple[str, ...]:
     """What range and sight rest on, in words."""
     return assumed(*rests_on(state, frame))

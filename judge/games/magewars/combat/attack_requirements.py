@@ -4,11 +4,12 @@ Flying are asked elsewhere.
 
 from __future__ import annotations
 
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.damage.immunity import immune
 from judge.games.magewars.ground.arena import sides
 from judge.games.magewars.ground.assumptions import assumed, facts_of
 from judge.games.magewars.position.attack_bars import attacks_of, disabled
-from judge.games.magewars.position.cards import ZONE, Attack
+from judge.games.magewars.position.cards import ZONE
 from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
@@ -18,24 +19,17 @@ from judge.games.magewars.under_way.attack_context import AUTONOMOUS, SWEEPING, 
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import ATTACK, QUICK
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 ITSELF = "attacks itself"
 """The assumption that nothing attacks itself."""
 NEVER = "and it is assumed that nothing does"
 
 
-def bar_of(frame: Frame) -> Attack:
-    """The attack of a frame ``("attack", attacker, target, bar, how)``."""
-    bar = frame[3]
-    assert isinstance(bar, Attack)
-    return bar
-
-
-@requires("attack", "magewars:attack-action#1", "magewars:melee-plus-x#3", "magewars:ranged-plus-x#4")
-def has_such_an_attack(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:attack-action#1", "magewars:melee-plus-x#3", "magewars:ranged-plus-x#4")
+def has_such_an_attack(state: State, frame: AttackAction) -> Broken | None:
     """A creature needs an attack of the kind; bonuses grant none."""
-    number, bar = int(str(frame[1])), bar_of(frame)
+    number, bar = frame.number, frame.bar
     if bar.name or (disabled(state, number) and not attacks_of(state, number)):
         return None
     held = traits(state, number)
@@ -43,41 +37,41 @@ def has_such_an_attack(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{label(state, number)} has no {bar.kind} attack", tuple(cites))
 
 
-@requires("attack", "magewars:disable#3")
-def attacker_not_disabled(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:disable#3")
+def attacker_not_disabled(state: State, frame: AttackAction) -> Broken | None:
     """A Disabled object has lost all attack bars."""
-    number = int(str(frame[1]))
+    number = frame.number
     return Broken(f"{label(state, number)} is Disabled and has no attack bars") if disabled(state, number) else None
 
 
-@requires("attack", "magewars:attack-action#1", "magewars:creature#1", "magewars:autonomous#5")
-def attacker_is_a_creature(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:attack-action#1", "magewars:creature#1", "magewars:autonomous#5")
+def attacker_is_a_creature(state: State, frame: AttackAction) -> Broken | None:
     """Creatures take attack actions; an Autonomous equipment attacks on its own."""
-    number, how = int(str(frame[1])), frame[4]
+    number, how = frame.number, frame.how
     if in_play(state, number) and (card_of(state, number).creature or how == AUTONOMOUS):
         return None
     return Broken(f"{label(state, number)} is no creature in play")
 
 
-@requires("attack", "magewars:defender#1")
-def defender_can_be_attacked(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:defender#1")
+def defender_can_be_attacked(state: State, frame: AttackAction) -> Broken | None:
     """Creatures and conjurations are attacked."""
-    target = frame[2]
-    if isinstance(target, str) or not in_play(state, int(str(target))):
+    target = frame.target
+    if isinstance(target, str) or not in_play(state, target):
         return None
-    card = card_of(state, int(str(target)))
+    card = card_of(state, target)
     if card.creature or card.conjuration:
         return None
-    return Broken(f"{label(state, int(str(target)))} is no creature and no conjuration")
+    return Broken(f"{label(state, target)} is no creature and no conjuration")
 
 
-@requires("attack", "magewars:attack-action#1", "magewars:defender#1")
-def defender_is_another(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:attack-action#1", "magewars:defender#1")
+def defender_is_another(state: State, frame: AttackAction) -> Broken | None:
     """Nothing attacks itself: no passage says so, and none speaks of it; it is assumed."""
-    number, target = frame[1], frame[2]
+    number, target = frame.number, frame.target
     if number != target:
         return None
-    return Broken(f"{label(state, int(str(number)))} would attack itself, {NEVER}", facts_of(ITSELF)[1])
+    return Broken(f"{label(state, number)} would attack itself, {NEVER}", facts_of(ITSELF)[1])
 
 
 @requires(Cast, "magewars:attack-action#1", "magewars:defender#1")
@@ -88,10 +82,10 @@ def attack_spell_goes_at_another(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{label(state, cast.caster)} would attack itself, {NEVER}", facts_of(ITSELF)[1])
 
 
-@WAYS.rests_on("attack")
-def attack_on_itself_assumes(_state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(AttackAction)
+def attack_on_itself_assumes(_state: State, frame: AttackAction) -> tuple[str, ...]:
     """That nothing attacks itself is stated nowhere."""
-    return assumed(ITSELF) if frame[1] == frame[2] else ()
+    return assumed(ITSELF) if frame.number == frame.target else ()
 
 
 @WAYS.rests_on(Cast)
@@ -100,39 +94,40 @@ def spell_at_itself_assumes(state: State, cast: Cast) -> tuple[str, ...]:
     return assumed(ITSELF) if attack_spell_goes_at_another(state, cast) else ()
 
 
-@requires("attack", "magewars:zone-attack-or-spell#1")
-def zone_attacks_target_zones(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:zone-attack-or-spell#1")
+def zone_attacks_target_zones(state: State, frame: AttackAction) -> Broken | None:
     """A zone attack has a zone as its target, any other attack an object."""
-    bar = bar_of(frame)
-    if not bar.name or bar.either or isinstance(frame[2], str) == (bar.kind == ZONE):
+    bar = frame.bar
+    if not bar.name or bar.either or isinstance(frame.target, str) == (bar.kind == ZONE):
         return None
     return Broken(f"{bar.name} targets {'a zone' if bar.kind == ZONE else 'an object, no zone'}")
 
 
-@requires("attack", "magewars:immunity#2")
-def defender_not_immune(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:immunity#2")
+def defender_not_immune(state: State, frame: AttackAction) -> Broken | None:
     """An object cannot be targeted by attacks of a type it is immune to."""
-    target = frame[2]
+    target = frame.target
     if isinstance(target, str):
         return None
-    why = immune(state, int(str(target)), bar_of(frame).damage)
+    why = immune(state, target, frame.bar.damage)
     return why[0] if why else None
 
 
-@requires("attack", "magewars:sweeping#2", "magewars:sweeping#3")
-def second_target_is_another(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:sweeping#2", "magewars:sweeping#3")
+def second_target_is_another(state: State, frame: AttackAction) -> Broken | None:
     """The second attack of a Sweeping attack goes at a different object in the same zone."""
     made = current(state)
-    if frame[4] != SWEEPING or made is None or frame[2] not in (*made.before, made.defender):
+    target = frame.target
+    if frame.how != SWEEPING or made is None or isinstance(target, str) or target not in (*made.before, made.defender):
         return None
-    return Broken(f"{label(state, int(str(frame[2])))} was attacked already by this attack action")
+    return Broken(f"{label(state, target)} was attacked already by this attack action")
 
 
-@requires("attack", "magewars:sweeping#1", "magewars:sweeping#2")
-def second_target_in_the_same_zone(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:sweeping#1", "magewars:sweeping#2")
+def second_target_in_the_same_zone(state: State, frame: AttackAction) -> Broken | None:
     """Both targets of a Sweeping attack are in one zone, even if the attacker was pushed to another in between."""
-    made, target = current(state), frame[2]
-    if frame[4] != SWEEPING or made is None or not isinstance(target, int):
+    made, target = current(state), frame.target
+    if frame.how != SWEEPING or made is None or not isinstance(target, int):
         return None
     if set(_places(made.where)) & set(_places(zone_of(state, target))):
         return None
@@ -144,8 +139,8 @@ def _places(at: str) -> tuple[str, ...]:
     return sides(at) if "-" in at else (at,)
 
 
-@requires("attack", "magewars:incapacitated#1", "magewars:sweeping#2")
-def sweeper_not_incapacitated(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:incapacitated#1", "magewars:sweeping#2")
+def sweeper_not_incapacitated(state: State, frame: AttackAction) -> Broken | None:
     """A creature that was Incapacitated after the first attack of a Sweeping attack makes no second one."""
-    number = int(str(frame[1]))
-    return not_incapacitated(state, number, QUICK) if frame[4] == SWEEPING else None
+    number = frame.number
+    return not_incapacitated(state, number, QUICK) if frame.how == SWEEPING else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.frames import EndActionPhase
 from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
@@ -9,7 +10,7 @@ from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS
 from judge.games.magewars.words import EQUIPMENT
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
 def acts_alone(state: State, number: int) -> bool:
@@ -23,21 +24,20 @@ def bearer(state: State, number: int) -> int | None:
     return thing(state, number).on
 
 
-@requires("attack", "magewars:autonomous#5")
-def bearers_action_phase_ends(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:autonomous#5")
+def bearers_action_phase_ends(state: State, frame: AttackAction) -> Broken | None:
     """It attacks at the end of its bearer's Action Phase, as a free action."""
-    number = int(str(frame[1]))
-    if frame[4] != AUTONOMOUS or state[ACTIVE] == bearer(state, number):
+    number = frame.number
+    if frame.how != AUTONOMOUS or state[ACTIVE] == bearer(state, number):
         return None
     return Broken(f"{label(state, number)} attacks at the end of its bearer's Action Phase, and it is not that now")
 
 
-@requires("attack", "magewars:autonomous#5")
-def once_a_round(state: State, frame: Frame) -> Broken | None:
+@requires(AttackAction, "magewars:autonomous#5")
+def once_a_round(state: State, frame: AttackAction) -> Broken | None:
     """It may use an attack once a round."""
-    number, bar = int(str(frame[1])), frame[3]
-    assert isinstance(bar, Attack)
-    if frame[4] != AUTONOMOUS or not thing(state, number).used_of(bar.name):
+    number, bar = frame.number, frame.bar
+    if frame.how != AUTONOMOUS or not thing(state, number).used_of(bar.name):
         return None
     return Broken(f"{label(state, number)} used {bar.name} this round")
 

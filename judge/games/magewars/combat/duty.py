@@ -10,13 +10,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.magewars.combat.guarding import guards_against
+from judge.games.magewars.combat.attack_action import AttackAction
+from judge.games.magewars.combat.guarding import Guard, guards_against
 from judge.games.magewars.conditions.taunt import SOSRUKO, THORG, taunter
 from judge.games.magewars.frames import Climb, EndActionPhase, Move
 from judge.games.magewars.ground.arena import adjacent, border
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.attack_bars import attacks_of
-from judge.games.magewars.position.cards import MELEE, ZONE, Attack
+from judge.games.magewars.position.cards import MELEE, ZONE
 from judge.games.magewars.position.characteristics import damage_counted, enemies, living
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
@@ -26,20 +27,25 @@ from judge.games.magewars.under_way.attack_context import ACTION
 from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
-from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, Pending, State
+from judge.kernel.rules import Broken, kind_of
+from judge.kernel.state import State
 
-BLOOD = ("magewars:bloodthirsty-plus-x#3",)
-CHOICE = ("magewars:bloodthirsty-plus-x#5", "magewars:sosrukos-taunt#3", "magewars:thorgs-taunt#6")
-THORGS = ("magewars:thorgs-taunt#2", "magewars:thorgs-taunt#3", "magewars:thorgs-taunt#5")
+Act = AttackAction | Move | Guard | Climb | Cast | EndActionPhase
+"""What a creature may do in its Action Phase, and the end of it."""
 DUE = "what_is_due_comes_first"
 """The name of the requirement of this module, which possible acts are looked at without."""
+DUTIES = (
+    "magewars:bloodthirsty-plus-x#3", "magewars:sosrukos-taunt#2", "magewars:thorgs-taunt#2",
+    "magewars:thorgs-taunt#3", "magewars:thorgs-taunt#5", "magewars:bloodthirsty-plus-x#5",
+    "magewars:sosrukos-taunt#3", "magewars:thorgs-taunt#6",
+)  # fmt: skip
+"""The passages that ask for something, and those that leave a choice between several duties."""
 
 
 class Due(Struct, frozen=True):
     """One act that fulfils a duty: its frame, in words, and the passages that ask for it."""
 
-    frame: Pending
+    frame: AttackAction | Move
     words: str
     cites: tuple[str, ...]
 
@@ -52,9 +58,9 @@ def duties(state: State, number: int) -> tuple[Due, ...]:
     return tuple(due for due in found if possible(state, due.frame))
 
 
-def possible(state: State, frame: Pending) -> bool:
+def possible(state: State, frame: Act) -> bool:
     """Whether nothing but a duty stands against a frame."""
-    asked = (r for r in state.rules.requirements if r.kind == frame[0] and r.name != DUE)
+    asked = (r for r in state.rules.requirements if r.kind == kind_of(frame) and r.name != DUE)
     return all(requirement.check(state, frame) is None for requirement in asked)
 
 
@@ -76,14 +82,16 @@ def _attacks(state: State, number: int, target: int, cites: tuple[str, ...], mel
     for bar in attacks_of(state, number):
         if bar.kind == MELEE or not (melee or bar.kind == ZONE):
             words = f"attack {label(state, target)} with {bar.name}"
-            yield Due(("attack", number, target, bar, ACTION), words, cites)
+            yield Due(AttackAction(number, target, bar, ACTION), words, cites)
 
 
 def _bloodthirsty(state: State, number: int) -> Iterator[Due]:
     """It must melee attack a damaged Living enemy creature in its zone."""
     given = tuple(c for b in traits(state, number).why("Bloodthirsty") for c in b.cites)
     for target in prey(state, number):
-        yield from _attacks(state, number, target, tuple(dict.fromkeys((*BLOOD, *given))), True)
+        yield from _attacks(
+            state, number, target, tuple(dict.fromkeys(("magewars:bloodthirsty-plus-x#3", *given))), True
+        )
 
 
 def _sosruko(state: State, number: int) -> Iterator[Due]:
@@ -107,10 +115,16 @@ def _thorg(state: State, number: int) -> Iterator[Due]:
         yield from _attacks(state, number, target, ("magewars:thorgs-taunt#2",), False)
 
 
-def what_is_due_comes_first(state: State, frame: Pending) -> Broken | None:
+@requires(AttackAction, *DUTIES)
+@requires(Move, *DUTIES)
+@requires(Guard, *DUTIES)
+@requires(Climb, *DUTIES)
+@requires(Cast, *DUTIES)
+@requires(EndActionPhase, *DUTIES)
+def what_is_due_comes_first(state: State, frame: Act) -> Broken | None:
     """While a creature can do what it must, it does nothing else in its Action Phase; a quickcast is no part of it."""
-    number = frame[1]
-    if not isinstance(number, int) or (frame[0] in ("attack", Cast) and frame[4] != ACTION):
+    number = frame.number
+    if (isinstance(frame, AttackAction) and frame.how != ACTION) or (isinstance(frame, Cast) and frame.mode != ACTION):
         return None
     due = duties(state, number)
     if not due or any(_same(frame, one.frame) for one in due):
@@ -120,27 +134,23 @@ def what_is_due_comes_first(state: State, frame: Pending) -> Broken | None:
     return Broken(f"{label(state, number)} must {words}", cites)
 
 
-def _same(frame: Pending, due: Pending) -> bool:
+def _same(frame: Act, due: Act) -> bool:
     """Whether a frame is the act that is due; an OR attack is due in whichever way."""
-    if not isinstance(frame, tuple) or not isinstance(due, tuple):
+    if not isinstance(frame, AttackAction) or not isinstance(due, AttackAction):
         return frame == due
-    return frame[:3] == due[:3] and _kind(frame) == _kind(due)
+    return (frame.number, frame.target, frame.bar.name) == (due.number, due.target, due.bar.name)
 
 
-def _kind(frame: Frame) -> str:
-    bar = frame[3]
-    assert isinstance(bar, Attack)
-    return bar.name
-
-
-for kind in ("attack", Move, "guard", Climb, Cast, EndActionPhase):
-    requires(kind, *BLOOD, "magewars:sosrukos-taunt#2", *THORGS, *CHOICE)(what_is_due_comes_first)
-
-
-def taunt_assumes(state: State, frame: Pending) -> tuple[str, ...]:
+@WAYS.rests_on(AttackAction)
+@WAYS.rests_on(Move)
+@WAYS.rests_on(Guard)
+@WAYS.rests_on(Climb)
+@WAYS.rests_on(Cast)
+@WAYS.rests_on(EndActionPhase)
+def taunt_assumes(state: State, frame: Act) -> tuple[str, ...]:
     """What Taunt means where several duties meet, and how a guard and Thorg's Taunt go together, is a reading."""
-    number = frame[1]
-    if not isinstance(number, int) or not in_play(state, number):
+    number = frame.number
+    if not in_play(state, number):
         return ()
     taunts = [t for t in (SOSRUKO, THORG) if thing(state, number).markers_of(t)]
     keys = ["taunt"] if taunts and prey(state, number) else []
@@ -149,7 +159,3 @@ def taunt_assumes(state: State, frame: Pending) -> tuple[str, ...]:
         guards, _ = guards_against(state, number, thorg)
         keys += ["guard and thorg"] if guards and thorg not in guards else []
     return assumed(*keys)
-
-
-for kind in ("attack", Move, "guard", Climb, Cast, EndActionPhase):
-    WAYS.rests_on(kind)(taunt_assumes)

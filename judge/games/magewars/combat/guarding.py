@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack_range import aim
-from judge.games.magewars.combat.attack_requirements import bar_of
+from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.cards import MELEE
 from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import WAYS, Fields, action
-from judge.games.magewars.scenario.labels import number_of
+from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.under_way.acting import acts, begin, takes
 from judge.games.magewars.under_way.hinder import IGNORED
 from judge.games.magewars.words import QUICK
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class Guard(Frame, frozen=True):
+    """A creature is to guard."""
+
+    number: int
+
 
 IGNORABLE = (
     ("Pest", ("magewars:pest#2",)),
@@ -28,24 +34,24 @@ IGNORABLE = (
 
 
 @action("guard", "thing")
-def guard_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def guard_action(_state: State, guard: int) -> tuple[Guard]:
     """``guard: CREATURE``: a quick action."""
-    return (("guard", number_of(state, str(fields["guard"]))),)
+    return (Guard(guard),)
 
 
-@requires("guard", "magewars:guarding#1", "magewars:creature#1")
-def creatures_guard(state: State, frame: Frame) -> Broken | None:
+@requires(Guard, "magewars:guarding#1", "magewars:creature#1")
+def creatures_guard(state: State, frame: Guard) -> Broken | None:
     """Creatures in play guard."""
-    number = int(str(frame[1]))
+    number = frame.number
     if in_play(state, number) and card_of(state, number).creature:
         return None
     return Broken(f"{label(state, number)} is no creature in play")
 
 
-@rule("guard", "magewars:guarding#1", "magewars:quick-action#2")
-def guard(state: State, frame: Frame) -> Result:
+@rule(Guard, "magewars:guarding#1", "magewars:quick-action#2")
+def guard(state: State, frame: Guard) -> Result:
     """The creature has a guard marker from now on."""
-    number = int(str(frame[1]))
+    number = frame.number
     if (first := begin(state, number, frame)) is not None:
         return first
     return guards(acts(state, number, QUICK), number, "magewars:guarding#1")
@@ -102,13 +108,13 @@ def may_ignore(state: State, attacker: int, guarding: int, target: int) -> Broke
 
 
 @requires(
-    "attack", "magewars:guarding#3", "magewars:melee-attack#3", "magewars:ranged-attack#4", "magewars:ignore#2",
+    AttackAction, "magewars:guarding#3", "magewars:melee-attack#3", "magewars:ranged-attack#4", "magewars:ignore#2",
     "magewars:elusive#3", "magewars:pest#2", "magewars:restrained#4", "magewars:incapacitated#7", "magewars:flying#9",
 )  # fmt: skip
-def melee_goes_at_the_guard(state: State, frame: Frame) -> Broken | None:
+def melee_goes_at_the_guard(state: State, frame: AttackAction) -> Broken | None:
     """With an enemy guard in the zone no other object in it is melee attacked."""
-    number, target = int(str(frame[1])), aim(state, frame)
-    if bar_of(frame).kind != MELEE or not isinstance(target, int):
+    number, target = frame.number, aim(state, frame)
+    if frame.bar.kind != MELEE or not isinstance(target, int):
         return None
     found, _ = guards_against(state, number, target)
     if not found or target in found:
@@ -117,13 +123,13 @@ def melee_goes_at_the_guard(state: State, frame: Frame) -> Broken | None:
     return Broken(f"{names} guards the zone", ("magewars:guarding#3", "magewars:melee-attack#3", "magewars:guarding#4"))
 
 
-@WAYS.rests_on("attack")
-def guards_assume(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(AttackAction)
+def guards_assume(state: State, frame: AttackAction) -> tuple[str, ...]:
     """That either of two guards may be attacked is a reading."""
-    number, target = int(str(frame[1])), aim(state, frame)
-    if bar_of(frame).kind != MELEE or not isinstance(target, int):
+    number, target = frame.number, aim(state, frame)
+    if frame.bar.kind != MELEE or not isinstance(target, int):
         return ()
     return assumed("two guards") if len(guards_against(state, number, target)[0]) > 1 else ()
 
 
-takes("guard", QUICK)
+takes(Guard, QUICK)

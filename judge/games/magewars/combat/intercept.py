@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.moments import AT_INTERCEPT
 from judge.games.magewars.position.characteristics import controller
@@ -9,25 +10,40 @@ from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import number_of
 from judge.games.magewars.under_way.attack_context import making, redirect
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+INTERCEPTED = "intercepted"
+"""How an attack is looked at that an interceptor would draw to itself."""
+
+
+class Intercept(Frame, frozen=True):
+    """A guard is to draw the attack under way to itself."""
+
+    number: int
+
+
+class OfferIntercept(Frame, frozen=True):
+    """A player's guards are to be offered the attack under way."""
+
+    player: str
 
 
 @action("intercept", "thing", window=AT_INTERCEPT)
-def intercept_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def intercept_action(_state: State, intercept: int) -> tuple[Intercept]:
     """``intercept: CREATURE``, after the Declare Attack Step of a ranged attack."""
-    return (("intercept", number_of(state, str(fields["intercept"]))),)
+    return (Intercept(intercept),)
 
 
-@requires("intercept", "magewars:intercept#1")
-def guards_with_intercept(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "magewars:intercept#1")
+def guards_with_intercept(state: State, frame: Intercept) -> Broken | None:
     """It has Intercept and is guarding, in the zone of the attacked object."""
-    number, made = int(str(frame[1])), making(state)
+    number, made = frame.number, making(state)
     name = label(state, number)
     if not traits(state, number).has("Intercept"):
         return Broken(f"{name} has no Intercept")
@@ -38,8 +54,8 @@ def guards_with_intercept(state: State, frame: Frame) -> Broken | None:
     return None
 
 
-@requires("intercept", "magewars:intercept#1", "magewars:intercept#4")
-def only_ranged_attacks_on_the_ground(state: State, _frame: Frame) -> Broken | None:
+@requires(Intercept, "magewars:intercept#1", "magewars:intercept#4")
+def only_ranged_attacks_on_the_ground(state: State, _frame: Intercept) -> Broken | None:
     """A ranged attack that targets a non-Flying object; no zone attack."""
     made = making(state)
     if not made.ranged:
@@ -49,22 +65,22 @@ def only_ranged_attacks_on_the_ground(state: State, _frame: Frame) -> Broken | N
     return None
 
 
-@requires("intercept", "magewars:intercept#5")
-def able_to_intercept(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "magewars:intercept#5")
+def able_to_intercept(state: State, frame: Intercept) -> Broken | None:
     """Restrained and Incapacitated creatures cannot Intercept."""
-    number = int(str(frame[1]))
+    number = frame.number
     held = traits(state, number)
     found = next((t for t in ("Restrained", "Incapacitated") if held.has(t)), "")
     return Broken(f"{label(state, number)} is {found}") if found else None
 
 
-@requires("intercept", "magewars:intercept#1")
-def legal_target_for_the_attack(state: State, frame: Frame) -> Broken | None:
+@requires(Intercept, "magewars:intercept#1")
+def legal_target_for_the_attack(state: State, frame: Intercept) -> Broken | None:
     """It must be able to be the target of that attack itself."""
-    number, made = int(str(frame[1])), making(state)
+    number, made = frame.number, making(state)
     if made.attacker is None:
         return None
-    broken = state.broken(("attack", made.attacker, number, made.bar, "intercepted"))
+    broken = state.broken(AttackAction(made.attacker, number, made.bar, INTERCEPTED))
     if not broken:
         return None
     cites = tuple(dict.fromkeys(("magewars:intercept#1", *(c for b in broken for c in b.cites))))
@@ -82,7 +98,7 @@ def may_intercept(state: State, _frame: AttackDeclared) -> Result:
         return state
     state = state.said("A guard may Intercept", moment=AT_INTERCEPT)
     players = tuple(dict.fromkeys(controller(state, n) for n in guards))
-    return state.push(*(("offer intercept", player) for player in players))
+    return state.push(*(OfferIntercept(player) for player in players))
 
 
 def _guards(state: State) -> tuple[int, ...]:
@@ -91,21 +107,21 @@ def _guards(state: State) -> tuple[int, ...]:
     return tuple(n for n, t in in_zone(state, zone) if t.guard and traits(state, n).has("Intercept"))
 
 
-@rule("offer intercept", "magewars:intercept#1")
-def offer_intercept(state: State, frame: Frame) -> Result:
+@rule(OfferIntercept, "magewars:intercept#1")
+def offer_intercept(state: State, frame: OfferIntercept) -> Result:
     """A player's guards are offered the attack, unless another has it already."""
-    player = str(frame[1])
+    player = frame.player
     mine = [n for n in _guards(state) if controller(state, n) == player]
-    able = [n for n in mine if not state.broken(("intercept", n))]
+    able = [n for n in mine if not state.broken(Intercept(n))]
     if not able or making(state).intercepted:
         return state
-    options = [*((label(state, n), state.push(("intercept", n))) for n in able), ("nobody", state)]
+    options = [*((label(state, n), state.push(Intercept(n))) for n in able), ("nobody", state)]
     return choose(state, player, "intercept", "who intercepts?", options, ("magewars:intercept#1",))
 
 
-@rule("intercept", "magewars:intercept#1", "magewars:intercept#3")
-def intercept(state: State, frame: Frame) -> Result:
+@rule(Intercept, "magewars:intercept#1", "magewars:intercept#3")
+def intercept(state: State, frame: Intercept) -> Result:
     """The attack goes at the interceptor from now on, whose guard marker leaves when the attack ends."""
-    number = int(str(frame[1]))
+    number = frame.number
     told = state.said("{0} intercepts the attack", label(state, number))
     return redirect(told, number)

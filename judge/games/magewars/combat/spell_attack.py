@@ -30,7 +30,6 @@ def spell_attack(state: State, frame: SpellAttack) -> Result:
         if bar.kind != ZONE:
             return Unsupported(f"{bar.name} of {label(state, spell)} is no zone attack, and its target is {target!r}")
         return make_attack(state, caster, target, bar, SPELL, player)
-    assert isinstance(target, int)
     if not in_play(state, target):
         return state.said("{0} is in play no more", label(state, target), kind="not-applied")
     return make_attack(state, caster, target, bar, SPELL, player)

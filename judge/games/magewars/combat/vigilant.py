@@ -10,33 +10,39 @@ from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import Fields, action
+from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.scenario.labels import number_of
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class StayVigilant(Frame, frozen=True):
+    """A Vigilant creature is to get a guard marker at the end of its Action Phase."""
+
+    number: int
 
 
 @action("stay vigilant", "thing", window=AT_VIGILANT)
-def vigilant_action(state: State, fields: Fields) -> tuple[Frame, ...]:
+def vigilant_action(_state: State, stay_vigilant: int) -> tuple[StayVigilant]:
     """``stay vigilant: CREATURE``: a guard marker at the end of its Action Phase."""
-    return (("stay vigilant", number_of(state, str(fields["stay vigilant"]))),)
+    return (StayVigilant(stay_vigilant),)
 
 
-@requires("stay vigilant", "magewars:vigilant#2")
-def vigilant_and_unmarked(state: State, frame: Frame) -> Broken | None:
+@requires(StayVigilant, "magewars:vigilant#2")
+def vigilant_and_unmarked(state: State, frame: StayVigilant) -> Broken | None:
     """A Vigilant creature that does not have a guard marker yet may get one."""
-    number = int(str(frame[1]))
+    number = frame.number
     if not traits(state, number).has("Vigilant"):
         return Broken(f"{label(state, number)} is not Vigilant")
     return Broken(f"{label(state, number)} has a guard marker already") if thing(state, number).guard else None
 
 
-@requires("stay vigilant", "magewars:incapacitated#4")
-def incapacitated_creatures_are_not_vigilant(state: State, frame: Frame) -> Broken | None:
+@requires(StayVigilant, "magewars:incapacitated#4")
+def incapacitated_creatures_are_not_vigilant(state: State, frame: StayVigilant) -> Broken | None:
     """An Incapacitated creature cannot guard."""
-    number = int(str(frame[1]))
+    number = frame.number
     return Broken(f"{label(state, number)} is Incapacitated") if traits(state, number).has("Incapacitated") else None
 
 
@@ -47,14 +53,14 @@ def may_stay_vigilant(state: State, frame: ActionPhaseEnded) -> Result:
     if not in_play(state, number) or not traits(state, number).has("Vigilant"):
         return state
     state = state.said("{0} may stay on guard", label(state, number), moment=AT_VIGILANT)
-    if state.broken(("stay vigilant", number)):
+    if state.broken(StayVigilant(number)):
         return state
     asked = f"place a guard marker on {label(state, number)}?"
-    options = [("yes", state.push(("stay vigilant", number))), ("no", state)]
+    options = [("yes", state.push(StayVigilant(number))), ("no", state)]
     return choose(state, controller(state, number), "may", asked, options, ("magewars:vigilant#2",))
 
 
-@rule("stay vigilant", "magewars:vigilant#2")
-def stay_vigilant(state: State, frame: Frame) -> Result:
+@rule(StayVigilant, "magewars:vigilant#2")
+def stay_vigilant(state: State, frame: StayVigilant) -> Result:
     """The guard marker is placed."""
-    return guards(state, int(str(frame[1])), "magewars:vigilant#2")
+    return guards(state, frame.number, "magewars:vigilant#2")

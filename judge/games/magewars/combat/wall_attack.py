@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.combat.attack import make_attack
 from judge.games.magewars.position.cards import BARRIER
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label, stop
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import WALL_ATTACK
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
+
+
+class WallAttack(Frame, frozen=True):
+    """A wall is to attack a creature that moves through it."""
+
+    wall: int
+    number: int
 
 
 def wall_attack(state: State, wall: int, number: int) -> State:
     """The state with a wall's attack on a creature waiting, friend or foe (magewars:passage-attacks#1)."""
-    return state.push(("wall attack", wall, number))
+    return state.push(WallAttack(wall, number))
 
 
-@rule("wall attack", "magewars:passage-attacks#1", "magewars:passage-attacks#2")
-def attacks(state: State, frame: Frame) -> Result:
+@rule(WallAttack, "magewars:passage-attacks#1", "magewars:passage-attacks#2")
+def attacks(state: State, frame: WallAttack) -> Result:
     """The wall makes the attack on its bar against the creature, which has not moved yet."""
-    wall, number = int(str(frame[1])), int(str(frame[2]))
+    wall, number = frame.wall, frame.number
     if not (in_play(state, wall) and in_play(state, number)):
         return state
     bars = [bar for bar in card_of(state, wall).attacks if bar.kind != BARRIER]
@@ -29,6 +38,4 @@ def attacks(state: State, frame: Frame) -> Result:
     state = state.said(
         "{0} attacks {1}", label(state, wall), label(state, number), cites=("magewars:passage-attacks#1",)
     )
-    from judge.games.magewars.combat.attack import make_attack
-
     return make_attack(state, wall, number, bars[0], WALL_ATTACK, controller(state, wall))

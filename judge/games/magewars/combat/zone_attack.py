@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.frames import AdditionalStrikes, AvoidAttack, CounterstrikeStep, DamageBarrier, RollDice
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, zone_of
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.attack_context import aimed, making
 from judge.games.magewars.words import WALL
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
-SEPARATE = (("avoid attack",), ("roll dice",), ("additional strikes",), ("damage barrier",), ("counterstrike step",))
+SEPARATE = (AvoidAttack(), RollDice(), AdditionalStrikes(), DamageBarrier(), CounterstrikeStep())
 """What a separate attack goes through; the attack as a whole was declared."""
+
+
+class ZoneAttack(Frame, frozen=True):
+    """The separate attacks of a zone attack that are still to be made; None before the first."""
+
+    left: tuple[int, ...] | None
 
 
 def affected(state: State, zone: str) -> tuple[int, ...]:
@@ -24,10 +32,10 @@ def affected(state: State, zone: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-@rule("zone attack", "magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#3", "magewars:daze#9")
-def zone_attack(state: State, frame: Frame) -> Result:
+@rule(ZoneAttack, "magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#3", "magewars:daze#9")
+def zone_attack(state: State, frame: ZoneAttack) -> Result:
     """The separate attacks, one after another in an order that the attacker's controller chooses."""
-    made, left = making(state), frame[1]
+    made, left = making(state), frame.left
     if left is None:
         if made.avoided:
             return state.said("The whole zone attack misses", cites=("magewars:daze#9",))
@@ -35,7 +43,6 @@ def zone_attack(state: State, frame: Frame) -> Result:
         who = ", ".join(label(state, n) for n in left) or "nothing"
         cites = ("magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#2")
         state = state.said("{0} is attacked in {1}, each separately", who, made.zone, cites=cites)
-    assert isinstance(left, tuple)
     left = tuple(n for n in left if in_play(state, n))
     if not left:
         return state
@@ -44,5 +51,5 @@ def zone_attack(state: State, frame: Frame) -> Result:
         rest = tuple(n for n in left if n != number)
         following = aimed(state, made, number, avoided=False, successes=0, strike=1, damage=0,
                           first=made.first and made.defender < 0)  # fmt: skip
-        options.append((label(state, number), following.push(*SEPARATE, ("zone attack", rest))))
+        options.append((label(state, number), following.push(*SEPARATE, ZoneAttack(rest))))
     return choose(state, made.player, "order", "which is attacked next?", options, ("magewars:controller#2",))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack_range import aim
-from judge.games.magewars.combat.attack_requirements import bar_of
+from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.combat.guarding import guards_against
 from judge.games.magewars.effects.why_legal import actions_left, of_duties
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack
@@ -14,17 +13,17 @@ from judge.games.magewars.under_way.attack_context import ACTION, AUTONOMOUS
 from judge.games.magewars.under_way.line_of_sight import always_seen
 from judge.games.magewars.under_way.range_ import OVERHEAD, RANGE, apart, far
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 
-@WAYS.because("attack")
-def why_it_attacks(state: State, frame: Frame) -> tuple[Broken, ...]:
+@WAYS.because(AttackAction)
+def why_it_attacks(state: State, frame: AttackAction) -> tuple[Broken, ...]:
     """Range and sight, guards, the action that is left, and duties."""
-    number, bar, target, how = int(str(frame[1])), bar_of(frame), aim(state, frame), frame[4]
+    number, bar, target, how = frame.number, frame.bar, aim(state, frame), frame.how
     if target is None:
         return ()
     where = _melee(state, number, bar, target) if bar.kind == MELEE else _afar(state, number, bar, target)
-    action = (*actions_left(state, number), *of_duties(state, int(str(frame[1])))) if how == ACTION else ()
+    action = (*actions_left(state, number), *of_duties(state, number)) if how == ACTION else ()
     alone = (Broken(f"{label(state, number)} attacks on its own", ("magewars:autonomous#5", "magewars:autonomous#6")),)
     return (*where, *(alone if how == AUTONOMOUS else action))
 

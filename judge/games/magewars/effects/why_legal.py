@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.duty import duties, prey
+from judge.games.magewars.combat.guarding import Guard
 from judge.games.magewars.conditions.taunt import TAUNTERS
 from judge.games.magewars.frames import Climb, Move
 from judge.games.magewars.ground.arena import border
@@ -17,7 +19,7 @@ from judge.games.magewars.under_way.passage import flies_over
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.under_way.teleport import Teleport
 from judge.kernel.rules import Broken
-from judge.kernel.state import Frame, State
+from judge.kernel.state import State
 
 TWO_MOVES = 2
 TAUNT_CITES = ("magewars:sosrukos-taunt#2", "magewars:thorgs-taunt#2", "magewars:thorgs-taunt#3")
@@ -57,10 +59,10 @@ def of_duties(state: State, number: int) -> tuple[Broken, ...]:
     return (Broken("nothing is due that could be done here", cites),) if cites else ()
 
 
-@WAYS.because("guard")
-def why_it_guards(state: State, frame: Frame) -> tuple[Broken, ...]:
+@WAYS.because(Guard)
+def why_it_guards(state: State, frame: Guard) -> tuple[Broken, ...]:
     """It has its quick action left."""
-    number = int(str(frame[1]))
+    number = frame.number
     held, name = traits(state, number), label(state, number)
     cites = {"Rooted": "magewars:rooted#3", "Restrained": "magewars:restrained#4"}
     free = (Broken(f"{name} is {trait} and may guard", (cite,)) for trait, cite in cites.items() if held.has(trait))
@@ -111,13 +113,14 @@ def why_it_is_moved(state: State, frame: Push | Teleport) -> tuple[Broken, ...]:
     return tuple(found)
 
 
-def _fast_assumes(state: State, frame: Frame) -> tuple[str, ...]:
+@WAYS.rests_on(Move)
+@WAYS.rests_on(Guard)
+@WAYS.rests_on(Climb)
+@WAYS.rests_on(AttackAction)
+@WAYS.rests_on(Cast)
+def _fast_assumes(state: State, frame: Move | Guard | Climb | AttackAction | Cast) -> tuple[str, ...]:
     """That a Fast creature has a quick action after two moves is a reading."""
-    number = frame[1]
-    if not isinstance(number, int) or number not in state.things or not traits(state, number).has("Fast"):
+    number = frame.number
+    if number not in state.things or not traits(state, number).has("Fast"):
         return ()
     return assumed("fast") if thing(state, number).did.count(MOVE) else ()
-
-
-for _kind in (Move, "guard", Climb, "attack", Cast):
-    WAYS.rests_on(_kind)(_fast_assumes)

@@ -1,13 +1,13 @@
 """Taking actions: what a creature may still do in its Action Phase, and what it has done (magewars:quick-action).
 
-Whatever is a creature's action calls ``takes(kind, cost)`` once, so that the frame ``(kind, number, ...)`` is asked all
-requirements about actions, and ``acts(state, number, cost)`` when it is carried out.
+Whatever is a creature's action calls ``takes(kind, cost)`` once, so that frames of the kind are asked all requirements
+about actions, and ``acts(state, number, cost)`` when it is carried out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.assumptions import assume
@@ -16,6 +16,7 @@ from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label,
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.words import FULL, QUICK
+from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import Pending, State
 
@@ -26,8 +27,16 @@ Cost = Callable[[State, Any], str]
 MOST_MOVES = 2
 
 
-def takes(kind: Hashable, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
-    """Asks the requirements about actions before frames ``(kind, number, ...)``.
+class Acting(Protocol):
+    """A frame that is somebody's action."""
+
+    @property
+    def number(self) -> int:
+        """Who acts."""
+
+
+def takes(kind: type[Frame], cost: Cost | str, but: tuple[str, ...] = ()) -> None:
+    """Asks the requirements about actions before frames of a kind, each of them ``Acting``.
 
     ``cost`` says what the frame takes: ``move``, ``quick``, ``full``, or empty for no action (then only Incapacitated
     and the like are not asked either). ``but`` names requirements that this kind asks in its own way.
@@ -36,10 +45,9 @@ def takes(kind: Hashable, cost: Cost | str, but: tuple[str, ...] = ()) -> None:
         if check.__name__ in but:
             continue
 
-        def asked(state: State, frame: Any, check: Check = check) -> Broken | None:
+        def asked(state: State, frame: Acting, check: Check = check) -> Broken | None:
             wanted = cost if isinstance(cost, str) else cost(state, frame)
-            number = frame[1] if isinstance(frame, tuple) else frame.number
-            return check(state, number, wanted) if wanted and in_play(state, number) else None
+            return check(state, frame.number, wanted) if wanted and in_play(state, frame.number) else None
 
         asked.__name__, asked.__doc__ = check.__name__, check.__doc__
         requires(kind, *passages)(asked)

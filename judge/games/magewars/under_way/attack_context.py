@@ -56,6 +56,13 @@ class Making(Struct, frozen=True, kw_only=True):
     where: str = ""
 
     @property
+    def by(self) -> int:
+        """The attacking object; raises NoSuchThing where none attacks."""
+        if self.attacker is None:
+            raise NoSuchThing("no object makes the attack under way")
+        return self.attacker
+
+    @property
     def melee(self) -> bool:
         """Whether it is a melee attack; damage barriers and zone attacks are none (magewars:melee-plus-x#4)."""
         return self.bar.kind == MELEE
