@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games.magewars.conditions.upkeep import EFFECTS, ORDER, upkeep_effect
 from judge.games.magewars.game import all_rules
+from judge.games.magewars.upkeep.upkeep import EFFECTS, ORDER, upkeep_effect
 
 
 def test_the_order_is_that_of_the_headings_as_for_reasons_and_has_every_effect() -> None:

@@ -1,4 +1,4 @@
-"""Conditions and their markers, upkeep among them, one a file.
+"""Conditions and their markers, one a file.
 
-Uses damage and all below.
+Uses the Upkeep Phase, damage and all below.
 """

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.magewars.conditions.rot import each_marker_hurts
-from judge.games.magewars.conditions.upkeep import BLEED, Upkeep, upkeep_effect
 from judge.games.magewars.position.condition import ReceiveCondition
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
+from judge.games.magewars.upkeep.upkeep import BLEED, Upkeep, upkeep_effect
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

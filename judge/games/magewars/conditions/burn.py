@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import BURN, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.dice.attack_dice import face
 from judge.games.magewars.dice.burn_roll import burns
@@ -12,6 +11,7 @@ from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.thrown import NoSuchRoll, given
+from judge.games.magewars.upkeep.upkeep import BURN, Upkeep, upkeep_effect
 from judge.games.magewars.words import FLAME
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported

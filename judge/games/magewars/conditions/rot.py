@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import ROT, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.damage.immunity import immune
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.thing import label, thing
+from judge.games.magewars.upkeep.upkeep import ROT, Upkeep, upkeep_effect
 from judge.games.magewars.words import POISON
 from judge.kernel.nodes import Result
 from judge.kernel.state import State

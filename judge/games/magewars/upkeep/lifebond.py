@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import LIFEBOND, Upkeep, upkeep_effect
 from judge.games.magewars.damage.damage import deal
 from judge.games.magewars.damage.heal import take_off
 from judge.games.magewars.frames import Damage
@@ -11,6 +10,7 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import label, mage_of, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.upkeep.upkeep import LIFEBOND, Upkeep, upkeep_effect
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import REGENERATE, Upkeep, upkeep_effect
 from judge.games.magewars.damage.heal import REGENERATE as REGENERATES
 from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import traits
+from judge.games.magewars.upkeep.upkeep import REGENERATE, Upkeep, upkeep_effect
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 

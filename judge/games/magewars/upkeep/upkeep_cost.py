@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import PAY, Upkeep, upkeep_effect, with_bearer
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.choose import choose
+from judge.games.magewars.upkeep.upkeep import PAY, Upkeep, upkeep_effect, with_bearer
 from judge.games.magewars.words import names
 from judge.kernel.nodes import Result
 from judge.kernel.state import State

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.conditions.upkeep import DISSIPATE, Upkeep, upkeep_effect, with_bearer
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.happenings import Placed
 from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
+from judge.games.magewars.upkeep.upkeep import DISSIPATE, Upkeep, upkeep_effect, with_bearer
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
