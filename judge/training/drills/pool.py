@@ -51,7 +51,8 @@ def read(file: Path) -> tuple[Drill, ...]:
     if not file.is_file():
         return ()
     decoder = msgspec.json.Decoder(Drill)
-    return tuple(decoder.decode(line) for line in file.read_bytes().splitlines() if line)
+    with file.open("rb") as lines:
+        return tuple(decoder.decode(line) for line in lines if line.strip())
 
 
 def write(file: Path, drills: Iterable[Drill]) -> None:

@@ -7,6 +7,7 @@ called with the codex, a text, a file name and Bounds.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import resource
@@ -24,6 +25,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.games.source import Problem
 from judge.kernel.explore import Bounds
+from judge.resources import collect_rarely
 from judge.rulings.errors import BadScenario
 from judge.web.judging.version import version
 from judge.web.judging.worker_messages import Answered, Bad, Ended, Failed, Job, Judged, Ready, receive, send
@@ -58,6 +60,8 @@ def main(codex_path: str, judge_name: str) -> None:
     _bind_hands()
     for text in FIRST:
         _outcome(judge, codex, judged_by, Job(text, 100, 1.0, 5))
+    collect_rarely()
+    gc.freeze()  # what is loaded stays as long as the process
     os.dup2(1, 2)  # what goes wrong from here on is told in answers; a log may be a file, which cannot be written
     send(answers, Ready(os.getpid()))
     while True:

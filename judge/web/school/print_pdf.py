@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import typst
 
 from judge.resources import data_dir
 from judge.web.boards.board_shapes import BoardView, ShownCard
@@ -18,6 +17,8 @@ GROUNDS = ("void", "land", "water")
 
 def pdf(page: PrintPage) -> bytes:
     """The sheet as PDF. Only the faces that come with typst are used and no date is written: same data, same bytes."""
+    import typst  # many megabytes, which only who prints should hold
+
     folder = data_dir("templates") / "print"
     made: bytes = typst.compile(
         folder / TEMPLATE,

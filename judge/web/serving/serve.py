@@ -16,6 +16,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from judge.codex.graph.build import entry_graph
 from judge.codex.library import Codex
+from judge.resources import collect_rarely
 from judge.store import Rulings, StoreError, connect
 from judge.store.roles import has_head_judge
 from judge.training.drills.prove import warm as warm_drills
@@ -23,6 +24,7 @@ from judge.web.judging.judging import Judging
 from judge.web.judging.worker import Pool
 from judge.web.pages.people.signing import sign_up_is_open
 from judge.web.people.memory import Memory
+from judge.web.serving.allocating import allocate_sparingly, give_back
 from judge.web.serving.app import create_app
 from judge.web.serving.patience import PatientWorker
 
@@ -64,6 +66,8 @@ class _Site(BaseApplication):
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
+        collect_rarely()
+        allocate_sparingly()
         codex = Codex(self.path)
         memory = Memory()
         pool = Pool(codex.path, max(1, JUDGES // self.workers), waiting=WAITING)
@@ -73,11 +77,17 @@ class _Site(BaseApplication):
             app.config["OWN_NAMES"] = (*OWN_NAMES, self.bind.rpartition(":")[0].strip("[]").lower())
         # These take a moment; whoever asks first should not wait for them.
         threading.Thread(target=judging.warm, daemon=True).start()
-        threading.Thread(target=entry_graph, args=(codex,), daemon=True).start()
-        threading.Thread(target=warm_drills, args=(codex,), daemon=True).start()
+        threading.Thread(target=_warm, args=(codex,), daemon=True).start()
         if proxies := _proxies():
             app.wsgi_app = ProxyFix(app.wsgi_app, proxies, proxies, proxies)  # type: ignore[method-assign]
         return app
+
+
+def _warm(codex: Codex) -> None:
+    """Makes what is made once: the graph of the codex, and what drills are proved with."""
+    entry_graph(codex)
+    warm_drills(codex)
+    give_back()
 
 
 def serve(codex: Codex, host: str, port: int, shared: bool = False) -> None:
