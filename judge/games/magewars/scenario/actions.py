@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.fields import FIELDS
-from judge.games.vocabulary import Actions, Fields
+from judge.games.vocabulary import Actions
 
 ANSWERS: Mapping[str, str] = {
     "roll attack": "the faces of the next attack dice (0, 1, 2, c1, c2), a list for each roll",
@@ -36,8 +36,6 @@ list of labels."""
 
 WAYS = Actions(RULES, FIELDS, ANSWERS, "magewars:attack-action#1")
 """The one table of what players do in Mage Wars."""
-ACTIONS = WAYS.known
 action = WAYS.action
-frames = WAYS.frames
 
-__all__ = ["ACTIONS", "ANSWERS", "WAYS", "Fields", "action", "frames"]
+__all__ = ["ANSWERS", "WAYS", "action"]

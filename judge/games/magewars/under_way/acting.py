@@ -7,7 +7,7 @@ about actions, and ``acts(state, number, cost)`` when it is carried out.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from judge.games.magewars.frames import Activate
 from judge.games.magewars.ground.assumptions import assume
@@ -18,12 +18,11 @@ from judge.games.magewars.rulebook import requires
 from judge.games.magewars.words import FULL, QUICK
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
-from judge.kernel.state import Pending, State
+from judge.kernel.state import State
 
 MOVE = "move"
 FREE = ""
 """The cost of what takes no action at all."""
-Cost = Callable[[State, Any], str]
 MOST_MOVES = 2
 
 
@@ -35,8 +34,11 @@ class Acting(Protocol):
         """Who acts."""
 
 
-def takes(kind: type[Frame], cost: Cost | str, but: tuple[str, ...] = ()) -> None:
-    """Asks the requirements about actions before frames of a kind, each of them ``Acting``.
+A = TypeVar("A", bound=Acting)
+
+
+def takes(kind: type[A], cost: Callable[[State, A], str] | str, but: tuple[str, ...] = ()) -> None:
+    """Asks the requirements about actions before frames of a kind.
 
     ``cost`` says what the frame takes: ``move``, ``quick``, ``full``, or empty for no action (then only Incapacitated
     and the like are not asked either). ``but`` names requirements that this kind asks in its own way.
@@ -45,7 +47,7 @@ def takes(kind: type[Frame], cost: Cost | str, but: tuple[str, ...] = ()) -> Non
         if check.__name__ in but:
             continue
 
-        def asked(state: State, frame: Acting, check: Check = check) -> Broken | None:
+        def asked(state: State, frame: A, check: Check = check) -> Broken | None:
             wanted = cost if isinstance(cost, str) else cost(state, frame)
             return check(state, frame.number, wanted) if wanted and in_play(state, frame.number) else None
 
@@ -144,7 +146,7 @@ def acts(state: State, number: int, cost: str) -> State:
     return put(state, number, did=(*found.did, cost), charging=charging)
 
 
-def begin(state: State, number: int, frame: Pending) -> State | None:
+def begin(state: State, number: int, frame: Frame) -> State | None:
     """The state in which a creature that is not active is activated first, and the frame comes after; None when it is
     active already. What carries out an action begins with this.
     """
