@@ -59,3 +59,9 @@ USES = MOMENTS.event("{thing} uses its ability", "an activated ability is used")
 CHANGED = MOMENTS.event(
     "{effect} on {thing}: {doing}", "an effect changes something for a while", "{effect} changes {thing}"
 )
+ATTACKS = MOMENTS.event("{thing} attacks {target}", "an attack is declared", "{thing} attacks")
+SPARED = MOMENTS.event("{thing} does not strike", "a unit that died of first strikes does not strike back")
+LOSES_STEALTH = MOMENTS.event("{thing} loses Stealth", "something loses Stealth")
+LOSES_LIFE = MOMENTS.event("{amount} life is lost by {player}", "a player loses life", "life is lost by {player}")
+SEARCHED = MOMENTS.event("the {deck} of {player} is searched", "a deck is searched")
+WAITS = MOMENTS.event("{thing} goes on the storyline", "an activated ability is paid for and waits")

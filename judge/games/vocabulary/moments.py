@@ -9,13 +9,13 @@ their words.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Iterable
 
 from msgspec import Struct
 from rapidfuzz import fuzz, process
 
 from judge.games.question import Finding
-from judge.kernel.rules import kind_of
+from judge.kernel.rules import Broken, kind_of
 from judge.kernel.state import State
 from judge.kernel.trace import Step, steps
 
@@ -159,6 +159,27 @@ def at_moment(state: State, when: When, before_start: Collection[Hashable] = ())
                 return step.at.under(state.rules)
             return told[place + 1].at.under(state.rules) if place + 1 < len(told) else state
     return Finding(None, unsupported=f"the moment {said(when)!r} does not come on this line")
+
+
+def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
+    """Some windows and events of the list in the order in which they came, each where it came first.
+
+    A name that is not in the list, or a moment that does not come on this line, makes the answer unsupported.
+    """
+    told = steps(state.trace)
+    found: list[tuple[int, str]] = []
+    for name in (one.strip() for one in named):
+        when = moments.read(name) or moments.read(f"{BEFORE} {name}")
+        if when is None or when.moment is None:
+            missing = f"there is no moment {name!r}{moments.nearest(f'{BEFORE} {name}')}"
+            return Finding(None, unsupported=missing)
+        place = next((number for number, step in enumerate(told) if when.is_(step)), None)
+        if place is None:
+            return Finding(None, unsupported=f"the moment {name!r} does not come on this line")
+        found.append((place, name))
+    found.sort(key=lambda one: one[0])
+    reasons = tuple(Broken(told[place].words(), told[place].cites) for place, _ in found)
+    return Finding(tuple(name for _, name in found), reasons)
 
 
 def said(when: When) -> str:

@@ -8,14 +8,14 @@ from judge.games.question import Finding
 from judge.games.sorcery.combat.compulsion import may_attack, within_reach
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.intercept import Intercept, InterceptWindow
-from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT
+from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT, MOMENTS
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.asks import ask, at_window
-from judge.games.vocabulary.moments import window_of
+from judge.games.vocabulary.moments import in_order, window_of
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -46,19 +46,9 @@ def moments(state: State) -> Finding:
 
 
 @ask("order", "of {words}", "sorcery:storyline/most-effects-use-the-storyline#1")
-def order_of(state: State, phrases: str) -> Finding:
-    """Some phrases, separated by commas, in the order in which the steps that hold them happened."""
-    told = [s.words().casefold() for s in steps(state.trace)]
-    wanted = [phrase.strip() for phrase in phrases.split(",")]
-    found: dict[str, int] = {}
-    for phrase in wanted:
-        place = next((p for p, words in enumerate(told) if phrase.casefold() in words), None)
-        if place is None:
-            return Finding(None, unsupported=f"no step here says {phrase!r}")
-        found[phrase] = place
-    all_steps = steps(state.trace)
-    reasons = tuple(Broken(all_steps[p].words(), all_steps[p].cites) for p in sorted(found.values()))
-    return Finding(tuple(sorted(found, key=lambda phrase: found[phrase])), reasons)
+def order_of(state: State, words: str) -> Finding:
+    """Some moments of the list, separated by commas, in the order in which they came, each where it came first."""
+    return in_order(state, MOMENTS, words.split(","))
 
 
 @ask("which", "defenders", "sorcery:defender#2", "sorcery:defender#3")

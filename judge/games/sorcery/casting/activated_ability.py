@@ -9,7 +9,7 @@ from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.paying import LIMITS, Part, Pay, SacrificedToPay, WrongCost, parts, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
-from judge.games.sorcery.moments import AT_ACTIVATE, USES
+from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
@@ -238,7 +238,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
     dying = tuple(n for n, t in things(state) if "paying" in t.marks)
     state = state.push(event, *(SacrificedToPay(n, use.player) for n in dying))
     cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
-    state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites)
+    state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites, moment=WAITS(event.label))
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))
 
 

@@ -17,6 +17,7 @@ from judge.games.sorcery.moments import (
     AT_DECLARE,
     AT_FIGHT,
     AT_LEGALITY,
+    ATTACKS,
 )
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
@@ -121,7 +122,13 @@ def attack(state: State, frame: MakeAttack) -> Result:
     made = Attack(attacker=unit, target=target, player=seen[unit].controller or "", site=site, at=place, stays=stays)
     outer = current(state)
     state = state.tell(ATTACK, made).push(AttackedWindow(False), DefendWindow(), AttackOver(outer))
-    state = state.said("{0} attacks {1}", label(state, unit), label(state, target), cites=("sorcery:attack#8",))
+    state = state.said(
+        "{0} attacks {1}",
+        label(state, unit),
+        label(state, target),
+        cites=("sorcery:attack#8",),
+        moment=ATTACKS(label(state, unit), label(state, target)),
+    )
     return emit(
         state,
         happened(state, "attacks", unit, by=target, player=made.player),

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.combat.defend_path import answered, legs, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
-from judge.games.sorcery.moments import AT_DEFEND
+from judge.games.sorcery.moments import AT_DEFEND, TAPS
 from judge.games.sorcery.movement.path import WALKED, Leg, declared, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
@@ -87,7 +87,7 @@ def defend(state: State, frame: Defend) -> Result:
     made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
     ways = reaching(view(state), unit, made.at)
     state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
-    state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",))
+    state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",), moment=TAPS(found.label))
     joins = state.push(Join(unit))
     chosen = answered(joins, unit, ways) or choose(
         state,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.damage.lance import lances
-from judge.games.sorcery.moments import AT_FIGHT
+from judge.games.sorcery.moments import AT_FIGHT, SPARED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, label, thing
@@ -73,7 +73,11 @@ def blows(state: State, frame: Blows) -> Result:
         if thing(state, number).zone != REALM:
             said = "{0} died of the first strikes and does not strike"
             state = state.said(
-                said, label(state, number), cites=("sorcery:fight#5", "sorcery:fight#6"), kind="not-applied"
+                said,
+                label(state, number),
+                cites=("sorcery:fight#5", "sorcery:fight#6"),
+                kind="not-applied",
+                moment=SPARED(label(state, number)),
             )
     return state.push(Strike(strikes, ())) if strikes else state
 

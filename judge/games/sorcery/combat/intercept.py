@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.combat.attack_target import aloft
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.combat.fight import Fight
-from judge.games.sorcery.moments import AT_INTERCEPT
+from judge.games.sorcery.moments import AT_INTERCEPT, TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
@@ -75,7 +75,9 @@ def intercept_window(state: State, frame: InterceptWindow) -> Result:
 def _intercepts(state: State, number: int, enemy: int, joined: tuple[int, ...]) -> State:
     state = put(active(state, number), number, tapped=True)
     state = state.push(InterceptWindow(enemy, (*joined, number)))
-    state = state.said("{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",))
+    state = state.said(
+        "{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",), moment=TAPS(label(state, number))
+    )
     return emit(state, happened(state, "intercepts", number, by=enemy), happened(state, "taps", number))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.combat.attack import DeclareAttack
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.compulsion import remember
+from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.movement.path import Leg, declared, foreseen, repeated, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
@@ -60,7 +61,9 @@ def use(state: State, frame: MoveAndAttack) -> Result:
     player = view(state)[number].controller or old.owner
     state = remember(state, number)
     state = put(state, number, tapped=True, marks=old.marked("active").marks)
-    state = state.said("{0} taps for Move and Attack", old.label, cites=("sorcery:move-and-attack#1",))
+    state = state.said(
+        "{0} taps for Move and Attack", old.label, cites=("sorcery:move-and-attack#1",), moment=TAPS(old.label)
+    )
     state = walk(state.push(DeclareAttack(number)), number, legs)
     told = [happened(state, "taps", number, player=player)]
     return emit(state, *told, happened(state, "activates", number, player=player, how=KIND))

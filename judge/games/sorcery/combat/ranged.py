@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.realm import DIRECTIONS
@@ -59,6 +60,7 @@ def shoot(state: State, frame: Shoot) -> Result:
         "{0} taps to shoot, {1} steps far",
         label(state, unit),
         steps(seen, unit),
+        moment=TAPS(label(state, unit)),
         cites=(
             "sorcery:ranged-ranged-x-and-plus-x-range#2",
             "sorcery:ranged-ranged-x-and-plus-x-range#4",

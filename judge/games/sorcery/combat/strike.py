@@ -152,7 +152,9 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
             "sorcery:strike/strikes-vs-multiple-units#4",
             "sorcery:strike/strikes-vs-multiple-units#5",
         ]
-        return state.said("{0} strikes: {1}", label(state, striker), spoken(state, share), cites=tuple(cites))
+        who = label(state, striker)
+        moment = tuple(STRIKES(who, label(state, struck)) for struck, _ in share)
+        return state.said("{0} strikes: {1}", who, spoken(state, share), cites=tuple(cites), moment=moment)
     target, amount = share[0]
     return state.said(
         "{0} strikes {1} for {2}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, life_of, put_at_deaths_door
-from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE
+from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.words import names
@@ -41,7 +41,15 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
     left = max(0, held - amount)
     more = ("sorcery:life#5",) if held - amount < 0 else ()
     lost = "lose" if player == "you" else "loses"
-    state = state.said("{0} {1} {2} life: {3} left", names(player), lost, held - left, left, cites=(*cites, *more))
+    state = state.said(
+        "{0} {1} {2} life: {3} left",
+        names(player),
+        lost,
+        held - left,
+        left,
+        cites=(*cites, *more),
+        moment=LOSES_LIFE(held - left, names(player)),
+    )
     state = state.tell(life_of(player), left)
     told = happened(state, "loses life", player=player, amount=held - left)
     state = recorded(state, told)

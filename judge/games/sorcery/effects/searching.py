@@ -6,7 +6,7 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
-from judge.games.sorcery.moments import IS_SHUFFLED
+from judge.games.sorcery.moments import IS_SHUFFLED, SEARCHED
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
@@ -45,7 +45,9 @@ def search(state: State, event: Event, what: Op) -> Result:
         return Unsupported(f"{event.label}: what zone {zone!r} is")
     player = players_of(state, event, what.words("who", "you"))[0]
     state = recorded(state, Happening("searches", player=player, how=zone))
-    state = state.said("{0} search the {1}", names(player), zone, cites=("sorcery:search#1",))
+    state = state.said(
+        "{0} search the {1}", names(player), zone, cites=("sorcery:search#1",), moment=SEARCHED(zone, names(player))
+    )
     state = go_on(state, event)
     found = [n for n, t in things(state) if t.zone == zone and t.owner == player and _matches(state, n, wanted)]
     options: list[tuple[str, State]] = []

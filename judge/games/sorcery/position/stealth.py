@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.moments import LOSES_STEALTH
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
@@ -41,5 +42,7 @@ def lose_stealth(state: State, numbers: tuple[int, ...], *cites: str) -> State:
         if found.zone == REALM and STEALTH in found.marks:
             state = state.put(number, found.unmarked(STEALTH))
             state = recorded(state, happened(state, "loses Stealth", number))
-            state = state.said("{0} loses Stealth", found.label, cites=(*cites, "sorcery:stealth#4"))
+            state = state.said(
+                "{0} loses Stealth", found.label, cites=(*cites, "sorcery:stealth#4"), moment=LOSES_STEALTH(found.label)
+            )
     return state
