@@ -6,10 +6,8 @@ ruling that would need it is declined by name.
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -24,6 +22,28 @@ class NotTheirFile(ValueError):
     """A file is not shaped like the publisher's card file; the message says where."""
 
 
+class Guardian(msgspec.Struct, frozen=True, rename="camel"):
+    """What the publisher says of a card's face."""
+
+    type: str
+    thresholds: dict[str, int]
+    rules_text: str | None = None
+    rarity: str | None = None
+    cost: int | None = None
+    attack: int | None = None
+    defence: int | None = None
+    life: int | None = None
+
+
+class Entry(msgspec.Struct, frozen=True, rename="camel"):
+    """One card of the publisher's file, as far as it is read."""
+
+    name: str
+    guardian: Guardian
+    sub_types: str | None = None
+    elements: str | None = None
+
+
 def imported_file() -> Path:
     """Where imported faces are kept, among the user's own data."""
     return home() / "cards" / "sorcery.json"
@@ -32,50 +52,44 @@ def imported_file() -> Path:
 def read_publisher(text: str) -> tuple[Card, ...]:
     """The cards of a publisher's file; raises NotTheirFile."""
     try:
-        rows = json.loads(text)
-    except ValueError as error:
+        entries = msgspec.json.decode(text, type=list[Entry])
+    except msgspec.ValidationError as error:
+        raise NotTheirFile(f"the file should be one list of cards: {error}") from error
+    except msgspec.DecodeError as error:
         raise NotTheirFile(f"not JSON: {error}") from error
-    if not isinstance(rows, list):
-        raise NotTheirFile("the file should be one list of cards")
-    found: dict[str, Card] = {}
-    for place, row in enumerate(rows):
-        try:
-            card = _card(row)
-        except (KeyError, TypeError, AttributeError, ValueError) as error:
-            raise NotTheirFile(f"card {place + 1} cannot be read: {type(error).__name__} {error}") from error
-        found[card.name] = card
-    return tuple(found.values())
+    return tuple({card.name: card for card in map(_card, entries)}.values())
 
 
-def _card(row: dict[str, Any]) -> Card:
-    face = row["guardian"]
-    kind = str(face["type"]).lower()
-    subtypes = tuple(s.strip() for s in (row.get("subTypes") or "").split(",") if s.strip() and s.strip() != "None")
-    elements = tuple(e.strip().lower() for e in (row.get("elements") or "").split(",") if e.strip() not in ("", "None"))
-    letters = "".join(first.upper() * int(count) for first, count in _thresholds(face))
-    keywords, uncovered = _text(face.get("rulesText") or "")
+def _card(entry: Entry) -> Card:
+    face = entry.guardian
+    kind = face.type.lower()
+    subtypes = _listed(entry.sub_types)
+    elements = tuple(element.lower() for element in _listed(entry.elements))
+    letters = "".join(element[:1].upper() * count for element, count in sorted(face.thresholds.items()))
+    keywords, uncovered = _text(face.rules_text or "")
     unit = kind in ("minion", "avatar") or "Automaton" in subtypes
     return Card(
-        name=str(row["name"]).replace("\u2019", "'"),
+        name=entry.name.replace("\u2019", "'"),
         types=(kind, "minion") if kind == "artifact" and "Automaton" in subtypes else (kind,),
         subtypes=subtypes,
-        rarity=face.get("rarity") or "",
-        cost=face.get("cost"),
+        rarity=face.rarity or "",
+        cost=face.cost,
         threshold="" if kind == "site" else letters,
         affinity=letters if kind == "site" else "",
         mana=1 if kind == "site" else 0,
         elements=elements if kind != "site" else (),
-        power=face.get("attack") if unit else None,
-        defense=face.get("defence") if unit and face.get("defence") != face.get("attack") else None,
-        life=face.get("life") if kind == "avatar" else None,
+        power=face.attack if unit else None,
+        defense=face.defence if unit and face.defence != face.attack else None,
+        life=face.life if kind == "avatar" else None,
         keywords=keywords,
         size=2 if kind == "aura" else 1,
         uncovered=uncovered,
     )
 
 
-def _thresholds(face: dict[str, Any]) -> list[tuple[str, int]]:
-    return [(element[0], count) for element, count in sorted(face["thresholds"].items())]
+def _listed(words: str | None) -> tuple[str, ...]:
+    """What the publisher lists, without the word for nothing."""
+    return tuple(word for part in (words or "").split(",") if (word := part.strip()) not in ("", "None"))
 
 
 def _text(words: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
