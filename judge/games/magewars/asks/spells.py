@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.casting.prepare import all_room, room_for
-from judge.games.magewars.casting.reveal import choices, reveal_cost
+from judge.games.magewars.casting.reveal_cost import choices, reveal_cost
 from judge.games.magewars.ground.phases import PHASE, PHASES
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.position.trait import Trait

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.casting.reveal import ConditionOccurs
+from judge.games.magewars.casting.reveal_cost import ConditionOccurs
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import Moved

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.wall_attack import wall_attack
+from judge.games.magewars.combat.passage_attacks import wall_attack
 from judge.games.magewars.ground.arena import border, direction
 from judge.games.magewars.position.thing import in_play, label, put, thing, zone_of
 from judge.games.magewars.rulebook import rule
