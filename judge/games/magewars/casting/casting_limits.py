@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.casting.spellbook import fits
-from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.mana import mana_of
-from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, thing
+from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.quickcast import moment_for_quickcast, quickcast
 from judge.games.magewars.under_way.range_ import out_of_range
 from judge.games.magewars.under_way.spell import (
-    BOUND,
     DEPLOYMENT,
-    QUICKCAST,
     Cast,
     mana_cost,
     player_of,
@@ -21,7 +16,7 @@ from judge.games.magewars.under_way.spell import (
     shot,
 )
 from judge.games.magewars.under_way.targeting import untargetable
-from judge.games.magewars.words import ATTACK, FULL, MAGE, QUICK, names
+from judge.games.magewars.words import ATTACK, FULL, MAGE, names
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -51,18 +46,6 @@ def somebody_who_casts(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{label(state, cast.caster)} cannot cast spells")
 
 
-@requires(Cast, "magewars:spawnpoint#1")
-def deployment_phase(state: State, cast: Cast) -> Broken | None:
-    """In the Deployment Phase spawnpoints cast, and nobody else and at no other time does so."""
-    if cast.mode != DEPLOYMENT:
-        return None
-    if state[PHASE] != "deployment":
-        return Broken(f"it is the {state[PHASE]} phase, not the Deployment Phase")
-    if not traits(state, cast.caster).has("Spawnpoint"):
-        return Broken(f"{label(state, cast.caster)} is no spawnpoint")
-    return None
-
-
 @requires(Cast, "magewars:familiar#2", "magewars:familiar#4", "magewars:familiar#5", "magewars:spellbind#1")
 def prepared_for_the_caster(state: State, cast: Cast) -> Broken | None:
     """A caster casts what was prepared for it, or is bound; not what was prepared for somebody else."""
@@ -75,34 +58,6 @@ def prepared_for_the_caster(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{name} is not prepared: it is in another place ({found.place})", ("magewars:familiar#2",))
 
 
-@requires(Cast, "magewars:spellbind#1")
-def bound_spell_once_a_round(state: State, cast: Cast) -> Broken | None:
-    """A bound spell is cast once per round."""
-    spell = thing(state, cast.spell)
-    if spell.place != BOUND or spell.on is None or not thing(state, spell.on).used_of("spellbind"):
-        return None
-    return Broken(f"{spell.label} was cast this round already")
-
-
-@requires(Cast, "magewars:magecast#1")
-def magecast_by_mages_only(state: State, cast: Cast) -> Broken | None:
-    """A Magecast spell is cast by Mages only."""
-    if not card_of(state, cast.spell).prints("Magecast") or card_of(state, cast.caster).type == MAGE:
-        return None
-    return Broken(f"{label(state, cast.spell)} has Magecast, and {label(state, cast.caster)} is no Mage")
-
-
-@requires(Cast, "magewars:mage-only#1", "magewars:mage-only#2")
-def mage_only(state: State, cast: Cast) -> Broken | None:
-    """A spell for some Mages only is cast for no other Mage."""
-    mage = mage_of(state, player_of(state, cast.caster))
-    for trait in card_of(state, cast.spell).traits:
-        whom = trait.name.removesuffix(" Only")
-        if whom != trait.name and (mage is None or not fits(card_of(state, mage), whom)):
-            return Broken(f"{label(state, cast.spell)} is {trait.name}")
-    return None
-
-
 @requires(Cast, "magewars:counter#3", "magewars:full-spell#2")
 def mana_for_the_cost(state: State, cast: Cast) -> Broken | None:
     """The mana must be there."""
@@ -112,36 +67,6 @@ def mana_for_the_cost(state: State, cast: Cast) -> Broken | None:
     return Broken(
         f"{label(state, cast.spell)} costs {price} mana, and {names(player_of(state, cast.caster))} has {held}"
     )
-
-
-@requires(Cast, "magewars:quickcast-action#1")
-def quickcast_once_a_round(state: State, cast: Cast) -> Broken | None:
-    """Each Mage has one quickcast action a round."""
-    if cast.mode != QUICKCAST or state[quickcast(player_of(state, cast.caster))] != "used":
-        return None
-    return Broken(f"{label(state, cast.caster)} has used the quickcast action this round")
-
-
-@requires(Cast, "magewars:quickcast-action#1", "magewars:mage#2")
-def quickcast_by_a_mage(state: State, cast: Cast) -> Broken | None:
-    """Only Mages have a quickcast action."""
-    if cast.mode != QUICKCAST or card_of(state, cast.caster).type == MAGE:
-        return None
-    return Broken(f"{label(state, cast.caster)} is no Mage and has no quickcast action")
-
-
-@requires(Cast, "magewars:quickcast-action#2", "magewars:quick-spell#1", "magewars:full-spell#1")
-def quickcast_is_for_quick_spells(state: State, cast: Cast) -> Broken | None:
-    """The quickcast action casts a quick spell; a full spell requires a full action."""
-    if cast.mode != QUICKCAST or card_of(state, cast.spell).action == QUICK:
-        return None
-    return Broken(f"{label(state, cast.spell)} is a full spell")
-
-
-@requires(Cast, "magewars:quickcast-action#3", "magewars:quickcast-phase#1")
-def quickcast_at_its_moments(state: State, cast: Cast) -> Broken | None:
-    """Before or after a friendly Action Phase, or in a Quickcast Phase."""
-    return moment_for_quickcast(state, player_of(state, cast.caster)) if cast.mode == QUICKCAST else None
 
 
 @requires(Cast, "magewars:incapacitated#1", "magewars:incapacitated#10", "magewars:incapacitated#11")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.ground.sides import friends
-from judge.games.magewars.position.cards import VINE_MARKER
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import Cast, player_of, shot, target_words
+from judge.games.magewars.under_way.spell import Cast, player_of, target_words
 from judge.games.magewars.words import ATTACK, ENCHANTMENT, EQUIPMENT, MAGE, WALL
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -53,17 +52,6 @@ def _is(state: State, cast: Cast, word: str) -> bool:
         return friends(controller(state, aim), player_of(state, cast.caster)) == (word == "friendly")
     kinds = {"creature": card.creature, "conjuration": card.conjuration, "object": True}
     return kinds.get(word, card.type == word)
-
-
-@requires(Cast, "magewars:vine-markers#6")
-def vine_markers_not_shot_by_spells(state: State, cast: Cast) -> Broken | None:
-    """The ranged attack of a spell cannot target a Vine Marker either."""
-    aim = cast.target
-    if shot(card_of(state, cast.spell)) is None or not isinstance(aim, int):
-        return None
-    if card_of(state, aim).name != VINE_MARKER.name:
-        return None
-    return Broken(f"{label(state, aim)} cannot be targeted by ranged attacks")
 
 
 @requires(Cast, "magewars:defender#1")

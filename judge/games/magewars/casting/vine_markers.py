@@ -1,13 +1,16 @@
-"""Vine spells: where a Vine Marker was destroyed for them their range does not count (magewars:vine-markers)."""
+"""Vine Markers: vine spells whose range does not count where one was destroyed for them, and that no spell shoots them
+(magewars:vine-markers).
+"""
 
 from __future__ import annotations
 
 from judge.games.magewars.ground.arena import sides
+from judge.games.magewars.position.cards import VINE_MARKER
 from judge.games.magewars.position.characteristics import controller, subtypes
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import Cast, player_of, target_words
+from judge.games.magewars.under_way.spell import Cast, player_of, shot, target_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -63,3 +66,14 @@ def where_the_vine_marker_is(state: State, cast: Cast) -> Broken | None:
 def _zones(state: State, cast: Cast) -> tuple[str, ...]:
     where = zone_of(state, cast.target) if isinstance(cast.target, int) else cast.target
     return sides(where) if "-" in where else (where,)
+
+
+@requires(Cast, "magewars:vine-markers#6")
+def vine_markers_not_shot_by_spells(state: State, cast: Cast) -> Broken | None:
+    """The ranged attack of a spell cannot target a Vine Marker either."""
+    aim = cast.target
+    if shot(card_of(state, cast.spell)) is None or not isinstance(aim, int):
+        return None
+    if card_of(state, aim).name != VINE_MARKER.name:
+        return None
+    return Broken(f"{label(state, aim)} cannot be targeted by ranged attacks")

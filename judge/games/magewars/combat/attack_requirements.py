@@ -6,18 +6,16 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.damage.immunity import immune
-from judge.games.magewars.ground.arena import sides
 from judge.games.magewars.ground.assumptions import assumed, facts_of
 from judge.games.magewars.position.attack_bars import attacks_of, disabled
 from judge.games.magewars.position.cards import ZONE
-from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
+from judge.games.magewars.position.thing import card_of, in_play, label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.scenario.actions import WAYS
-from judge.games.magewars.under_way.acting import not_incapacitated
-from judge.games.magewars.under_way.attack_context import AUTONOMOUS, SWEEPING, current
+from judge.games.magewars.under_way.attack_context import AUTONOMOUS
 from judge.games.magewars.under_way.spell import Cast
-from judge.games.magewars.words import ATTACK, QUICK
+from judge.games.magewars.words import ATTACK
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -111,36 +109,3 @@ def defender_not_immune(state: State, frame: AttackAction) -> Broken | None:
         return None
     why = immune(state, target, frame.bar.damage)
     return why[0] if why else None
-
-
-@requires(AttackAction, "magewars:sweeping#2", "magewars:sweeping#3")
-def second_target_is_another(state: State, frame: AttackAction) -> Broken | None:
-    """The second attack of a Sweeping attack goes at a different object in the same zone."""
-    made = current(state)
-    target = frame.target
-    if frame.how != SWEEPING or made is None or isinstance(target, str) or target not in (*made.before, made.defender):
-        return None
-    return Broken(f"{label(state, target)} was attacked already by this attack action")
-
-
-@requires(AttackAction, "magewars:sweeping#1", "magewars:sweeping#2")
-def second_target_in_the_same_zone(state: State, frame: AttackAction) -> Broken | None:
-    """Both targets of a Sweeping attack are in one zone, even if the attacker was pushed to another in between."""
-    made, target = current(state), frame.target
-    if frame.how != SWEEPING or made is None or not isinstance(target, int):
-        return None
-    if set(_places(made.where)) & set(_places(zone_of(state, target))):
-        return None
-    return Broken(f"{label(state, target)} is not in the zone of the first target")
-
-
-def _places(at: str) -> tuple[str, ...]:
-    """A zone, or the two zones of a border."""
-    return sides(at) if "-" in at else (at,)
-
-
-@requires(AttackAction, "magewars:incapacitated#1", "magewars:sweeping#2")
-def sweeper_not_incapacitated(state: State, frame: AttackAction) -> Broken | None:
-    """A creature that was Incapacitated after the first attack of a Sweeping attack makes no second one."""
-    number = frame.number
-    return not_incapacitated(state, number, QUICK) if frame.how == SWEEPING else None

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.frames import EndActionPhase, Move
+from judge.games.magewars.frames import Move
 from judge.games.magewars.ground.arena import adjacent, border, zones
 from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.position.thing import card_of, in_play, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import WAYS, action
+from judge.games.magewars.turn.slow import MovedByItself
 from judge.games.magewars.turn.through import through
 from judge.games.magewars.under_way.acting import MOVE, acts, begin, takes
 from judge.games.magewars.under_way.hinder import hindered
 from judge.games.magewars.under_way.passage import blocked, flies_over, over_walls
 from judge.games.magewars.under_way.place import size
-from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
-
-
-class MovedByItself(Frame, frozen=True):
-    """After a move action: what a creature may still do is looked at."""
-
-    number: int
-
 
 STOPPED = (
     ("Restrained", ("magewars:restrained#1",)),
@@ -113,15 +106,6 @@ def move(state: State, frame: Move) -> Result:
     state = acts(state, number, MOVE).push(MovedByItself(number))
     state = assume(over_walls(state, number, border(zone_of(state, number), zone)), "range")
     return through(state, number, zone, MOVE, "magewars:move-action#1")
-
-
-@rule(MovedByItself, "magewars:slow#2")
-def slow_creatures_stop(state: State, frame: MovedByItself) -> Result:
-    """The Action Phase of a Slow creature ends at once after its move action."""
-    number = frame.number
-    if not in_play(state, number) or not traits(state, number).has("Slow"):
-        return state
-    return state.push(EndActionPhase(number))
 
 
 takes(Move, MOVE)
