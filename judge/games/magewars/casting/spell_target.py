@@ -13,11 +13,18 @@ from judge.games.magewars.words import ATTACK, ENCHANTMENT, EQUIPMENT, MAGE, WAL
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-TRAITS = ("living", "nonliving", "corporeal", "incorporeal", "flying")
-SIDES = {"friendly": ("magewars:friendly#1",), "enemy": ("magewars:enemy#1",)}
-NOUNS = ("creature", "conjuration", "object", "zone", "border", MAGE, WALL, EQUIPMENT, ENCHANTMENT)
-WORDS = (*TRAITS, *SIDES, *NOUNS)
-"""The words that ``target`` of a card is made of."""
+TRAITS = {
+    "living": "magewars:living#1", "nonliving": "magewars:nonliving#1", "corporeal": "magewars:corporeal#1",
+    "incorporeal": "magewars:incorporeal#1", "flying": "magewars:flying#1",
+}  # fmt: skip
+SIDES = {"friendly": "magewars:friendly#1", "enemy": "magewars:enemy#1"}
+NOUNS = {
+    "creature": "magewars:creature#1", "conjuration": "magewars:conjuration#1", "object": "magewars:object#1",
+    "zone": "magewars:zone#1", "border": "magewars:zone-border#1", MAGE: "magewars:mage#1", WALL: "magewars:wall#1",
+    EQUIPMENT: "magewars:object#1", ENCHANTMENT: "magewars:object#1",
+}  # fmt: skip
+WORDS = {**TRAITS, **SIDES, **NOUNS}
+"""The words that ``target`` of a card is made of, each with its passage."""
 
 
 @requires(Cast, "magewars:object#1", "magewars:los-line-of-sight#1")
@@ -26,16 +33,9 @@ def what_the_card_targets(state: State, cast: Cast) -> Broken | None:
     wrong = [word for word in card_of(state, cast.spell).target.split() if not _is(state, cast, word)]
     if not wrong:
         return None
-    cites = tuple(c for word in wrong for c in _cites(word))
+    cites = tuple(WORDS[word] for word in wrong)
     aim = target_words(state, cast.target) or "nothing"
     return Broken(f"{label(state, cast.spell)} targets {card_of(state, cast.spell).target!r}, not {aim}", cites)
-
-
-def _cites(word: str) -> tuple[str, ...]:
-    if word in SIDES:
-        return SIDES[word]
-    entry = {"object": "object", "border": "zone-border", EQUIPMENT: "object", ENCHANTMENT: "object"}.get(word, word)
-    return (f"magewars:{entry}#1",)
 
 
 def _is(state: State, cast: Cast, word: str) -> bool:

@@ -31,8 +31,8 @@ def has_such_an_attack(state: State, frame: AttackAction) -> Broken | None:
     if bar.name or (disabled(state, number) and not attacks_of(state, number)):
         return None
     held = traits(state, number)
-    cites = [f"magewars:{kind}-plus-x#{n}" for kind, n in (("melee", 3), ("ranged", 4)) if held.has(kind.capitalize())]
-    return Broken(f"{label(state, number)} has no {bar.kind} attack", tuple(cites))
+    cites = ("magewars:melee-plus-x#3",) * held.has("Melee") + ("magewars:ranged-plus-x#4",) * held.has("Ranged")
+    return Broken(f"{label(state, number)} has no {bar.kind} attack", cites)
 
 
 @requires(AttackAction, "magewars:disable#3")
