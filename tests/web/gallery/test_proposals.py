@@ -113,6 +113,7 @@ def test_the_form_chooses_the_heading_of_scenarios_about_the_same(ada: Visitor) 
 
 
 def test_a_proposal_becomes_a_scenario_of_the_gallery(site: Flask, ada: Visitor, rev: Visitor, duel: str) -> None:
+    before = ada.get("/api/scenarios").get_json()["total"]
     url = proposed(ada, duel, named="1")
     page = ada.page(f"{url}?done=proposed")
     assert "Thank you!" in page and "Somebody else reviews it" in page and "Take it back" in page
@@ -143,7 +144,7 @@ def test_a_proposal_becomes_a_scenario_of_the_gallery(site: Flask, ada: Visitor,
     again = nobody.post("/rulings", {"text": twin["scenario"]})
     assert again.status_code == 303
     found = nobody.get("/api/scenarios?q=sites+scout+from+ada").get_json()
-    assert found["found"] == 1 and found["total"] == len(shipped()) + 1
+    assert found["found"] == 1 and found["total"] == before + 1
     assert [h["title"] for h in found["by_game"]["sorcery"]] == ["Ally"]
     assert nobody.get("/scenarios/proposed/nothing").status_code == 404
 
