@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, contested, modifiers
+from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, modifiers
 from judge.games.sorcery.damage.deal import Deal
+from judge.games.sorcery.damage.left_open import contested
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward
 from judge.games.sorcery.position.happening import Happening, recorded

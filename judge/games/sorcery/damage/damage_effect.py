@@ -15,12 +15,10 @@ from judge.games.sorcery.ongoing.ward import INSTEAD, warded_against
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
-from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
-from judge.kernel.nodes import Unsupported
 from judge.kernel.state import State
 
 LATE = ("prevent", "immune")
@@ -90,7 +88,7 @@ def commute(found: list[Modifier]) -> bool:
 def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier]:
     """All effects that apply to a packet as it is, of both players; ``alone``: its source deals no other packet now."""
     seen = view(state)
-    found = [m for source, change in _sources(seen) if (m := _modifier(seen, source, change, packet)) is not None]
+    found = [m for source, change in sources(seen) if (m := modifier(seen, source, change, packet)) is not None]
     if packet.how == "strike" and alone:
         found += [
             Modifier(f"Lance {n}", thing(state, n).label, "increase", 1, seen[packet.source].controller or "", LANCE)
@@ -118,7 +116,7 @@ def key_of(label: str, since: int, change: OnDamage) -> str:
     return f"{label} {since} {change.damage} {change.amount}"
 
 
-def _sources(seen: View) -> list[tuple[Source, OnDamage]]:
+def sources(seen: View) -> list[tuple[Source, OnDamage]]:
     """Everything that has to do with damage: passive abilities that work now, and effects of their own."""
     found = [
         (Source(passive, now.thing.entered, number, now.thing.label, None), change)
@@ -133,7 +131,8 @@ def _sources(seen: View) -> list[tuple[Source, OnDamage]]:
     return sorted(found, key=lambda pair: pair[0].since)
 
 
-def _modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
+def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
+    """What an effect does to a packet; None when it does not apply. Raises NoSuchThing for what damage cannot suffer."""
     if change.damage not in (CONTESTED, *CITES):
         raise NoSuchThing(f"{change.damage!r} is nothing that damage can suffer{nearest(change.damage, CITES)}")
     concerned = packet.source if change.damage_dealt else packet.target
@@ -184,64 +183,3 @@ def _elements(seen: View, packet: Packet) -> tuple[str, ...]:
     card = printed(seen.state, thing(seen.state, packet.spell))
     letters = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
     return (*packet.elements, *card.elements, *(letters[x] for x in card.threshold))
-
-
-LEFT_OPEN = ("sorcery:damage/modifying-damage#2", "sorcery:changelog/changelog-july-10-2025#30")
-
-
-def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
-    """Why the documents leave the damage open; None when they do not."""
-    seen = view(state)
-    for packet in packets:
-        found = [(c, m) for s, c in _sources(seen) if (m := _modifier(seen, s, c, packet)) is not None]
-        if disagree := _reduction(state, found):
-            return Unsupported(disagree, LEFT_OPEN, conflict=True)
-        if silent := _split_lances(seen, packet, packets, found) or _ward(seen, packet):
-            return Unsupported(silent, LEFT_OPEN)
-    silent = _once_for_several(seen, packets)
-    return Unsupported(silent, LEFT_OPEN) if silent else None
-
-
-Found = list[tuple[OnDamage, Modifier]]
-
-
-def _reduction(state: State, found: Found) -> str:
-    """What one passage calls a modification and two a prevention: it matters when the same player, or the one who comes
-    later, could still change the amount.
-    """
-    turn = state[TURN]
-    for change, reduction in found:
-        if change.damage != CONTESTED:
-            continue
-        later = [m for _, m in found if m.key != reduction.key and (m.player == reduction.player or m.player != turn)]
-        if any(m.kind in ("double", "set", "redirect") for m in later):
-            return (
-                f"whether the reduction by {reduction.label} comes before or after other effects: one "
-                "passage counts it among the modifications, two others among the preventions"
-            )
-    return ""
-
-
-def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found: Found) -> str:
-    split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
-    if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
-        return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
-    return ""
-
-
-def _ward(seen: View, packet: Packet) -> str:
-    now = seen.now.get(packet.target)
-    if now is not None and now.has("Ward") and packet.how == "strike" and packet.amount > 0:
-        return "whether a Ward breaks for a strike: it speaks of an opponent's spell or special ability"
-    return ""
-
-
-def _once_for_several(seen: View, packets: tuple[Packet, ...]) -> str:
-    """An effect that applies once, and several amounts of damage at the same moment that it could apply to."""
-    for source, change in _sources(seen):
-        if not change.times:
-            continue
-        hit = [p for p in packets if p.amount > 0 and _modifier(seen, source, change, p) is not None]
-        if len(hit) > 1 and not (change.damage_dealt and len({p.source for p in hit}) == 1):
-            return f"to which of several amounts of damage at the same moment {source.label} applies: it does so once"
-    return ""
