@@ -132,7 +132,7 @@ def sources(seen: View) -> list[tuple[Source, OnDamage]]:
 
 
 def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
-    """What an effect does to a packet; None when it does not apply. Raises NoSuchThing for what damage cannot suffer."""
+    """What an effect does to a packet; None when it does not apply. Raises NoSuchThing for what is no such effect."""
     if change.damage not in (CONTESTED, *CITES):
         raise NoSuchThing(f"{change.damage!r} is nothing that damage can suffer{nearest(change.damage, CITES)}")
     concerned = packet.source if change.damage_dealt else packet.target
