@@ -106,7 +106,7 @@ class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     when: str = "always"
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True):
     """A card as it is printed. ``cost`` None means that it has none to pay (sites, avatars, tokens) unless ``x``.
 
     ``threshold`` and ``affinity`` are letters, such as ``AWW``. ``defense`` is the second number of a split power.

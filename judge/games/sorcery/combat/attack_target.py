@@ -22,7 +22,7 @@ class MakeAttack(Frame, frozen=True):
 
 def both_here(state: State, frame: MakeAttack) -> bool:
     """Whether both are in the realm; otherwise only the requirement about that speaks."""
-    return all(thing(state, n).zone == REALM for n in (frame.unit, frame.target))
+    return thing(state, frame.unit).zone == REALM and thing(state, frame.target).zone == REALM
 
 
 def aloft(seen: View, number: int) -> bool:

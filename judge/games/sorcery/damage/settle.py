@@ -47,17 +47,18 @@ def settle(state: State, frame: Settle) -> Result:
     bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
     if bare:
         return lose_stealth(state, bare, "sorcery:stealth#6").push(Settle())
-    lost = [n for n, now in seen.now.items() if _lost_in_void(seen, n, now)]
+    away = [(n, now) for n, now in seen.now.items() if "minion" in now.types and not _on_surfaces(now)]
+    lost = [n for n, now in away if _lost_in_void(now)]
     if lost:
         why = "no Voidwalk in the void"
         return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
-    for region, cites in DEADLY.items():
-        drowned = tuple(n for n, now in seen.now.items() if _dies_in(seen, n, now, region))
+    for region, cites in DEADLY.items() if away else ():
+        drowned = tuple(n for n, now in away if _dies_in(seen, now, region))
         state, drowned = without_the_indestructible(state, seen, drowned)
         if drowned:
             why = f"it is {region} without {SAFE[region]}"
             return mark_for_death(state.push(Settle()), drowned, why, cites)
-    struck = tuple(n for n, now in seen.now.items() if _struck_down(now))
+    struck = tuple(n for n, now in seen.now.items() if now.thing.damage and _struck_down(now))
     state, struck = without_the_indestructible(state, seen, struck)
     if struck:
         deadly = any(LETHAL in seen[n].thing.marks for n in struck)
@@ -76,14 +77,18 @@ def unread_now(seen: View) -> str:
     return ""
 
 
-def _lost_in_void(seen: View, number: int, now: Now) -> bool:
+def _on_surfaces(now: Now) -> bool:
+    return all(level == SURFACE for _, level in now.thing.at)
+
+
+def _lost_in_void(now: Now) -> bool:
     """A minion, in whole or in part in the void without Voidwalk; artifacts and Avatars may be there."""
     in_void = any(level == VOID for _, level in now.thing.at)
-    return in_void and "minion" in now.types and not now.has("Voidwalk") and "aura" not in now.types
+    return in_void and not now.has("Voidwalk") and "aura" not in now.types
 
 
-def _dies_in(seen: View, number: int, now: Now, region: str) -> bool:
-    if "minion" not in now.types or DYING in now.thing.marks or now.has(SAFE[region]):
+def _dies_in(seen: View, now: Now, region: str) -> bool:
+    if DYING in now.thing.marks or now.has(SAFE[region]):
         return False
     return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
 
@@ -98,7 +103,7 @@ def _struck_down(now: Now) -> bool:
 def _levelled(state: State, seen: View) -> State | None:
     """With the void where a site has gone without Rubble, and surfaces where one has come; nothing has moved by it."""
     for number, now in seen.now.items():
-        if "site" in now.types:
+        if "site" in now.types or not any((level == VOID) == (s in seen.sites) for s, level in now.thing.at):
             continue
         at = tuple(dict.fromkeys(_level(seen, square, level) for square, level in now.thing.at))
         if at != now.thing.at:

@@ -129,7 +129,7 @@ def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:
     """
     seen = view(state)
     for source, now in seen.now.items():
-        if not now.special or to not in seen.locations(source):
+        if not now.passives or not now.special or to not in seen.locations(source):
             continue
         if "site" in now.types and to[0] in seen.now[number].thing.squares:
             continue

@@ -5,18 +5,20 @@ The result is a pure function of the position, so it holds between all events wi
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from judge.games.sorcery.cards import Card, Passive
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
 from judge.games.sorcery.cards.passives.by_layer import Becomes, Disables
 from judge.games.sorcery.ongoing.carrying_units import conferred
-from judge.games.sorcery.ongoing.flooded import lie_of_water
+from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import EFFECTS, Effect, Why, base, with_types
-from judge.games.sorcery.position.thing import REALM, in_realm, printed, things
+from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base, with_types
+from judge.games.sorcery.position.thing import REALM, Thing, in_realm, printed, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
 from judge.kernel.memo import remembered, remembered_by
@@ -35,9 +37,35 @@ def view(state: State) -> View:
 @remembered_by("cards", "effects", "spent")
 def _seen(state: State) -> View:
     """The view of all positions that have these things, and these facts on which ongoing effects rest."""
-    free = _applied(state, frozenset())
+    free = _undisturbed(state) or _applied(state, frozenset())
     bound = _bound(free)
     return _applied(state, bound) if bound else free
+
+
+def _undisturbed(state: State) -> View | None:
+    """The view where no ongoing effect is at work and nothing is carried: each thing is what it is by itself."""
+    if state[EFFECTS]:
+        return None
+    now = {}
+    for number, held in things(state):
+        card = printed(state, held)
+        if held.zone == REALM:
+            if card.passive or held.bearer is not None or any(mark.startswith("copy of ") for mark in held.marks):
+                return None
+            now[number] = _alone(held, card)
+        elif any(passive.zone == held.zone for passive in card.passive):
+            return None
+    sites = _sites(now)
+    return View(state, now, sites, _water(now, sites))
+
+
+@lru_cache(4096)
+def _alone(found: Thing, card: Card) -> Now:
+    """A thing that is under no ongoing effect; all views of positions in which it is so have the same."""
+    now = base(found, card)
+    settled(now)
+    _bounded(now, None)
+    return now
 
 
 def _bound(view: View) -> frozenset[int]:
@@ -55,9 +83,8 @@ def _bound(view: View) -> frozenset[int]:
 
 def _applied(state: State, bound: frozenset[int]) -> View:
     now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
-    sites = {s: n for n, held in now.items() if "site" in held.types for s in held.thing.squares}
-    water = frozenset(s for s, n in sites.items() if now[n].affinity.get("W", 0) > 0)
-    seen = View(state, now, sites, water)
+    sites = _sites(now)
+    seen = View(state, now, sites, _water(now, sites))
     effects = state[EFFECTS]
     _copied(seen, effects)
     sources = _sources(seen, effects)
@@ -75,6 +102,16 @@ def _applied(state: State, bound: frozenset[int]) -> View:
             conferred(seen)
     _finish(seen, sources)
     return seen
+
+
+def _sites(now: dict[int, Now]) -> dict[int, int]:
+    """The sites by the squares where they are."""
+    return {square: n for n, held in now.items() if "site" in held.types for square in held.thing.squares}
+
+
+def _water(now: dict[int, Now], sites: dict[int, int]) -> frozenset[int]:
+    """The squares of water sites: those that provide any affinity to water."""
+    return frozenset(square for square, n in sites.items() if now[n].affinity.get("W", 0) > 0)
 
 
 def _layered(sources: list[Source]) -> dict[int, list[tuple[Source, Changes]]]:
@@ -129,7 +166,7 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
                 )
                 seen.now[number] = fresh
     for now in seen.now.values():
-        for passive, change in now.does(Cannot):
+        for passive, change in now.does(Cannot) if now.passives else ():
             if "be modified" in change.cannot and passive.on == "itself":
                 now.cannot["modified"] = now.card.name
 
@@ -149,8 +186,6 @@ def _made_already(seen: View, sources: list[Source]) -> None:
 
 
 def _card(state: State, name: str) -> Card:
-    from judge.games.sorcery.position.thing import Thing
-
     return printed(state, Thing(card=name, label=name, owner="you"))
 
 
@@ -200,15 +235,19 @@ def _finish(seen: View, sources: list[Source]) -> None:
                     _allowed(seen, number, change, source.label)
     seen.edges = frozenset(edges)
     for now in seen.now.values():
-        now.power = None if now.power is None else max(0, now.power)
-        now.defense = None if now.defense is None else max(0, now.defense)
-        if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
-            bearer = now.thing.bearer
-            now.controller = seen.now[bearer].controller if bearer in seen.now else None
-        if not now.special:
-            now.abilities = ()
-        elif now.lost:
-            now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
+        _bounded(now, seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None)
+
+
+def _bounded(now: Now, bearer: Now | None) -> None:
+    """No power below zero, in the hands of its bearer, and without the abilities that it has lost."""
+    now.power = None if now.power is None else max(0, now.power)
+    now.defense = None if now.defense is None else max(0, now.defense)
+    if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
+        now.controller = bearer.controller if bearer is not None else None
+    if not now.special:
+        now.abilities = ()
+    elif now.lost:
+        now.abilities = tuple(ability for ability in now.abilities if ability.name not in now.lost)
 
 
 __all__ = ["SUBSURFACE", "Source", "view"]

@@ -22,7 +22,7 @@ REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE = (
 ZONES = (REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE)
 
 
-class Thing(Struct, frozen=True, kw_only=True):
+class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):
     """A card (or token) in a game.
 
     ``card`` is the card's name and ``label`` what this one is called in the scenario. ``controller`` is who put it into

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.position import realm
@@ -74,8 +75,9 @@ class View:
 
     def locations(self, number: int) -> tuple[Location, ...]:
         """The locations a thing occupies: a site has its surface and its subsurface."""
-        at = self.now[number].thing.at
-        if "site" in self.now[number].types:
+        now = self.now[number]
+        at = now.thing.at
+        if "site" in now.types:
             return tuple((square, level) for square, _ in at for level in (SURFACE, SUBSURFACE))
         return at
 
@@ -114,15 +116,14 @@ class View:
         now = self.now.get(number)
         if now is None:
             return False
-        nouns = chosen.noun.split(" or ")
-        if "bearer" in nouns:
+        if "bearer" in chosen.noun:
             bears = source in self.now and self.now[source].thing.bearer == number
-            return bears and all(noun in now.types for noun in nouns if noun != "bearer")
+            return bears and all(noun in now.types for noun in nouns(chosen.noun) if noun != "bearer")
         mine = player or (self.now[source].controller if source in self.now else None)
         return (
             _is(chosen, now, number == source)
-            and _kinds(chosen, self, number)
-            and _side(chosen, now, mine)
+            and (not chosen.kinds or _kinds(chosen, self, number))
+            and (not chosen.whose or _side(chosen, now, mine))
             and (chosen.noun == "itself" or not chosen.where or self.placed(chosen, number, source))
         )
 
@@ -164,16 +165,8 @@ def _is(chosen: Selector, now: Now, itself: bool) -> bool:
         return itself
     if itself and chosen.other:
         return False
-    kinds = {
-        "unit": now.unit,
-        "card": True,
-        "permanent": True,
-        "Spellcaster": now.has("Spellcaster"),
-        "token": now.card.token,
-    }
-    right = any(kinds.get(one, one in now.types) for one in noun.split(" or "))
     return bool(
-        right
+        any(_called(one, now) for one in nouns(noun))
         and (not chosen.name or now.card.name == chosen.name)
         and (not chosen.subtype or chosen.subtype in now.card.subtypes)
         and (not chosen.rarity or now.card.rarity in chosen.rarity)
@@ -182,6 +175,25 @@ def _is(chosen: Selector, now: Now, itself: bool) -> bool:
         and (chosen.least is None or now.strength >= chosen.least)
         and (chosen.most is None or now.strength <= chosen.most)
     )
+
+
+def _called(noun: str, now: Now) -> bool:
+    match noun:
+        case "unit":
+            return now.unit
+        case "card" | "permanent":
+            return True
+        case "Spellcaster":
+            return now.has(noun)
+        case "token":
+            return now.card.token
+    return noun in now.types
+
+
+@cache
+def nouns(noun: str) -> tuple[str, ...]:
+    """The words of a noun that may be several: ``minion or artifact``."""
+    return tuple(noun.split(" or "))
 
 
 def _kinds(chosen: Selector, view: View, number: int) -> bool:
