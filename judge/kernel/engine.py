@@ -7,7 +7,7 @@ import time
 from msgspec import structs
 
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
-from judge.kernel.rules import Rule, Rules, kind_of, named
+from judge.kernel.rules import Rule, Rules, named
 from judge.kernel.state import State
 from judge.kernel.trace import Trace, cite_since
 
@@ -23,9 +23,9 @@ def advance(state: State, rules: Rules) -> Result:
     A kind of frame for which there is no rule is Unsupported, by name. Raises IndexError when nothing is pending.
     """
     frame, rest = state.pop()
-    rule = rules.rules.get(kind_of(frame))
+    rule = rules.rules.get(type(frame))
     if rule is None:
-        return Unsupported(f"no rule carries out {named(kind_of(frame))!r}")
+        return Unsupported(f"no rule carries out {named(type(frame))!r}")
     result = rule.carry(rest, frame)
     if isinstance(result, State) and result.trace is rest.trace:
         return result

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 
@@ -12,7 +10,3 @@ class Frame(Struct, frozen=True, cache_hash=True):
 
     Plain data, never a function. Its rule is the one registered for its type.
     """
-
-    def __getitem__(self, place: int) -> Any:
-        # While frames of both kinds wait side by side: a tuple says its kind first, then its arguments.
-        return type(self) if place == 0 else getattr(self, self.__struct_fields__[place - 1])

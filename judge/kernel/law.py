@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
+
+from judge.kernel.frame import Frame
 
 
 class Broken(Struct, frozen=True):
@@ -21,7 +23,7 @@ class Law(Protocol):
     """
 
     @property
-    def rules(self) -> Mapping[Hashable, Any]:
+    def rules(self) -> Mapping[type[Frame], Any]:
         """The rule of each kind of frame."""
         ...
 
@@ -30,7 +32,7 @@ class Law(Protocol):
         """All requirements."""
         ...
 
-    def asked(self, kind: Hashable, foreseen: bool = False) -> Sequence[Any]:
+    def asked(self, kind: type[Frame], foreseen: bool = False) -> Sequence[Any]:
         """The requirements of a kind of frame."""
         ...
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
+from judge.kernel.frame import Frame
 from judge.kernel.law import Broken
 from judge.kernel.nodes import Result
-from judge.kernel.state import Pending, State
+from judge.kernel.state import State
 
-__all__ = ["Broken", "Requirement", "Rule", "Rules", "in_the_book", "kind_of", "named"]
+__all__ = ["Broken", "Requirement", "Rule", "Rules", "in_the_book", "named"]
 
 Carry = Callable[[State, Any], Result]
 """Carries out one frame: takes the state without the frame, and the frame, which is of the rule's kind."""
@@ -24,14 +25,9 @@ Carrying = TypeVar("Carrying", bound=Carry)
 Checking = TypeVar("Checking", bound=Check)
 
 
-def kind_of(frame: Pending) -> Any:
-    """What sort of work a frame is."""
-    return frame[0] if isinstance(frame, tuple) else type(frame)
-
-
-def named(kind: Hashable) -> str:
+def named(kind: type[Frame]) -> str:
     """A kind of frame in words: ``DeclareAttack`` is *declare attack*."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower() if isinstance(kind, type) else str(kind)
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).lower()
 
 
 def in_the_book(passage: str) -> tuple[str, int]:
@@ -44,7 +40,7 @@ class Rule(Struct, frozen=True):
     """A rule of a game: its name, the kind of frame it carries out, the passages it implements, and what it does."""
 
     name: str
-    kind: Hashable
+    kind: type[Frame]
     passages: tuple[str, ...]
     carry: Carry
 
@@ -56,7 +52,7 @@ class Requirement(Struct, frozen=True):
     """
 
     name: str
-    kind: Hashable
+    kind: type[Frame]
     passages: tuple[str, ...]
     check: Check
     foreseen: bool = False
@@ -71,16 +67,16 @@ class Rules:
 
     def __init__(
         self,
-        rules: Mapping[Hashable, Rule] | None = None,
+        rules: Mapping[type[Frame], Rule] | None = None,
         asked: tuple[Requirement, ...] = (),
         order: Callable[[str], Any] = in_the_book,
     ) -> None:
         self.rules = dict(rules or {})
         self.requirements = list(asked)
         self.order = order
-        self._indexed: tuple[int, dict[tuple[Hashable, bool], list[Requirement]]] = (0, {})
+        self._indexed: tuple[int, dict[tuple[type[Frame], bool], list[Requirement]]] = (0, {})
 
-    def rule(self, kind: Hashable, *passages: str) -> Callable[[Carrying], Carrying]:
+    def rule(self, kind: type[Any], *passages: str) -> Callable[[Carrying], Carrying]:
         """Decorates the function that carries out a kind of frame; raises ValueError for a second one or no passage."""
 
         def keep(carry: Carrying) -> Carrying:
@@ -91,15 +87,15 @@ class Rules:
 
         return keep
 
-    def requires(self, kind: Hashable, *passages: str) -> Callable[[Checking], Checking]:
+    def requires(self, kind: type[Any], *passages: str) -> Callable[[Checking], Checking]:
         """Decorates a function that looks at one requirement of a frame; raises ValueError without a passage."""
         return self._asks(kind, passages, foreseen=False)
 
-    def foresees(self, kind: Hashable, *passages: str) -> Callable[[Checking], Checking]:
+    def foresees(self, kind: type[Any], *passages: str) -> Callable[[Checking], Checking]:
         """Decorates a function that looks at what only ``can`` foresees of a frame; raises ValueError likewise."""
         return self._asks(kind, passages, foreseen=True)
 
-    def _asks(self, kind: Hashable, passages: tuple[str, ...], foreseen: bool) -> Callable[[Checking], Checking]:
+    def _asks(self, kind: type[Any], passages: tuple[str, ...], foreseen: bool) -> Callable[[Checking], Checking]:
         def keep(check: Checking) -> Checking:
             cited = _cited(passages, check.__name__)
             self.requirements.append(Requirement(check.__name__, kind, cited, check, foreseen))
@@ -107,25 +103,25 @@ class Rules:
 
         return keep
 
-    def broken(self, state: State, frame: Pending) -> tuple[Broken, ...]:
+    def broken(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met, each with its passages; empty when the frame is legal."""
-        return self._unmet(state, frame, self.asked(kind_of(frame)))
+        return self._unmet(state, frame, self.asked(type(frame)))
 
-    def foreseen(self, state: State, frame: Pending) -> tuple[Broken, ...]:
+    def foreseen(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """What is foreseen against a frame, each with its passages, beyond what is required of it."""
-        return self._unmet(state, frame, self.asked(kind_of(frame), foreseen=True))
+        return self._unmet(state, frame, self.asked(type(frame), foreseen=True))
 
-    def _unmet(self, state: State, frame: Pending, asked: list[Requirement]) -> tuple[Broken, ...]:
+    def _unmet(self, state: State, frame: Frame, asked: list[Requirement]) -> tuple[Broken, ...]:
         found = []
         for requirement in asked:
             if (broken := requirement.check(state, frame)) is not None:
                 found.append(broken if broken.cites else Broken(broken.why, requirement.passages))
         return tuple(found)
 
-    def asked(self, kind: Hashable, foreseen: bool = False) -> list[Requirement]:
+    def asked(self, kind: type[Frame], foreseen: bool = False) -> list[Requirement]:
         """The requirements of a kind of frame in the order of the book, by an index that is renewed when some come."""
         if self._indexed[0] != len(self.requirements):
-            index: dict[tuple[Hashable, bool], list[Requirement]] = {}
+            index: dict[tuple[type[Frame], bool], list[Requirement]] = {}
             for requirement in sorted(self.requirements, key=self._place):
                 index.setdefault((requirement.kind, requirement.foreseen), []).append(requirement)
             self._indexed = (len(self.requirements), index)

@@ -9,13 +9,11 @@ from collections.abc import Hashable, Mapping
 from typing import Any, TypeVar
 
 from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.law import Broken, Law
 from judge.kernel.trace import Step, Trace
 
 T = TypeVar("T", bound=Hashable)
-Frame = tuple[Hashable, ...]
-"""A piece of pending work: its kind, then its arguments. Plain data, never a function."""
-Pending = Any
 
 Thing = Hashable
 """Anything with an identity in a position (a unit, a card, a marker): an immutable value of the game's own shape."""
@@ -40,7 +38,7 @@ class State:
         self,
         things: Mapping[int, Thing] | None = None,
         facts: Mapping[str, Hashable] | None = None,
-        agenda: tuple[Pending, ...] = (),
+        agenda: tuple[Frame, ...] = (),
         trace: Trace = None,
         rules: Law | None = None,
     ) -> None:
@@ -99,7 +97,7 @@ class State:
         new.thing_memo = self.thing_memo
         return new
 
-    def _pending(self, agenda: tuple[Pending, ...], trace: Trace) -> State:
+    def _pending(self, agenda: tuple[Frame, ...], trace: Trace) -> State:
         """The same things and facts with other work pending, or another trace."""
         new = _new(State)  # one line for each: to put many at once makes a tuple of them first
         new.things = self.things
@@ -133,11 +131,11 @@ class State:
         new.agenda, new.trace = (), None
         return new
 
-    def broken(self, frame: Pending) -> tuple[Broken, ...]:
+    def broken(self, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met here, each with its passages; empty when it is legal."""
         return self.rules.broken(self, frame)
 
-    def foreseen(self, frame: Pending) -> tuple[Broken, ...]:
+    def foreseen(self, frame: Frame) -> tuple[Broken, ...]:
         """What ``can`` foresees against a frame, beyond what is required when it is carried out."""
         return self.rules.foreseen(self, frame)
 
@@ -177,15 +175,15 @@ class State:
         """The same state with another trace of how it came about."""
         return self._pending(self.agenda, trace)
 
-    def push(self, *frames: Pending) -> State:
+    def push(self, *frames: Frame) -> State:
         """With frames put before all pending work, the first of them next."""
         return self._pending(frames + self.agenda, self.trace)
 
-    def queue(self, *frames: Pending) -> State:
+    def queue(self, *frames: Frame) -> State:
         """With frames put behind all pending work."""
         return self._pending(self.agenda + frames, self.trace)
 
-    def pop(self) -> tuple[Pending, State]:
+    def pop(self) -> tuple[Frame, State]:
         """The next frame, and the state without it; raises IndexError when nothing is pending."""
         return self.agenda[0], self._pending(self.agenda[1:], self.trace)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from judge.kernel.answers import answer
 from judge.kernel.engine import run
 from judge.kernel.explore import Bounds, explore
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Choice, Unsupported
 from judge.kernel.replay import WrongDecision, replay
 from judge.kernel.rules import Rules
@@ -119,19 +120,22 @@ def test_the_trace_does_not_count_and_every_step_cites() -> None:
 
 
 def test_all_broken_requirements_are_listed_with_their_passages() -> None:
-    (broken,) = toy.RULES.broken(toy.start(1, 0), ("take", "black", 2))
+    (broken,) = toy.RULES.broken(toy.start(1, 0), toy.Take("black", 2))
     assert broken.cites == ("toy:taking#1",) and "fewer than 2" in broken.why
-    assert toy.RULES.broken(toy.start(2, 0), ("take", "black", 2)) == ()
+    assert toy.RULES.broken(toy.start(2, 0), toy.Take("black", 2)) == ()
 
 
 def test_a_missing_rule_and_a_written_refusal_name_what_is_missing() -> None:
-    assert run(State(agenda=(("dance",),)), toy.RULES) == Unsupported("no rule carries out 'dance'")
-    assert run(State(agenda=(("riddle",),)), toy.RULES) == Unsupported("the riddle is not written", ("toy:riddle#1",))
+    class Dance(Frame, frozen=True):
+        pass
+
+    assert run(State(agenda=(Dance(),)), toy.RULES) == Unsupported("no rule carries out 'dance'")
+    assert run(State(agenda=(toy.Riddle(),)), toy.RULES) == Unsupported("the riddle is not written", ("toy:riddle#1",))
 
 
 def test_what_is_not_supported_widens_the_answer() -> None:
     rules = toy.RULES.without("take")
-    rules.rules.pop("throw")
+    rules.rules.pop(toy.Throw)
     found = answer(explore(toy.start(2, 1), rules), lambda _state: "end")
     assert found.unsupported == ("no rule carries out 'throw'",)
     assert (found.intervals["end"].low, found.intervals["end"].high) == (0, 1)
@@ -147,25 +151,31 @@ def test_bounds_cut_and_say_so() -> None:
 def test_a_position_that_comes_back_is_no_endless_walk() -> None:
     rules = Rules()
 
-    @rules.rule("walk", "toy:walk#1")
+    class Walk(Frame, frozen=True):
+        pass
+
+    @rules.rule(Walk, "toy:walk#1")
     def walk(state: State, _frame):
         from judge.kernel.nodes import Option
 
-        stay = Option("stay", state.push(("walk",)))
+        stay = Option("stay", state.push(Walk()))
         return Choice("black", "go or stay", (stay, Option("go", state.tell("gone", True))))
 
-    found = answer(explore(State(agenda=(("walk",),)), rules), lambda s: s.facts.get("gone"))
+    found = answer(explore(State(agenda=(Walk(),)), rules), lambda s: s.facts.get("gone"))
     assert found.unsupported and found.intervals[True].low == 0 and found.intervals[True].high == 1
 
 
 def test_work_without_end_is_unsupported() -> None:
     rules = Rules()
 
-    @rules.rule("spin", "toy:spin#1")
+    class Spin(Frame, frozen=True):
+        pass
+
+    @rules.rule(Spin, "toy:spin#1")
     def spin(state: State, frame):
         return state.push(frame)
 
-    assert isinstance(run(State(agenda=(("spin",),)), rules, limit=50), Unsupported)
+    assert isinstance(run(State(agenda=(Spin(),)), rules, limit=50), Unsupported)
 
 
 def test_a_log_with_a_wrong_label_says_what_there_is() -> None:
@@ -177,9 +187,9 @@ def test_a_log_with_a_wrong_label_says_what_there_is() -> None:
 
 def test_a_rule_without_a_passage_or_a_second_one_is_refused() -> None:
     with pytest.raises(ValueError, match="names no passage"):
-        Rules().rule("x")(lambda s, f: s)
+        Rules().rule(toy.Take)(lambda s, f: s)
     with pytest.raises(ValueError, match="already"):
-        toy.RULES.rule("take", "toy:taking#1")(lambda s, f: s)
+        toy.RULES.rule(toy.Take, "toy:taking#1")(lambda s, f: s)
     with pytest.raises(KeyError):
         toy.RULES.without("nothing of that name")
 

@@ -21,11 +21,11 @@ from judge.games.vocabulary.moments import Moment
 from judge.games.vocabulary.names import DocumentsDisagree, NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
-from judge.kernel.rules import Broken, Rules, kind_of
-from judge.kernel.state import Pending, State
+from judge.kernel.rules import Broken, Rules
+from judge.kernel.state import State
 
 Fields = Mapping[str, Hashable]
-Build = Callable[..., tuple[Pending, ...]]
+Build = Callable[..., tuple[Frame, ...]]
 """Makes an action's frames in a position, from the values of its fields by name."""
 Built = TypeVar("Built", bound=Build)
 Assumes = Callable[[State, Any], tuple[str, ...]]
@@ -105,9 +105,9 @@ class Actions:
 
         return keep
 
-    def assumes(self, state: State, frame: Pending) -> tuple[str, ...]:
+    def assumes(self, state: State, frame: Frame) -> tuple[str, ...]:
         """The assumptions that decide whether a frame is legal here."""
-        return tuple(sorted({text for say in self.resting.get(kind_of(frame), ()) for text in say(state, frame)}))
+        return tuple(sorted({text for say in self.resting.get(type(frame), ()) for text in say(state, frame)}))
 
     def because(self, kind: Hashable) -> Callable[[Reasoning], Reasoning]:
         """Decorates a function that says why a legal frame of a kind is legal: what was looked at and let it pass.
@@ -123,9 +123,9 @@ class Actions:
 
         return keep
 
-    def why(self, state: State, frame: Pending) -> tuple[Broken, ...]:
+    def why(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """Why a legal frame is legal, as far as anything is said of its kind."""
-        return tuple(dict.fromkeys(one for say in self.reasons.get(kind_of(frame), ()) for one in say(state, frame)))
+        return tuple(dict.fromkeys(one for say in self.reasons.get(type(frame), ()) for one in say(state, frame)))
 
     def read(self, problems: Problems, node: Node, done: bool = False) -> tuple[str, Fields, Answers]:
         """One row: the name of its action (empty for a row of answers alone), its fields, its answers.
@@ -182,26 +182,19 @@ class Actions:
 
     def frames(
         self, state: State, name: str, fields: Fields
-    ) -> tuple[tuple[Pending, ...], tuple[Broken, ...], Unsupported | None]:
+    ) -> tuple[tuple[Frame, ...], tuple[Broken, ...], Unsupported | None]:
         """The frames of an action, the requirements that are broken, and what could not be found."""
         known = self.known[name]
         parameters = _taken(known.build)
         try:
-            if {"fields", "_fields"} & parameters.keys():
-                made = known.build(state, fields)
-            else:
-                values = self._values(state, known, fields)
-                for key in known.fields:
-                    taken = parameters[argument(key)]
-                    if taken.default is taken.empty and taken.name not in values:
-                        return (), (), Unsupported(f"the action {name!r} needs {key!r} here")
-                made = known.build(state, **values)
+            values = self._values(state, known, fields)
+            for key in known.fields:
+                taken = parameters[argument(key)]
+                if taken.default is taken.empty and taken.name not in values:
+                    return (), (), Unsupported(f"the action {name!r} needs {key!r} here")
+            made = known.build(state, **values)
         except NoSuchThing as error:
             return (), (), Unsupported(str(error), conflict=isinstance(error, DocumentsDisagree))
-        except KeyError as error:
-            if error.args and error.args[0] in self.known[name].fields and error.args[0] not in fields:
-                return (), (), Unsupported(f"the action {name!r} needs {error.args[0]!r} here")
-            raise
         return made, state.broken(made[0]) if made else (), None
 
     def act(self, state: State, frame: Act) -> Result:

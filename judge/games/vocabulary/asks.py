@@ -22,8 +22,9 @@ from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment
 from judge.games.vocabulary.names import NoSuchThing
-from judge.kernel.rules import Broken, kind_of, named
-from judge.kernel.state import Pending, State
+from judge.kernel.frame import Frame
+from judge.kernel.rules import Broken, named
+from judge.kernel.state import State
 
 Read = Callable[..., Finding | Hashable]
 Reading = TypeVar("Reading", bound=Read)
@@ -306,13 +307,13 @@ class Asks:
         asked = asked or next((rule.passages for kind, rule in rules.rules.items() if named(kind) == name), ())
         return Finding(False, (Broken(f"the moment for this ({words}) never comes here", asked),))
 
-    def _legal(self, at: State, frame: Pending, broken: tuple[Broken, ...]) -> Finding:
+    def _legal(self, at: State, frame: Frame, broken: tuple[Broken, ...]) -> Finding:
         """Yes, or no with every reason; what is only foreseen is asked after what is required."""
         assumes = self.actions.assumes(at, frame)
         broken = broken or at.foreseen(frame)
         if broken:
             return Finding(False, broken, assumes=assumes)
-        kind = kind_of(frame)
+        kind = type(frame)
         rule = at.rules.rules.get(kind)
         cites = rule.passages if rule else ()
         if reasons := self.actions.why(at, frame):

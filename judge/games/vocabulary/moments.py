@@ -15,7 +15,7 @@ from msgspec import Struct
 from rapidfuzz import fuzz, process
 
 from judge.games.question import Finding
-from judge.kernel.rules import Broken, kind_of
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step, steps
 
@@ -196,6 +196,6 @@ def said(when: When) -> str:
 
 def _settled(state: State, before_start: Collection[Hashable]) -> State:
     """The position as given, with nothing pending but what the scenario puts there."""
-    while state.agenda and kind_of(state.agenda[0]) in before_start:
+    while state.agenda and type(state.agenda[0]) in before_start:
         _, state = state.pop()
     return state

@@ -27,7 +27,7 @@ from judge.games.magewars.under_way.attack_context import ACTION
 from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
-from judge.kernel.rules import Broken, kind_of
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 Act = AttackAction | Move | Guard | Climb | Cast | EndActionPhase
@@ -60,7 +60,7 @@ def duties(state: State, number: int) -> tuple[Due, ...]:
 
 def possible(state: State, frame: Act) -> bool:
     """Whether nothing but a duty stands against a frame."""
-    asked = (r for r in state.rules.requirements if r.kind == kind_of(frame) and r.name != DUE)
+    asked = (r for r in state.rules.requirements if r.kind is type(frame) and r.name != DUE)
     return all(requirement.check(state, frame) is None for requirement in asked)
 
 

@@ -166,13 +166,13 @@ def dying(state: State, frame: Dying) -> Result:
 def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:
     """Cards that die of a Deathrite go to the cemeteries together with those whose Deathrites still resolve."""
     frames = state.agenda
-    place = next((i for i, f in enumerate(frames) if isinstance(f, Cemetery)), -1)
-    if place < 0:
+    found = next(((place, frame) for place, frame in enumerate(frames) if isinstance(frame, Cemetery)), None)
+    if found is None:
         return state, False
-    waiting = frames[place].numbers
+    place, waiting = found
     for _ in range(place + 1):
         _, state = state.pop()
-    state = state.push(*frames[:place], Cemetery((*waiting, *numbers)))
+    state = state.push(*frames[:place], Cemetery((*waiting.numbers, *numbers)))
     said = "{0} is put into the cemetery only with the others that are marked for death"
     words = listed([label(state, n) for n in numbers])
     return state.said(said, words, cites=("sorcery:die#9", "sorcery:die#10"), kind="pending"), True

@@ -46,8 +46,9 @@ def _rest(state: State) -> Event | None:
     if not state.agenda:
         return None
     event = state.agenda[0]
-    going_on = isinstance(event, Event) and event.begun and event.ops and event.ops[0].name != NEXT_PART
-    return event if going_on else None
+    if not isinstance(event, Event) or not event.begun or not event.ops:
+        return None
+    return event if event.ops[0].name != NEXT_PART else None
 
 
 def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]]:
