@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import (
     BANISHED,
     REALM,
     ZONES,
     Thing,
-    count,
     in_realm,
     locations_of,
     printed,
@@ -33,8 +33,8 @@ def wrong_anywhere(state: State) -> Iterator[str]:
         if found.bearer == number:
             yield f"{found.label} carries itself"
     for player in PLAYERS:
-        if count(state, f"life:{player}") < 0:
-            yield f"the life of {player} is {count(state, f'life:{player}')}"
+        if (life := state[life_of(player)]) < 0:
+            yield f"the life of {player} is {life}"
     for number, now in view(state).now.items():
         if (now.power or 0) < 0 or (now.defense or 0) < 0:
             yield f"{now.thing.label} has power {now.power} and {now.defense}"
