@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack import ground, make_attack
+from judge.games.magewars.combat.attack import make_attack
 from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.attack_requirements import ITSELF
+from judge.games.magewars.combat.flying import ground
 from judge.games.magewars.frames import SecondAttack
 from judge.games.magewars.ground.arena import sides
 from judge.games.magewars.ground.assumptions import assume

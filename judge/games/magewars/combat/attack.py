@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.combat.attack_range import rests_on
 from judge.games.magewars.combat.autonomous import acts_alone, spent
+from judge.games.magewars.combat.flying import ground
+from judge.games.magewars.combat.or_attacks import alternatives
 from judge.games.magewars.combat.zone_attack import ZoneAttack
 from judge.games.magewars.damage.immunity import undetermined
 from judge.games.magewars.frames import (
@@ -29,10 +29,8 @@ from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import AttackActionEnded
 from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
-from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import action
-from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.acting import FREE, acts, begin, takes
 from judge.games.magewars.under_way.attack_context import (
     ACTION,
@@ -48,7 +46,7 @@ from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 KINDS = (MELEE, RANGED, ZONE)
@@ -59,7 +57,6 @@ ONE_TARGET: tuple[Frame, ...] = (
 """The steps of an attack on one target; Damage and Effects follow on the dice."""
 ONE_ZONE: tuple[Frame, ...] = (DeclareAttack(), Dazed(), ZoneAttack(None))
 """The steps of a zone attack; the separate attacks follow on the last."""
-OR = ("magewars:or-attacks#3", "magewars:or-attacks#1", "magewars:or-attacks#2")
 DECLARING = (DeclareAttack(), AfterDeclaring())
 """The steps that only an attack with a target of its own choice has."""
 
@@ -117,42 +114,13 @@ def attack(state: State, frame: AttackAction) -> Result:
     if how == ACTION and (first := begin(state, number, frame)) is not None:
         return first
     if bar.either:
-        return _either(state, frame)
+        return alternatives(state, frame)
     state = assume(state, *rests_on(state, frame))
     state = acts(state, number, bar.action) if how == ACTION else spent(state, number, bar)
     state = ground(state, number, target, bar)
     state = state.push(AttackActionEnds(number, state[ATTACK_ACTION]))
     state = state.tell(ATTACK_ACTION, number).tell(ATTACK_ACTIONS, state[ATTACK_ACTIONS] + 1)
     return make_attack(state, number, target, bar, how, controller(state, number))
-
-
-def _either(state: State, frame: AttackAction) -> Result:
-    """The alternatives of an OR attack that are legal here, one of which its controller chooses."""
-    number, target, bar = frame.number, frame.target, frame.bar
-    options = []
-    for given in bar.either:
-        zone = any(t.name == "Zone Attack" for t in given)
-        aim = zone_of(state, target) if zone and isinstance(target, int) else target
-        made = structs.replace(bar, either=(), traits=(*bar.traits, *given), kind=ZONE if zone else bar.kind)
-        following = AttackAction(number, aim, made, frame.how)
-        if not state.broken(following):
-            options.append((", ".join(map(str, given)), state.push(following)))
-    if not options:
-        return Unsupported(f"none of the alternatives of {bar.name} is legal here", OR)
-    asked = f"which alternative of {bar.name} applies?"
-    return choose(state, controller(state, number), "either", asked, options, OR)
-
-
-def ground(state: State, number: int, target: int | str, bar: Attack) -> State:
-    """The state in which a Flying attacker lost Flying, when it makes a melee attack against what does not fly."""
-    if bar.kind != MELEE or isinstance(target, str) or not traits(state, number).has("Flying"):
-        return state
-    if traits(state, target).has("Flying"):
-        return state
-    held = state[GROUNDED]
-    state = assume(state, "flying lost").tell(GROUNDED, (*held, number))
-    said = "{0} loses Flying until the end of its attack action"
-    return state.said(said, label(state, number), cites=("magewars:flying#6",))
 
 
 def make_attack(

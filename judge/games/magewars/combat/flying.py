@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from judge.games.magewars.combat.attack_action import AttackAction, aim
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.position.cards import MELEE
+from judge.games.magewars.position.cards import MELEE, Attack
 from judge.games.magewars.position.happenings import AttackActionEnded, AttackDeclared
 from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import FLIGHT, traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.attack_context import ATTACK_ACTION
+from judge.games.magewars.under_way.attack_context import (
+    ATTACK_ACTION,
+)
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -44,3 +47,15 @@ def flight_is_settled(state: State, frame: AttackDeclared) -> Result:
 def flight_is_free(state: State, _frame: AttackActionEnded) -> Result:
     """After the attack action Flying comes and goes again."""
     return state.forget(FLIGHT) if state[ATTACK_ACTION] is None else state
+
+
+def ground(state: State, number: int, target: int | str, bar: Attack) -> State:
+    """The state in which a Flying attacker lost Flying, when it makes a melee attack against what does not fly."""
+    if bar.kind != MELEE or isinstance(target, str) or not traits(state, number).has("Flying"):
+        return state
+    if traits(state, target).has("Flying"):
+        return state
+    held = state[GROUNDED]
+    state = assume(state, "flying lost").tell(GROUNDED, (*held, number))
+    said = "{0} loses Flying until the end of its attack action"
+    return state.said(said, label(state, number), cites=("magewars:flying#6",))
