@@ -1,4 +1,4 @@
-"""Asks about where things are, and what is where."""
+"""Asks about places: what is at one, here, there, atop or below (sorcery:here, sorcery:there, sorcery:atop)."""
 
 from __future__ import annotations
 

@@ -6,10 +6,10 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.places import REACH, locations, who
+from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
 from judge.games.sorcery.movement.route import Route, TakeAStep, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
-from judge.games.sorcery.movement.subsurface import ChangeLevel
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
