@@ -7,14 +7,7 @@ from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.range_ import out_of_range
-from judge.games.magewars.under_way.spell import (
-    DEPLOYMENT,
-    Cast,
-    mana_cost,
-    player_of,
-    prepared_for,
-    shot,
-)
+from judge.games.magewars.under_way.spell import DEPLOYMENT, Cast, mana_cost, player_of, prepared_for, shot
 from judge.games.magewars.under_way.targeting import untargetable
 from judge.games.magewars.words import ATTACK, FULL, MAGE, names
 from judge.kernel.rules import Broken

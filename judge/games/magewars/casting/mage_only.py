@@ -5,10 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.casting.spellbook import fits
 from judge.games.magewars.position.thing import card_of, label, mage_of
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import (
-    Cast,
-    player_of,
-)
+from judge.games.magewars.under_way.spell import Cast, player_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import (
-    Cast,
-)
+from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.words import MAGE
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -5,11 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.quickcast import moment_for_quickcast, quickcast
-from judge.games.magewars.under_way.spell import (
-    QUICKCAST,
-    Cast,
-    player_of,
-)
+from judge.games.magewars.under_way.spell import QUICKCAST, Cast, player_of
 from judge.games.magewars.words import MAGE, QUICK
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

@@ -6,10 +6,7 @@ from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import (
-    DEPLOYMENT,
-    Cast,
-)
+from judge.games.magewars.under_way.spell import DEPLOYMENT, Cast
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.position.thing import thing
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.spell import (
-    BOUND,
-    Cast,
-)
+from judge.games.magewars.under_way.spell import BOUND, Cast
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 

@@ -11,9 +11,7 @@ from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.position.traits import FLIGHT, traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.attack_context import (
-    ATTACK_ACTION,
-)
+from judge.games.magewars.under_way.attack_context import ATTACK_ACTION
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
