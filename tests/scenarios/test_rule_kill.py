@@ -103,7 +103,8 @@ def test_every_rule_of_a_heading_is_felt(
     folder = data_dir("scenarios") / game / heading.partition(":")[2].partition("/")[0]
     own = [str(file) for file in sorted(folder.glob("*.yaml"))]
     key = "felt/" + heading.replace(":", ".").replace("/", ".")
-    before = pytestconfig.cache.get(key, {}) if pytestconfig.cache else {}
+    cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)  # absent where somebody runs without one
+    before = cache.get(key, {}) if cache else {}
 
     def candidates(name: str) -> Iterator[str]:
         yield from (path for path in [before.get(name) or ""] if Path(path).is_file())
@@ -114,8 +115,8 @@ def test_every_rule_of_a_heading_is_felt(
     for name in names:
         less = rules.without(name)
         found[name] = next((path for path in candidates(name) if feels(codex, Path(path), less)), None)
-    if pytestconfig.cache:
-        pytestconfig.cache.set(key, found)
+    if cache:
+        cache.set(key, found)
     assert [name for name, path in found.items() if path is None] == []
 
 
