@@ -161,6 +161,16 @@ def at_moment(state: State, when: When, before_start: Collection[Hashable] = ())
     return Finding(None, unsupported=f"the moment {said(when)!r} does not come on this line")
 
 
+def befalls(step: Step, who: str, *moments: Moment) -> bool:
+    """Whether a step is one of some moments, with a thing or a player in one of its places."""
+    return any(met.moment in moments and any(who == held for _, held in met.places) for met in moments_of(step))
+
+
+def steps_of(state: State, who: str, *moments: Moment) -> list[Step]:
+    """The steps of the way that are one of some moments of a thing or a player."""
+    return [step for step in steps(state.trace) if befalls(step, who, *moments)]
+
+
 def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
     """Some windows and events of the list in the order in which they came, each where it came first.
 
@@ -169,10 +179,9 @@ def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
     told = steps(state.trace)
     found: list[tuple[int, str]] = []
     for name in (one.strip() for one in named):
-        when = moments.read(name) or moments.read(f"{BEFORE} {name}")
-        if when is None or when.moment is None:
-            missing = f"there is no moment {name!r}{moments.nearest(f'{BEFORE} {name}')}"
-            return Finding(None, unsupported=missing)
+        when = _named(moments, name)
+        if isinstance(when, Finding):
+            return when
         place = next((number for number, step in enumerate(told) if when.is_(step)), None)
         if place is None:
             return Finding(None, unsupported=f"the moment {name!r} does not come on this line")
@@ -180,6 +189,23 @@ def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
     found.sort(key=lambda one: one[0])
     reasons = tuple(Broken(told[place].words(), told[place].cites) for place, _ in found)
     return Finding(tuple(name for _, name in found), reasons)
+
+
+def has_come(state: State, moments: Moments, name: str) -> Finding:
+    """Whether a window or an event of the list came on this line; unsupported for a name that is not in the list."""
+    when = _named(moments, name)
+    if isinstance(when, Finding):
+        return when
+    found = [step for step in steps(state.trace) if when.is_(step)]
+    return Finding(bool(found), tuple(Broken(step.words(), step.cites) for step in found))
+
+
+def _named(moments: Moments, name: str) -> When | Finding:
+    when = moments.read(name) or moments.read(f"{BEFORE} {name}")
+    if when is None or when.moment is None:
+        missing = f"there is no moment {name!r}{moments.nearest(f'{BEFORE} {name}')}"
+        return Finding(None, unsupported=missing)
+    return when
 
 
 def said(when: When) -> str:

@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import dealt
+from judge.games.magewars.moments import (
+    DESTROYED,
+    EFFECT_CANCELED,
+    IS_PUSHED,
+    MOVES,
+    NOT_DESTROYED,
+    NOT_PUSHED,
+    NOT_REANIMATED,
+    NOT_TELEPORTED,
+    OBLITERATED,
+    OUT_OF_THE_GAME,
+    TO_DISCARD,
+    TO_SPELLBOOK,
+)
 from judge.games.magewars.position import characteristics
 from judge.games.magewars.position.characteristics import Figure
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
@@ -15,6 +29,7 @@ from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.words import ARENA, DISCARD, REMOVED, whose
 from judge.games.question import Finding
 from judge.games.source import nearest
+from judge.games.vocabulary.moments import Moment, came, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -80,12 +95,16 @@ def markers(state: State, words: str, number: int) -> Finding:
     if words not in CONDITIONS:
         return Finding(None, unsupported=f"there is no condition {words!r}{nearest(words, CONDITIONS)}")
     return Finding(
-        thing(state, number).markers_of(words), (*told_of(state, number, words), Broken("", (entry_of(words),)))
+        thing(state, number).markers_of(words), (*_of_markers(state, number, words), Broken("", (entry_of(words),)))
     )
 
 
-def told_of(state: State, number: int, *words: str) -> tuple[Broken, ...]:
-    """The steps of the way that name an object and one of some words, as reasons."""
+def told_of(state: State, number: int, *moments: Moment) -> tuple[Broken, ...]:
+    """The steps of the way that are one of some moments of an object, as reasons."""
+    return tuple(Broken(s.words(), s.cites) for s in steps_of(state, label(state, number), *moments) if s.cites)
+
+
+def _of_markers(state: State, number: int, *words: str) -> tuple[Broken, ...]:
     name = label(state, number)
     return tuple(
         Broken(said, step.cites)
@@ -128,26 +147,26 @@ def subtypes(state: State, number: int) -> tuple[str, ...]:
 @ask("is", "{thing} destroyed", "magewars:destroyed#1", "magewars:destroyed#2")
 def destroyed(state: State, number: int) -> Finding:
     """Whether an object was destroyed on the way: it is in play no more, or came back since."""
-    return Finding(
-        _was(state, number, "is destroyed", "is obliterated"), told_of(state, number, "destroyed", "obliterated")
-    )
+    found = steps_of(state, label(state, number), DESTROYED, OBLITERATED)
+    return Finding(bool(found), told_of(state, number, DESTROYED, OBLITERATED, NOT_DESTROYED))
 
 
 @ask("is", "{thing} obliterated", "magewars:obliterate#1")
 def obliterated(state: State, number: int) -> Finding:
     """Whether an object was obliterated on the way."""
-    return Finding(_was(state, number, "is obliterated"), told_of(state, number, "obliterated"))
-
-
-def _was(state: State, number: int, *words: str) -> bool:
-    name = label(state, number)
-    return any(step.words().startswith(f"{name} {word}") for step in steps(state.trace) for word in words)
+    return Finding(bool(steps_of(state, label(state, number), OBLITERATED)), told_of(state, number, OBLITERATED))
 
 
 @ask("is", "{thing} in play", "magewars:object#1", "magewars:destroyed#1")
 def is_in_play(state: State, number: int) -> bool:
     """Whether an object is in play."""
     return in_play(state, number)
+
+
+PLACED = (
+    TO_DISCARD, TO_SPELLBOOK, OUT_OF_THE_GAME, DESTROYED, OBLITERATED, EFFECT_CANCELED, NOT_REANIMATED,
+)  # fmt: skip
+"""The moments that tell where a card is that has left play."""
 
 
 @ask("where", "{thing}", "magewars:zone#1", "magewars:discard-pile#1", last=True)
@@ -157,13 +176,13 @@ def where(state: State, number: int) -> Finding:
     if found.place == ARENA:
         return Finding(
             zone_of(state, number),
-            (*told_of(state, number, "moves", "pushed", "teleported", "climbs"), Broken("", ("magewars:zone#1",))),
+            (*told_of(state, number, MOVES, IS_PUSHED, NOT_PUSHED, NOT_TELEPORTED), Broken("", ("magewars:zone#1",))),
         )
     name = {DISCARD: "discard pile", REMOVED: "removed from the game", "prepared": "prepared spells"}.get(
         found.place, found.place
     )
     said = name if found.place in (REMOVED, "being cast") else f"{whose(found.owner)} {name}"
-    return Finding(said, told_of(state, number, "goes to", "returns to", "removed", "destroyed"))
+    return Finding(said, told_of(state, number, *PLACED))
 
 
 @ask("who", "controls {thing}", "magewars:controller#1", "magewars:controller#3")
@@ -228,10 +247,9 @@ def happenings_to(state: State, number: int) -> Finding:
     """Where an object went, and the moments with a name that came to it, in order."""
     name, found = label(state, number), []
     for step in steps(state.trace):
-        said = step.words()
-        if name not in said or not step.cites:
+        if name not in step.names or not step.cites:
             continue
-        if " goes to " in said and "discard pile" in said:
+        if came(step, TO_DISCARD):
             found.append(("discard pile", step))
         elif step.kind not in ("done", "choice", "not-applied", "assumed", "start", "ignored"):
             found.append((step.kind, step))

@@ -8,6 +8,7 @@ from judge.games.magewars.combat.attack_requirements import ITSELF
 from judge.games.magewars.combat.duty import duties
 from judge.games.magewars.combat.guarding import guards_against
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.moments import FLIPPED, GUARDS, KEEPS_GUARDING, MAY_STAY, UNGUARDED
 from judge.games.magewars.position.attack_bars import attacks_of
 from judge.games.magewars.position.cards import MELEE, Attack
 from judge.games.magewars.position.thing import card_of, label, objects, thing, zone_of
@@ -24,7 +25,10 @@ GUARD = ("magewars:guarding#1", "magewars:activate#2", "magewars:guarding#2")
 @ask("is", "{thing} guarding", *GUARD)
 def guarding(state: State, number: int) -> Finding:
     """Whether a creature has a guard marker now, with what became of it on the way."""
-    return Finding(thing(state, number).guard, (*told_of(state, number, "guard", "flipped"), Broken("", GUARD)))
+    return Finding(
+        thing(state, number).guard,
+        (*told_of(state, number, GUARDS, UNGUARDED, KEEPS_GUARDING, MAY_STAY, FLIPPED), Broken("", GUARD)),
+    )
 
 
 @ask("is", "{thing} able to target {thing2}", "magewars:los-line-of-sight#1", "magewars:obscured#2")

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.frames import Move
 from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, distance, zones
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.moments import IS_HINDERED, IS_PUSHED, MOMENTS, NOT_HINDERED
 from judge.games.magewars.position.attack_bars import attacks_of
 from judge.games.magewars.position.thing import label, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.turn.push import AWAY, CLOSER, PUSHED, directions
+from judge.games.magewars.turn.push import AWAY, CLOSER, directions
 from judge.games.magewars.under_way.hinder import hindered, hinderers
 from judge.games.magewars.under_way.line_of_sight import always_seen, looks_at_walls, no_sight
 from judge.games.magewars.under_way.passage import blocked, flies_over
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.range_ import RANGE, apart, out_of_range
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import has_come, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
-from judge.kernel.trace import steps
 
 
 @ask("is", "{thing} hindered", "magewars:hinder#1", "magewars:hinder#2")
 def is_hindered(state: State, number: int) -> Finding:
     """Whether a creature is hindered now, with what hindered it, or why nothing did."""
     found = hindered(state, number)
-    told = tuple(
-        Broken(said, step.cites) for step in steps(state.trace)
-        if "hinder" in (said := step.words()) and label(state, number) in said and step.cites
-    )  # fmt: skip
+    told = told_of(state, number, IS_HINDERED, NOT_HINDERED)
     why = (*found, *told, *traits(state, number).why("Lumbering", "Unstoppable"))
     return Finding(bool(found), why, assumes=_settled(state, number))
 
@@ -115,7 +114,7 @@ def snatch_directions(state: State, number: int, source: int) -> tuple[str, ...]
 @ask("value", "direction in which {thing} was pushed", "magewars:push#2", "magewars:push#5")
 def pushed_direction(state: State, number: int) -> Finding:
     """The direction of the last Push of an object on this line, whether it came there or was Bashed."""
-    told = [s for s in steps(state.trace) if s.kind == PUSHED and s.names[0] == label(state, number)]
+    told = steps_of(state, label(state, number), IS_PUSHED)
     if not told:
         return Finding(None, unsupported=f"{label(state, number)} was not pushed")
     return Finding(told[-1].names[1], (Broken(told[-1].words(), told[-1].cites),))
@@ -135,6 +134,5 @@ def able_to_move(state: State, number: int, words: str) -> Finding:
 
 @ask("is", "happening {words}", "magewars:move-action#1")
 def happening(state: State, words: str) -> Finding:
-    """Whether a step of this line says these words."""
-    told = [s for s in steps(state.trace) if words.casefold() in s.words().casefold()]
-    return Finding(bool(told), tuple(Broken(s.words(), s.cites) for s in told))
+    """Whether a moment of the list came on this line."""
+    return has_come(state, MOMENTS, words)

@@ -6,12 +6,14 @@ from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.casting.prepare import all_room, room_for
 from judge.games.magewars.casting.reveal_cost import choices, reveal_cost
 from judge.games.magewars.ground.phases import PHASE, PHASES
+from judge.games.magewars.moments import COUNTERED, NO_TRIGGER, PAID_TO_CAST, PAYMENT_LOST, RESOLVES, TRIGGERS
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, LAST_COST, Cast
 from judge.games.magewars.words import DAMAGE_TYPES, OBJECTS
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import came, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -23,7 +25,7 @@ def mana_paid(state: State) -> Finding:
     held = state[LAST_COST]
     if held is None:
         return Finding(None, unsupported="no spell was cast on the way")
-    said = [s for s in steps(state.trace) if s.words().endswith("the casting cost")]
+    said = [s for s in steps(state.trace) if came(s, PAID_TO_CAST)]
     return Finding(held, tuple(Broken(s.words(), s.cites) for s in said[-1:]))
 
 
@@ -51,18 +53,15 @@ def room_of(state: State, number: int) -> int:
 @ask("is", "{thing} countered", "magewars:counter#1")
 def countered(state: State, number: int) -> Finding:
     """Whether a spell was countered on the way."""
-    return Finding(_said(state, "countered", number), told_of(state, number, "countered", "lost"))
+    return Finding(
+        bool(steps_of(state, label(state, number), COUNTERED)), told_of(state, number, COUNTERED, PAYMENT_LOST)
+    )
 
 
 @ask("is", "{thing} resolved", "magewars:counter#1", "magewars:object#1")
 def resolved(state: State, number: int) -> Finding:
     """Whether a spell has resolved on the way."""
-    return Finding(_said(state, "resolve", number), told_of(state, number, "resolves", "countered"))
-
-
-def _said(state: State, kind: str, number: int) -> bool:
-    name = label(state, number)
-    return any(step.kind == kind and name in step.words() for step in steps(state.trace))
+    return Finding(bool(steps_of(state, label(state, number), RESOLVES)), told_of(state, number, RESOLVES, COUNTERED))
 
 
 @ask("is", "{thing} an object", "magewars:object#1", "magewars:object#2", "magewars:object#3")
@@ -84,9 +83,8 @@ def objects_in_play(state: State) -> tuple[str, ...]:
 @ask("is", "{thing} triggered", "magewars:traps#1")
 def triggered(state: State, number: int) -> Finding:
     """Whether a trap triggered on the way."""
-    name = label(state, number)
-    yes = any(step.words().startswith(f"{name} triggers") for step in steps(state.trace))
-    return Finding(yes, told_of(state, number, "triggers", "does not trigger"))
+    yes = bool(steps_of(state, label(state, number), TRIGGERS))
+    return Finding(yes, told_of(state, number, TRIGGERS, NO_TRIGGER))
 
 
 @ask("is", "{thing} hidden", "magewars:hidden-enchantment#1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.moments import AT_DECLARE_ATTACK
+from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACK_CANCELED, DESTROYED, EFFECT_CANCELED
 from judge.games.magewars.position.thing import card_of, label
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.under_way.attack_record import attacks_made
@@ -40,7 +40,7 @@ def type_of_card(state: State, number: int) -> str:
 @ask("which", "objects destroyed", "magewars:destroyed#1")
 def objects_destroyed(state: State) -> Finding:
     """The objects that were destroyed on this line."""
-    told = [s for s in steps(state.trace) if s.names and s.text.startswith("{0} is destroyed")]
-    spared = [s for s in steps(state.trace) if "canceled" in s.text]
+    told = [s for s in steps(state.trace) if came(s, DESTROYED)]
+    spared = [s for s in steps(state.trace) if came(s, EFFECT_CANCELED) or came(s, ATTACK_CANCELED)]
     why = tuple(Broken(s.words(), s.cites) for s in (*told, *spared))
     return Finding(tuple(sorted({str(s.names[0]) for s in told})), why)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.moments import DESTROYED
 from judge.games.magewars.position.thing import in_play, label
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.question import Finding
+from judge.games.vocabulary.moments import befalls
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -21,7 +23,7 @@ def still_in_play(state: State, words: str) -> Finding:
     why = tuple(
         Broken(step.words(), step.cites)
         for step in steps(state.trace)
-        if step.cites and any(step.words().startswith(f"{label(state, n)} is destroyed") for n in numbers)
+        if step.cites and any(befalls(step, label(state, n), DESTROYED) for n in numbers)
     )
     return Finding(tuple(sorted(label(state, n) for n in numbers if in_play(state, n))), why)
 
@@ -32,6 +34,6 @@ def upkeep_phases(state: State, number: int) -> Finding:
     phases = 0
     for step in steps(state.trace):
         phases += step.kind == "upkeep"
-        if step.words().startswith(f"{label(state, number)} is destroyed"):
+        if befalls(step, label(state, number), DESTROYED):
             return Finding(phases, (Broken(step.words(), step.cites),))
     return Finding(None, unsupported=f"{label(state, number)} is not destroyed on this line")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.combat.guarding import unguarded
 from judge.games.magewars.frames import AttackEnds
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.moments import AT_ATTACK_ENDS, ATTACK_OVER
+from judge.games.magewars.moments import AT_ATTACK_ENDS, ATTACK_OVER, KEEPS_GUARDING
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, making
@@ -29,10 +29,12 @@ def attack_ends(state: State, _frame: AttackEnds) -> Result:
         return unguarded(state, made.defender, "it intercepted", "magewars:intercept#3")
     if made.how == AUTONOMOUS:
         said = "{0} keeps its guard marker: the attack is Autonomous"
-        return state.said(said, name, cites=("magewars:autonomous#6",), kind="not-applied")
+        return state.said(said, name, cites=("magewars:autonomous#6",), kind="not-applied", moment=KEEPS_GUARDING(name))
     if made.ranged:
         said = "{0} keeps its guard marker: the attack is a ranged attack"
-        return state.said(said, name, cites=("magewars:ranged-attack#4",), kind="not-applied")
+        return state.said(
+            said, name, cites=("magewars:ranged-attack#4",), kind="not-applied", moment=KEEPS_GUARDING(name)
+        )
     if not made.melee:
         return state
     state = assume(state, "guard leaves")

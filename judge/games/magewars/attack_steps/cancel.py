@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.frames import AttackEnds
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import ATTACK_CANCELED
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.under_way.attack_context import making
@@ -19,7 +20,9 @@ def canceled(state: State, frame: AttackDeclared) -> Result:
     if said != ("yes",):
         return state
     made = making(state)
-    state = state.said("The attack on {0} is canceled and has no further effect", label(state, made.defender))
+    name = label(state, made.defender)
+    told = "The attack on {0} is canceled and has no further effect"
+    state = state.said(told, name, moment=ATTACK_CANCELED(name))
     while state.agenda:
         done, state = state.pop()
         if isinstance(done, AttackEnds):

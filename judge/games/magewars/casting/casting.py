@@ -8,7 +8,7 @@ from judge.games.magewars.casting.counter import CounterStep
 from judge.games.magewars.damage.immunity import kinds_of, not_stated, undetermined
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume, assumed
-from judge.games.magewars.moments import QUICKCASTS
+from judge.games.magewars.moments import PAID_TO_CAST, QUICKCASTS
 from judge.games.magewars.position.mana import pay_mana
 from judge.games.magewars.position.thing import card_of, label, put, thing
 from judge.games.magewars.rulebook import rule
@@ -28,7 +28,7 @@ from judge.games.magewars.under_way.spell import (
     player_of,
     target_words,
 )
-from judge.games.magewars.words import CASTING, ENCHANTMENT, FULL, MAGE
+from judge.games.magewars.words import CASTING, ENCHANTMENT, FULL, MAGE, names
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -149,7 +149,8 @@ def _paid(state: State, cast: Cast) -> State:
         state = assume(state, "familiar mana")
     price = mana_cost(state, cast)
     state = state.tell(LAST_COST, price)
-    return pay_mana(state, player, price, "the casting cost", *_price_cites(state, cast))
+    paid = PAID_TO_CAST(names(player))
+    return pay_mana(state, player, price, "the casting cost", *_price_cites(state, cast), moment=paid)
 
 
 def _price_cites(state: State, cast: Cast) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from functools import cache
 
 from judge.games.magewars.casting.resolve import ResolveSpell
 from judge.games.magewars.damage.leave_play import destination, moved_to
-from judge.games.magewars.moments import PAYMENT_LOST
+from judge.games.magewars.moments import COUNTERED, PAYMENT_LOST
 from judge.games.magewars.position.thing import label, put, thing
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import action
@@ -138,7 +138,13 @@ def countered(state: State, frame: Counter) -> Result:
     spell = frame.spell
     state = state.forget(waits(spell))
     name = label(state, spell)
-    state = state.said("{0} is countered and does not resolve", name, cites=("magewars:counter#1",), kind="countered")
+    state = state.said(
+        "{0} is countered and does not resolve",
+        name,
+        cites=("magewars:counter#1",),
+        kind="countered",
+        moment=COUNTERED(name),
+    )
     state = state.said("What was paid for {0} is lost", name, cites=("magewars:counter#3",), moment=PAYMENT_LOST(name))
     state, place = destination(state, spell, False)
     cantrip = place == "spellbook"

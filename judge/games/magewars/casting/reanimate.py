@@ -6,7 +6,7 @@ from judge.games.magewars.casting.enter import Enter
 from judge.games.magewars.casting.resolve import enter
 from judge.games.magewars.frames import LiesFaceDown
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.moments import FACE_UP
+from judge.games.magewars.moments import FACE_UP, NOT_REANIMATED
 from judge.games.magewars.position.happenings import Destroyed, RoundEnded
 from judge.games.magewars.position.thing import label, put, thing, things
 from judge.games.magewars.rulebook import rule
@@ -27,7 +27,13 @@ def reanimates(state: State, frame: Destroyed) -> Result:
     name = label(state, number)
     if gone or thing(state, number).place != DISCARD:
         cites = ("magewars:reanimate#5", "magewars:obliterate#4")
-        return state.said("{0} does not reanimate: it was removed from the game", name, cites=cites, kind="not-applied")
+        return state.said(
+            "{0} does not reanimate: it was removed from the game",
+            name,
+            cites=cites,
+            kind="not-applied",
+            moment=NOT_REANIMATED(name),
+        )
     return state.push(LiesFaceDown(number, zone, ("magewars:reanimate#2", "magewars:reanimate#3")))
 
 

@@ -6,7 +6,7 @@ from judge.games.magewars.casting.casting_where import target_is_gone
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
-from judge.games.magewars.moments import ATTACHED, RESOLVES
+from judge.games.magewars.moments import ATTACHED, RESOLVES, TO_DISCARD
 from judge.games.magewars.position.happenings import Placed, Summoned
 from judge.games.magewars.position.thing import attached, card_of, label, put, thing, things, tick
 from judge.games.magewars.rulebook import rule
@@ -157,6 +157,6 @@ def discard_spell(state: State, frame: DiscardSpell) -> Result:
     found = thing(state, number)
     if "bound" in found.marks:
         return put(state, number, place=BOUND, marks=())
-    state = state.said("{0} goes to {1} discard pile", found.label, whose(found.owner),
-                       cites=("magewars:discard-pile#1", "magewars:object#3"))  # fmt: skip
+    cites, moment = ("magewars:discard-pile#1", "magewars:object#3"), TO_DISCARD(found.label)
+    state = state.said("{0} goes to {1} discard pile", found.label, whose(found.owner), cites=cites, moment=moment)
     return put(state, number, place=DISCARD, incarnation=found.incarnation + 1, marks=())

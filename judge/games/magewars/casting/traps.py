@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.casting.reveal_cost import ConditionOccurs
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import NO_TRIGGER, TRIGGERS
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing
@@ -24,10 +25,16 @@ def traps_trigger(state: State, frame: Moved) -> Result:
             continue
         if controller(state, trap) == controller(state, number):
             told, cites = "{0} does not trigger: {1} is no enemy", ("magewars:traps#1", "magewars:enemy#1")
-            state = state.said(told, found.label, label(state, number), cites=cites, kind="not-applied")
+            state = state.said(
+                told, found.label, label(state, number), cites=cites, kind="not-applied", moment=NO_TRIGGER(found.label)
+            )
             continue
         state = state.said(
-            "{0} triggers: {1} enters its zone", found.label, label(state, number), cites=("magewars:traps#1",)
+            "{0} triggers: {1} enters its zone",
+            found.label,
+            label(state, number),
+            cites=("magewars:traps#1",),
+            moment=TRIGGERS(found.label),
         )
         triggered.append(ConditionOccurs(trap))
     return state.push(*triggered)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.moments import GUARDS, UNGUARDED
 from judge.games.magewars.position.cards import MELEE
 from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, put, thing, zone_of
@@ -60,7 +61,9 @@ def guard(state: State, frame: Guard) -> Result:
 def guards(state: State, number: int, *cites: str) -> State:
     """A guard marker is placed on a creature. A Flying one loses Flying by it (magewars:flying#10)."""
     flew = ("magewars:flying#10",) if traits(state, number).has("Flying") else ()
-    return put(state, number, guard=True).said("{0} guards", label(state, number), cites=(*cites, *flew))
+    return put(state, number, guard=True).said(
+        "{0} guards", label(state, number), cites=(*cites, *flew), moment=GUARDS(label(state, number))
+    )
 
 
 def unguarded(state: State, number: int, why: str, *cites: str) -> State:
@@ -68,7 +71,12 @@ def unguarded(state: State, number: int, why: str, *cites: str) -> State:
     if not thing(state, number).guard:
         return state
     return put(state, number, guard=False).said(
-        "{0}'s guard marker is removed: {1}", label(state, number), why, cites=cites, kind="remove guard marker"
+        "{0}'s guard marker is removed: {1}",
+        label(state, number),
+        why,
+        cites=cites,
+        kind="remove guard marker",
+        moment=UNGUARDED(label(state, number)),
     )
 
 

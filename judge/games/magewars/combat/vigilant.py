@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.guarding import guards
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.moments import AT_VIGILANT
+from judge.games.magewars.moments import AT_VIGILANT, MAY_STAY
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
@@ -52,7 +52,9 @@ def may_stay_vigilant(state: State, frame: ActionPhaseEnded) -> Result:
     number = frame.number
     if not in_play(state, number) or not traits(state, number).has("Vigilant"):
         return state
-    state = state.said("{0} may stay on guard", label(state, number), moment=AT_VIGILANT)
+    state = state.said(
+        "{0} may stay on guard", label(state, number), moment=(AT_VIGILANT, MAY_STAY(label(state, number)))
+    )
     if state.broken(StayVigilant(number)):
         return state
     asked = f"place a guard marker on {label(state, number)}?"

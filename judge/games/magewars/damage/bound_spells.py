@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.games.magewars.damage.leave_play import destination, moved_to
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import DESTROYED, TO_DISCARD
 from judge.games.magewars.position.happenings import Destroyed
-from judge.games.magewars.position.thing import label, put, things
+from judge.games.magewars.position.thing import put, things
 from judge.games.magewars.under_way.spell import BOUND
 from judge.games.magewars.words import DISCARD, PREPARED, whose
 from judge.kernel.nodes import Result
@@ -21,7 +22,7 @@ def prepared_spell_is_discarded(state: State, frame: Destroyed) -> Result:
             state = put(state, number, place=DISCARD, on=None, incarnation=found.incarnation + 1)
             told = "{0}, prepared for it, is discarded: it goes to {1} discard pile"
             cites = ("magewars:familiar#6", "magewars:discard-pile#1")
-            state = state.said(told, found.label, whose(found.owner), cites=cites)
+            state = state.said(told, found.label, whose(found.owner), cites=cites, moment=TO_DISCARD(found.label))
     return state
 
 
@@ -32,7 +33,10 @@ def bound_spell_is_destroyed(state: State, frame: Destroyed) -> Result:
     for number, found in list(things(state)):
         if found.on == holder and found.place == BOUND:
             state = state.said(
-                "{0} is destroyed: it was bound to it", label(state, number), cites=("magewars:spellbind#2",)
+                "{0} is destroyed: it was bound to it",
+                found.label,
+                cites=("magewars:spellbind#2",),
+                moment=DESTROYED(found.label),
             )
             state, place = destination(state, number, False)
             state = moved_to(state, number, place)

@@ -7,7 +7,7 @@ from judge.games.magewars.damage.leave_play import leave
 from judge.games.magewars.damage.obliterate import obliterate
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.moments import DESTROYED
+from judge.games.magewars.moments import DESTROYED, NOT_DESTROYED
 from judge.games.magewars.position.thing import in_play, label, thing
 from judge.games.magewars.rulebook import rule
 from judge.kernel.nodes import Result
@@ -28,7 +28,9 @@ def destroyed(state: State, frame: Destroy) -> Result:
     if broken := state.broken(frame):
         reason = "; ".join(b.why for b in broken)
         against = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        return state.said("{0} is not destroyed: {1}", label(state, number), reason, cites=against, kind="not-applied")
+        name = label(state, number)
+        told, moment = "{0} is not destroyed: {1}", NOT_DESTROYED(name)
+        return state.said(told, name, reason, cites=against, kind="not-applied", moment=moment)
     if thing(state, number).markers_of("Zombie"):
         state = assume(state, "zombie")
         return obliterate(state, number, "a Zombie that would be destroyed", "magewars:zombie#5")

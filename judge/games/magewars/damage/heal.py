@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import HEALS, NOT_HEALED, REGENERATES
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.happenings import DamageRemoved, Healed
@@ -17,8 +18,6 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 HEAL, REGENERATE = "heal", "regenerate"
-HEALED = ("{0} heals {1} damage", "{0} regenerates {1} damage")
-"""How the step begins that tells how much was healed."""
 
 
 class Heal(Frame, frozen=True):
@@ -76,7 +75,14 @@ def heals(state: State, frame: Heal) -> Result:
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         verb = "regenerate" if how == REGENERATE else "heal"
-        return state.said(f"{{0}} does not {verb}: {{1}}", label(state, number), why, cites=cites, kind="not-applied")
+        return state.said(
+            f"{{0}} does not {verb}: {{1}}",
+            label(state, number),
+            why,
+            cites=cites,
+            kind="not-applied",
+            moment=NOT_HEALED(label(state, number)),
+        )
     found = thing(state, number)
     points = min(amount, found.damage)
     bleeds = found.markers_of("Bleed")
@@ -100,8 +106,10 @@ def healed(state: State, number: int, points: int, how: str) -> State:
         return state
     state = happened(state, Healed(number, points, how))
     state = take_off(state, number, points)
-    told = HEALED[how == REGENERATE]
-    cites: tuple[str, ...] = ("magewars:regenerate-x#1" if how == REGENERATE else "magewars:heal#1",)
+    name, again = label(state, number), how == REGENERATE
+    told = "{0} regenerates {1} damage" if again else "{0} heals {1} damage"
+    cites: tuple[str, ...] = ("magewars:regenerate-x#1" if again else "magewars:heal#1",)
     if thing(state, number).markers_of("Tainted"):
         told, cites = told + "; the damage of Tainted stays", (*cites, "magewars:tainted#3")
-    return state.said(told, label(state, number), points, cites=cites)
+    moment = (REGENERATES if again else HEALS)(name, points)
+    return state.said(told, name, points, cites=cites, moment=moment)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
+from judge.games.magewars.moments import OUT_OF_THE_GAME, TO_DISCARD, TO_SPELLBOOK
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import attached, card_of, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
@@ -35,12 +36,15 @@ def destination(state: State, number: int, gone: bool) -> tuple[State, str]:
     if gone:
         cites = ("magewars:obliterate#2", "magewars:obliterate#3", *(("magewars:cantrip#1",) if cantrip else ()))
         state = assume(state, "destinations") if cantrip else state
-        return state.said("{0} is removed from the game", found.label, cites=cites), REMOVED
+        moment = OUT_OF_THE_GAME(found.label)
+        return state.said("{0} is removed from the game", found.label, cites=cites, moment=moment), REMOVED
     if cantrip:
         cites = ("magewars:cantrip#1", *(("magewars:hidden-enchantment#4",) if found.hidden else ()))
-        return state.said("{0} returns to {1} spellbook", found.label, owner, cites=cites), SPELLBOOK
+        moment = TO_SPELLBOOK(found.label)
+        return state.said("{0} returns to {1} spellbook", found.label, owner, cites=cites, moment=moment), SPELLBOOK
     cites = ("magewars:discard-pile#1", "magewars:discard-pile#2")
-    return state.said("{0} goes to {1} discard pile", found.label, owner, cites=cites), DISCARD
+    moment = TO_DISCARD(found.label)
+    return state.said("{0} goes to {1} discard pile", found.label, owner, cites=cites, moment=moment), DISCARD
 
 
 def moved_to(state: State, number: int, place: str) -> State:

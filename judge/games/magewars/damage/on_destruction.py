@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.damage.damage import DIRECT
 from judge.games.magewars.frames import Damage
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import EFFECT_CANCELED
 from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import card_of, face, in_play, in_zone, label, objects, put, stop, thing
@@ -24,7 +25,8 @@ def own_ability(state: State, frame: Destroyed) -> Result:
         return state
     if gone:
         said = "what {0} does when it is destroyed is canceled"
-        return state.said(said, was.label, cites=("magewars:obliterate#4", "magewars:obliterate#6"), kind="not-applied")
+        cites = ("magewars:obliterate#4", "magewars:obliterate#6")
+        return state.said(said, was.label, cites=cites, kind="not-applied", moment=EFFECT_CANCELED(was.label))
     for name, value in reversed(card.dies):
         if name != EXPLODES or not isinstance(value, int):
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judge.games.magewars.damage.destroy import destroy
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import EFFECT_CANCELED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, objects, thing
@@ -64,7 +65,8 @@ def destroy_unless_prevented(state: State, frame: DestroyUnlessPrevented) -> Res
     by, cost = found
     name = label(state, number)
     state = assume(state, "prevention")
-    spared = state.said("For {0} the effect is canceled by {1}", name, label(state, by), cites=UNPAID)
+    told, moment = "For {0} the effect is canceled by {1}", EFFECT_CANCELED(name)
+    spared = state.said(told, name, label(state, by), cites=UNPAID, moment=moment)
     options = [("no", spared)]
     if mana_of(state, player) >= cost:
         paid = pay_mana(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.magewars.moments import MANA_LOST
 from judge.games.magewars.words import names
+from judge.games.vocabulary.moments import Met
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -13,10 +15,6 @@ from judge.kernel.state import State
 def mana(player: str) -> Fact[int]:
     """The mana in a player's supply."""
     return Fact(f"mana:{player}", 0)
-
-
-LOST = "{0} lose{1} {2} mana"
-"""How the step begins that tells of lost mana."""
 
 
 def mana_of(state: State, player: str) -> int:
@@ -38,17 +36,22 @@ def lose_mana(state: State, player: str, amount: int, why: str, *cites: str) -> 
     if lost <= 0:
         return state.said("{0} ha{1} no mana to lose", names(player), _has(player), cites=cites, kind="not-applied"), 0
     state = state.tell(mana(player), mana_of(state, player) - lost)
-    return state.said(LOST + ": {3}", names(player), _s(player), lost, why, cites=cites), lost
+    moment = MANA_LOST(names(player), lost)
+    told = "{0} lose{1} {2} mana: {3}"
+    return state.said(told, names(player), _s(player), lost, why, cites=cites, moment=moment), lost
 
 
-def pay_mana(state: State, player: str, amount: int, why: str, *cites: str) -> State:
-    """A player pays mana that he has; ValueError when he has too little (ask ``mana_of`` before)."""
+def pay_mana(state: State, player: str, amount: int, why: str, *cites: str, moment: Met | None = None) -> State:
+    """A player pays mana that he has; ValueError when he has too little (ask ``mana_of`` before).
+
+    ``moment`` is what the payment is to those who ask about it.
+    """
     if amount > mana_of(state, player):
         raise ValueError(f"{player} has less than {amount} mana")
     if amount <= 0:
         return state
     state = state.tell(mana(player), mana_of(state, player) - amount)
-    return state.said("{0} pay{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
+    return state.said("{0} pay{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites, moment=moment)
 
 
 def _s(player: str) -> str:

@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.games.magewars.frames import Activate, EndActionPhase
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE
-from judge.games.magewars.moments import ACTIONS_OVER, CHOSEN, MAY_ACT
+from judge.games.magewars.moments import ACTIONS_OVER, CHOSEN, FLIPPED, MAY_ACT, UNGUARDED
 from judge.games.magewars.position.happenings import ActionPhaseEnded, Activated
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
@@ -87,12 +87,20 @@ def activate(state: State, frame: Activate) -> Result:
     )
     state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell(ACTIVE, number)
     state = state.said(
-        "{0}'s action marker is flipped", name, cites=("magewars:activate#2",), kind="flip action marker"
+        "{0}'s action marker is flipped",
+        name,
+        cites=("magewars:activate#2",),
+        kind="flip action marker",
+        moment=FLIPPED(name),
     )
     if thing(state, number).guard:
         state = put(state, number, guard=False)
         state = state.said(
-            "{0}'s guard marker is removed", name, cites=("magewars:activate#2",), kind="remove guard marker"
+            "{0}'s guard marker is removed",
+            name,
+            cites=("magewars:activate#2",),
+            kind="remove guard marker",
+            moment=UNGUARDED(name),
         )
     return happened(state.push(MayAct(number)), Activated(number))
 

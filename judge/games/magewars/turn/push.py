@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.combat.bashed import bash
 from judge.games.magewars.dice.random_push import way
 from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, direction, place, sides
+from judge.games.magewars.moments import IS_PUSHED, NOT_PUSHED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import in_play, label, zone_of
 from judge.games.magewars.position.traits import traits
@@ -80,7 +81,9 @@ def pushed(state: State, frame: Push) -> Result:
     if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        return state.said("{0} is not pushed: {1}", label(state, number), why, cites=cites, kind="not-applied")
+        name = label(state, number)
+        told, moment = "{0} is not pushed: {1}", NOT_PUSHED(name)
+        return state.said(told, name, why, cites=cites, kind="not-applied", moment=moment)
     if how == RANDOM:
         return _thrown(state, number, source)
     if source is not None and not in_play(state, source) and how not in DIRECTIONS:
@@ -132,7 +135,9 @@ def shoved(state: State, frame: Shove) -> Result:
     if not in_play(state, number):
         return state
     cites = ("magewars:push#2", *frame.cites)
-    state = state.said("{0} is pushed {1}", label(state, number), towards, cites=cites, kind=PUSHED)
+    name = label(state, number)
+    moment = IS_PUSHED(name, towards)
+    state = state.said("{0} is pushed {1}", name, towards, cites=cites, kind=PUSHED, moment=moment)
     start = zone_of(state, number)
     end = beside(start, towards, size(state))
     crossed = border(start, end or towards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.settled import settled
+from judge.games.magewars.moments import IS_HINDERED, NOT_HINDERED
 from judge.games.magewars.position.cards import VINE_MARKER
 from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.thing import card_of, in_zone, label, put, thing
@@ -90,18 +91,32 @@ def hinder(state: State, number: int, *zones: str) -> State:
     """A creature moves out of the first zone into the second: it is hindered when something there hinders it."""
     held = never_hindered(state, number)
     if held:
-        return state.said("{0}", held[0].why, cites=held[0].cites, kind="not-applied")
+        return state.said(
+            "{0}", held[0].why, cites=held[0].cites, kind="not-applied", moment=NOT_HINDERED(label(state, number))
+        )
     by: list[int] = []
     for zone in zones:
         numbers, why = hinderers(state, number, zone)
         by += numbers
         for one in why:
             said = "{0} is not hindered in {1}: {2}"
-            state = state.said(said, label(state, number), zone, one.why, cites=one.cites, kind="not-applied")
+            state = state.said(
+                said,
+                label(state, number),
+                zone,
+                one.why,
+                cites=one.cites,
+                kind="not-applied",
+                moment=NOT_HINDERED(label(state, number)),
+            )
     if not by:
         return state
     vines = ("magewars:vine-markers#4",) if any(card_of(state, n).name == VINE_MARKER.name for n in by) else ()
     names = ", ".join(label(state, n) for n in by)
     return put(state, number, hindered=True).said(
-        "{0} is hindered by {1}", label(state, number), names, cites=("magewars:hinder#1", *vines)
+        "{0} is hindered by {1}",
+        label(state, number),
+        names,
+        cites=("magewars:hinder#1", *vines),
+        moment=IS_HINDERED(label(state, number)),
     )

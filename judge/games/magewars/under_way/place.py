@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from judge.games.magewars.ground.arena import SIZE, Size
 from judge.games.magewars.ground.events import happened
-from judge.games.magewars.moments import MOVES
+from judge.games.magewars.moments import CLIMBS_TO, MOVES, PUSHED_TO, TELEPORTED_TO
 from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import in_play, label, put, thing
 from judge.kernel.state import State
 
 MOVE, PUSH, TELEPORT, CLIMB = "move", "push", "teleport", "climb"
+WAYS_THERE = {
+    MOVE: ("moves to", (MOVES,)),
+    PUSH: ("is pushed to", (MOVES, PUSHED_TO)),
+    TELEPORT: ("is teleported to", (MOVES, TELEPORTED_TO)),
+    CLIMB: ("climbs to", (MOVES, CLIMBS_TO)),
+}
+"""The ways into another zone: what is told of each, and the moments that it is."""
 
 
 def size(state: State) -> Size:
@@ -25,9 +32,9 @@ def relocate(state: State, number: int, zone: str, how: str, *cites: str) -> Sta
     if not in_play(state, number):
         return state
     start = thing(state, number).at
-    told = {MOVE: "moves to", PUSH: "is pushed to", TELEPORT: "is teleported to", CLIMB: "climbs to"}[how]
-    state = state.said(
-        "{0} {1} {2}", label(state, number), told, zone, cites=cites, moment=MOVES(label(state, number), zone)
-    )
+    told, ways = WAYS_THERE[how]
+    name = label(state, number)
+    moment = tuple(way(name, zone) for way in ways)
+    state = state.said("{0} {1} {2}", name, told, zone, cites=cites, moment=moment)
     state = put(state, number, at=zone)
     return happened(state, Moved(number, start, zone, how))

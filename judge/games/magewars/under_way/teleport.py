@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import NOT_TELEPORTED
 from judge.games.magewars.position.thing import card_of, in_play, label, zone_of
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.under_way.place import TELEPORT, relocate
@@ -40,5 +41,7 @@ def teleported(state: State, frame: Teleport) -> Result:
         return state
     if broken := state.broken(frame):
         why, cites = broken[0].why, broken[0].cites
-        return state.said("{0} is not teleported: {1}", label(state, number), why, cites=cites, kind="not-applied")
+        name = label(state, number)
+        told, moment = "{0} is not teleported: {1}", NOT_TELEPORTED(name)
+        return state.said(told, name, why, cites=cites, kind="not-applied", moment=moment)
     return relocate(assume(state, "teleport"), number, zone, TELEPORT, "magewars:teleport#1")
