@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from judge.games.shelf import GAMES
 from judge.kernel import engine
 from judge.kernel.explore import explore
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
@@ -73,16 +74,22 @@ def counted() -> Iterator[list[None]]:
         engine.advance = advance
 
 
+class Tick(Frame, frozen=True):
+    """One of 40 things changes."""
+
+    number: int
+
+
 def toy(count: int = 100_000) -> float:
     """Events a second of the kernel alone: one thing of 40 changes, one step is told, one frame is pushed."""
     rules = Rules()
 
-    @rules.rule("tick", "benchmark#1")
-    def tick(state: State, frame: tuple[object, ...]) -> State:
-        number = int(str(frame[1]))
-        return state.put(number % 40, number).said("{0} moves", number).push(("tick", number + 1))
+    @rules.rule(Tick, "benchmark#1")
+    def tick(state: State, frame: Tick) -> State:
+        number = frame.number
+        return state.put(number % 40, number).said("{0} moves", number).push(Tick(number + 1))
 
-    state = State({n: n for n in range(40)}, {}, (("tick", 0),))
+    state = State({n: n for n in range(40)}, {}, (Tick(0),))
     began = time.thread_time()
     for _ in range(count):
         following = engine.advance(state, rules)
