@@ -2,7 +2,7 @@
 # make lint    the checks alone         make check  the checks, and all tests but the slow ones (within a minute)
 # make lock    renew the lock files     make clean  forget what was made
 #
-# The tests of one heading:   .venv/bin/pytest -k defend -m "not slow"
+# The tests of one heading:   .venv/bin/pytest tests/scenarios tests/games -k defend -m "not slow"
 # The same in another order:  .venv/bin/pytest -n 2 --shuffle 7
 
 .DEFAULT_GOAL := serve
