@@ -23,8 +23,8 @@ AREA = re.compile(rf"(\d+(?:, \d+)+)((?: (?:{_LEVEL}))?)\Z")
 """The label of an area: its squares in order, and perhaps their level."""
 LIFE = re.compile(r"\b(you |the opponent )?(gain|lose)(s?)(?= \d+ life)")
 """What is said of players who gain or lose life."""
-OWNED = re.compile(r"(?<= of )(?:you|the opponent|opponent)\b(?!')")
-"""Whose something is, in words."""
+OWNED = re.compile(r"(?:(?<= of )|(?<= by ))(?:you|the opponent|opponent)\b(?!')")
+"""Whose something is or by whom it is done, in words."""
 ZONE = re.compile(r"\w+ of the opponent\Z")
 """The answer to ``where: X of whom``, which calls the opponent by one word."""
 
