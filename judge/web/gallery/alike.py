@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
 
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import read
@@ -21,10 +20,12 @@ def meanings(text: str) -> frozenset[str]:
     if len(text) > LARGEST:
         return frozenset((_hash(text),))
     try:
-        tree: Any = read(text).plain()
-        return frozenset(meaning(tree, place) for place in range(len(rows(tree))))
-    except (BadScenario, KeyError, TypeError, AttributeError):
+        tree = read(text).plain()
+    except BadScenario:
         return frozenset()
+    if not isinstance(tree, dict) or not all(isinstance(row, dict) for row in rows(tree)):
+        return frozenset()
+    return frozenset(meaning(tree, place) for place in range(len(rows(tree))))
 
 
 def digest_of(text: str) -> str:
