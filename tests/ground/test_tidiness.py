@@ -55,6 +55,15 @@ def test_no_file_outgrows_one_subject(project_dir: Path) -> None:
     assert {name: size for name, size in sizes.items() if size > 400} == {}
 
 
+def test_no_floor_holds_more_than_twenty_files(project_dir: Path) -> None:
+    floors: dict[Path, int] = {}
+    for folder in ("judge", "tests", "templates", "benchmarks"):
+        for file in (project_dir / folder).rglob("*"):
+            if file.suffix in (".py", ".html", ".js", ".css") and file.name != "__init__.py":
+                floors[file.parent] = floors.get(file.parent, 0) + 1
+    assert {str(floor): files for floor, files in floors.items() if files > 20} == {}
+
+
 HEAVY = ("flask", "networkx", "pydantic", "rich", "ftfy", "spectree")
 PROBE = f"""
 import sys

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.casting.copies import asked_of_what_comes
+from judge.games.magewars.limits.copies import asked_of_what_comes
 from judge.games.magewars.position.thing import card_of, objects
 from judge.kernel.rules import Broken
 from judge.kernel.state import State

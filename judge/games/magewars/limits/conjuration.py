@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.casting.copies import asked_of_what_comes, copies
+from judge.games.magewars.limits.copies import asked_of_what_comes, copies
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, thing
 from judge.games.magewars.words import whose
