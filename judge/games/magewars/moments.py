@@ -78,3 +78,20 @@ MAY_STAY = MOMENTS.event("{thing} may stay on guard", "a Vigilant creature was a
 FLIPPED = MOMENTS.event("{thing}'s action marker is flipped", "a creature is activated")
 IS_HINDERED = MOMENTS.event("{thing} is hindered", "enemies hinder a creature that moves")
 NOT_HINDERED = MOMENTS.event("{thing} is not hindered", "something keeps an enemy from hindering a creature")
+INTERCEPTS = MOMENTS.event("{thing} intercepts", "a guard intercepts an attack")
+DICE_PRINTED = MOMENTS.event(
+    "{number} attack dice are printed", "the dice of an attack are counted", "attack dice are printed"
+)
+DICE_CHANGE = MOMENTS.event("{what} changes the attack dice", "something gives an attack more dice or fewer")
+DICE_ROLLED = MOMENTS.event(
+    "{number} attack dice are rolled", "it is settled how many dice are rolled", "attack dice are rolled"
+)
+DICE_SHOW = MOMENTS.event("the attack dice show {faces}", "the attack dice have fallen", "the attack dice show")
+IS_ROLLED = MOMENTS.event("{roll} is rolled", "the effect die is rolled for a defense, a Dazed attacker or an escape")
+HITS_DAZED = MOMENTS.event("{thing} is Dazed and does not miss", "a Dazed attacker does not miss")
+MISSES_DAZED = MOMENTS.event("{thing} is Dazed and misses", "a Dazed attacker misses")
+MARKED = MOMENTS.event("{condition} comes onto {thing}", "markers of a condition are placed on an object")
+UNMARKED = MOMENTS.event("{condition} leaves {thing}", "markers of a condition are removed from an object")
+NOT_MARKED = MOMENTS.event("{thing} does not receive {condition}", "something keeps markers off an object")
+MARKER_IDLE = MOMENTS.event("{condition} does nothing to {thing}", "markers stay on an object without effect")
+MARKER_STAYS = MOMENTS.event("{thing} keeps {condition}", "markers that came too late to be removed stay")

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import dealt
-from judge.games.magewars.moments import AT_ATTACK_ENDS, AT_DECLARE_ATTACK
+from judge.games.magewars.moments import AT_ATTACK_ENDS, AT_DECLARE_ATTACK, MOMENTS
 from judge.games.magewars.position.thing import in_play, label, things
 from judge.games.magewars.scenario.asks import ask, same
 from judge.games.magewars.scenario.labels import NoSuchThing, number_of
 from judge.games.magewars.under_way.attack_context import BARRIER_ATTACK, COUNTERSTRIKE, DECLARED, current
 from judge.games.magewars.under_way.attack_record import ATTACK_ACTIONS, DEFENSE_ROLLS, MISS_ROLLS, Made, attacks_made
 from judge.games.question import Finding
-from judge.games.vocabulary.moments import came, window_of
-from judge.kernel.rules import Broken
+from judge.games.vocabulary.moments import came, in_order, window_of
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 
@@ -166,16 +165,8 @@ def sequences(state: State) -> Finding:
 
 @ask("order", "happenings {words}", "magewars:attack-action#3")
 def happenings(state: State, words: str) -> Finding:
-    """Words of steps, divided by `` / ``, in the order in which steps with them come; a word may come with no step."""
-    told = [(step.words(), step.cites) for step in steps(state.trace)]
-    found = []
-    for wanted in words.split(" / "):
-        place = next((n for n, (said, _) in enumerate(told) if wanted.casefold() in said.casefold()), None)
-        if place is None:
-            return Finding(None, unsupported=f"no step of this line says {wanted!r}")
-        found.append((place, wanted))
-    found.sort(key=lambda each: each[0])
-    return Finding(tuple(wanted for _, wanted in found), tuple(Broken(told[n][0], told[n][1]) for n, _ in found))
+    """Some moments of the list, divided by `` / ``, in the order in which they came, each where it came first."""
+    return in_order(state, MOMENTS, words.split(" / "))
 
 
 @ask("which", "destroyed of {words}", "magewars:destroyed#1")

@@ -7,8 +7,12 @@ from judge.games.magewars.moments import (
     DESTROYED,
     EFFECT_CANCELED,
     IS_PUSHED,
+    MARKED,
+    MARKER_IDLE,
+    MARKER_STAYS,
     MOVES,
     NOT_DESTROYED,
+    NOT_MARKED,
     NOT_PUSHED,
     NOT_REANIMATED,
     NOT_TELEPORTED,
@@ -16,6 +20,7 @@ from judge.games.magewars.moments import (
     OUT_OF_THE_GAME,
     TO_DISCARD,
     TO_SPELLBOOK,
+    UNMARKED,
 )
 from judge.games.magewars.position import characteristics
 from judge.games.magewars.position.characteristics import Figure
@@ -29,7 +34,7 @@ from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.words import ARENA, DISCARD, REMOVED, whose
 from judge.games.question import Finding
 from judge.games.source import nearest
-from judge.games.vocabulary.moments import Moment, came, steps_of
+from judge.games.vocabulary.moments import Moment, befalls, came, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -104,13 +109,10 @@ def told_of(state: State, number: int, *moments: Moment) -> tuple[Broken, ...]:
     return tuple(Broken(s.words(), s.cites) for s in steps_of(state, label(state, number), *moments) if s.cites)
 
 
-def _of_markers(state: State, number: int, *words: str) -> tuple[Broken, ...]:
-    name = label(state, number)
-    return tuple(
-        Broken(said, step.cites)
-        for step in steps(state.trace)
-        if step.cites and name in (said := step.words()) and any(word in said for word in words)
-    )
+def _of_markers(state: State, number: int, condition: str) -> tuple[Broken, ...]:
+    moments = (MARKED, UNMARKED, NOT_MARKED, MARKER_IDLE, MARKER_STAYS)
+    told = steps_of(state, label(state, number), *moments)
+    return tuple(Broken(s.words(), s.cites) for s in told if s.cites and befalls(s, condition, *moments))
 
 
 @ask("value", "{words} tokens on {thing}", "magewars:token#1")

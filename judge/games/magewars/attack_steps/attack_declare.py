@@ -6,7 +6,7 @@ from judge.games.magewars.dice.defense_roll import MISSES
 from judge.games.magewars.frames import AfterDeclaring, Dazed, DeclareAttack
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
-from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACKS
+from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACKS, HITS_DAZED, MISSES_DAZED
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import rule
@@ -56,8 +56,10 @@ def dazed(state: State, _frame: Dazed) -> Result:
 
     def then(state: State, misses: bool, _shown: int | None) -> State:
         if not misses:
-            return state.said("{0} is Dazed and does not miss", name, cites=("magewars:daze#4",))
-        state = state.said("{0} is Dazed and misses", name, cites=("magewars:daze#4", "magewars:successful#1"))
+            told, moment = "{0} is Dazed and does not miss", HITS_DAZED(name)
+            return state.said(told, name, cites=("magewars:daze#4",), moment=moment)
+        cites, moment = ("magewars:daze#4", "magewars:successful#1"), MISSES_DAZED(name)
+        state = state.said("{0} is Dazed and misses", name, cites=cites, moment=moment)
         return change(state, avoided=True)
 
     return effect_die(

@@ -13,7 +13,7 @@ from judge.games.magewars.dice.effect_die import effects, looked_up
 from judge.games.magewars.dice.weighted import Weighted, both
 from judge.games.magewars.frames import RollDice
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.moments import AT_ROLL_DICE
+from judge.games.magewars.moments import AT_ROLL_DICE, DICE_SHOW
 from judge.games.magewars.position.thing import label
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.under_way.attack_context import Making, change, making
@@ -59,8 +59,9 @@ def _thrown(state: State, made: Making, throw: Throw) -> Result:
     state = assume(state, "die faces") if faces is None else state
     state = assume(state, "armor once") if throw.armor and throw.dice > 1 else state
     if faces:
-        said = "The attack dice show {0}"
-        state = state.said(said, ", ".join(faces), cites=("magewars:critical-damage#2",), kind="roll")
+        shown = ", ".join(faces)
+        said, moment = "The attack dice show {0}", DICE_SHOW(shown)
+        state = state.said(said, shown, cites=("magewars:critical-damage#2",), kind="roll", moment=moment)
     if result is not None:
         said = "The effect die shows {0} and counts as {1}"
         state = state.said(said, number, result, cites=("magewars:effect-die#1",), kind="roll")

@@ -8,6 +8,7 @@ from judge.games.magewars.combat.attack_bonuses import OF_DICE, Change, dice, ef
 from judge.games.magewars.dice.attack_damage import armor_left
 from judge.games.magewars.dice.attack_dice import Counted
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import DICE_CHANGE, DICE_PRINTED, DICE_ROLLED
 from judge.games.magewars.position.attack_bars import total
 from judge.games.magewars.position.cards import Effect
 from judge.games.magewars.position.characteristics import armor, enemies
@@ -64,14 +65,18 @@ def _told(state: State, made: Making, number: int, changes: tuple[Change, ...]) 
     if made.attacker is not None and "Bloodthirsty" in made.now and not enemies(state, made.attacker, made.defender):
         state = assume(state, "bloodthirsty")
     if not changes:
-        return state.said("{0} attack dice are rolled, as printed", number, cites=("magewars:critical-damage#2",))
-    state = state.said("{0} attack dice are printed", made.bar.dice, cites=("magewars:critical-damage#2",))
+        told, cites = "{0} attack dice are rolled, as printed", ("magewars:critical-damage#2",)
+        return state.said(told, number, cites=cites, moment=DICE_ROLLED(number))
+    told, moment = "{0} attack dice are printed", DICE_PRINTED(made.bar.dice)
+    state = state.said(told, made.bar.dice, cites=("magewars:critical-damage#2",), moment=moment)
     for each in changes:
-        state = state.said("{0} attack dice: {1}", f"{each.by:+d}", each.why.why, cites=each.why.cites)
+        moment = DICE_CHANGE(each.why.why)
+        state = state.said("{0} attack dice: {1}", f"{each.by:+d}", each.why.why, cites=each.why.cites, moment=moment)
     if made.how == AUTONOMOUS:
         cites = (*cites, "magewars:autonomous#4")
     least = tuple(LEAST[entry] for c in cites if (entry := c.partition("#")[0]) in LEAST) if short else ()
-    return state.said("{0} attack dice are rolled", number, cites=tuple(dict.fromkeys((*cites, *least))))
+    cites = tuple(dict.fromkeys((*cites, *least)))
+    return state.said("{0} attack dice are rolled", number, cites=cites, moment=DICE_ROLLED(number))
 
 
 def _armor(state: State, made: Making) -> tuple[State, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.ground.events import on
-from judge.games.magewars.moments import AT_INTERCEPT
+from judge.games.magewars.moments import AT_INTERCEPT, INTERCEPTS
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
@@ -123,5 +123,6 @@ def offer_intercept(state: State, frame: OfferIntercept) -> Result:
 def intercept(state: State, frame: Intercept) -> Result:
     """The attack goes at the interceptor from now on, whose guard marker leaves when the attack ends."""
     number = frame.number
-    told = state.said("{0} intercepts the attack", label(state, number))
+    name = label(state, number)
+    told = state.said("{0} intercepts the attack", name, moment=INTERCEPTS(name))
     return redirect(told, number)

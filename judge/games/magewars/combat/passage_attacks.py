@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.combat.attack import make_attack
+from judge.games.magewars.moments import ATTACKS
 from judge.games.magewars.position.cards import BARRIER
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label, stop
@@ -35,7 +36,7 @@ def attacks(state: State, frame: WallAttack) -> Result:
     if len(bars) != 1:
         missing = f"{label(state, wall)} has Passage Attacks, but it declares {len(bars)} attacks: there should be one"
         return stop(state, missing, "magewars:passage-attacks#1")
-    state = state.said(
-        "{0} attacks {1}", label(state, wall), label(state, number), cites=("magewars:passage-attacks#1",)
-    )
+    whose, aim = label(state, wall), label(state, number)
+    moment = ATTACKS(whose, aim, bars[0].name)
+    state = state.said("{0} attacks {1}", whose, aim, cites=("magewars:passage-attacks#1",), moment=moment)
     return make_attack(state, wall, number, bars[0], WALL_ATTACK, controller(state, wall))

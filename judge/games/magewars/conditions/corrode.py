@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.magewars.damage.damage import DIRECT, deal
 from judge.games.magewars.frames import LookAtCorrode
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import MARKER_IDLE, NOT_MARKED
 from judge.games.magewars.position.characteristics import armor
 from judge.games.magewars.position.condition import Markers, PlaceCondition, ReceiveCondition, received, remove
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
@@ -38,8 +39,8 @@ def receive_corrode(state: State, frame: Markers) -> Result:
     state = assume(state, "corrode without armor") if left is None else state
     placed = min(times, left or 0)
     if over := times - placed:
-        state = state.said("{0} has armor for {1} Corrode: {2} direct acid damage instead of {2}", label(state, number),
-                           placed, over)  # fmt: skip
+        told, name = "{0} has armor for {1} Corrode: {2} direct acid damage instead of {2}", label(state, number)
+        state = state.said(told, name, placed, over, moment=NOT_MARKED(name, "Corrode"))
         state = deal(state, number, over, frame.source, DIRECT, ACID)
     if not placed:
         return state
@@ -56,7 +57,8 @@ def extra_markers_go(state: State, frame: LookAtCorrode) -> Result:
     if found.has("Incorporeal"):
         said = "Corrode does nothing to {0}: it is Incorporeal"
         cites = ("magewars:corrode#5", "magewars:incorporeal#5")
-        return assume(state, "corrode incorporeal").said(said, label(state, number), cites=cites, kind="not-applied")
+        name, state = label(state, number), assume(state, "corrode incorporeal")
+        return state.said(said, name, cites=cites, kind="not-applied", moment=MARKER_IDLE("Corrode", name))
     printed = card_of(state, number).armor
     state = assume(state, "corrode without armor") if printed is None else state
     extra = held if printed is None else -(printed + found.total("Armor"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import MARKER_STAYS
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.happenings import ActionPhaseEnded
 from judge.games.magewars.position.thing import in_play, label, thing
@@ -18,7 +19,8 @@ def daze_wears_off(state: State, frame: ActionPhaseEnded) -> Result:
     if held is None or not in_play(state, number):
         return state
     if held.fresh:
-        state = state.said("{0} keeps {1} Daze that came during the Action Phase", label(state, number), held.fresh,
-                           cites=("magewars:daze#6",), kind="not-applied")  # fmt: skip
+        name, told = label(state, number), "{0} keeps {1} Daze that came during the Action Phase"
+        cites, moment = ("magewars:daze#6",), MARKER_STAYS(name, "Daze")
+        state = state.said(told, name, held.fresh, cites=cites, kind="not-applied", moment=moment)
     old = held.count - held.fresh
     return remove(state, number, "Daze", old, "its Action Phase ends", "magewars:daze#6") if old else state

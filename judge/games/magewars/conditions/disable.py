@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import MARKER_STAYS
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.happenings import ResetPhase, RoundBegun
 from judge.games.magewars.position.thing import label, objects, put, thing
@@ -43,6 +44,6 @@ def one_marker_goes(state: State, _frame: ResetPhase) -> Result:
         if fresh := next((m.fresh for m in thing(state, number).markers if m.name == DISABLE), 0):
             state = assume(state, "ready phase").said(
                 "{0} keeps {1} Disable that came in this Ready Stage", label(state, number), fresh,
-                cites=("magewars:disable#6",), kind="not-applied",
+                cites=("magewars:disable#6",), kind="not-applied", moment=MARKER_STAYS(label(state, number), DISABLE),
             )  # fmt: skip
     return state

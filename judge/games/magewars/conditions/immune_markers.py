@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.frames import LookAtAllMarkers, LookAtMarkers
 from judge.games.magewars.ground.assumptions import assume
+from judge.games.magewars.moments import MARKER_IDLE
 from judge.games.magewars.position.characteristics import marked
 from judge.games.magewars.position.condition import remove
 from judge.games.magewars.position.thing import in_play, label, objects, thing
@@ -26,8 +27,9 @@ def look_at_markers(state: State, frame: LookAtMarkers) -> Result:
     idle = idle_markers(state, number)
     if not idle:
         return state
-    told = "{0} is immune: {1} does nothing to it"
-    return assume(state, "immune marker").said(told, label(state, number), ", ".join(idle), kind="not-applied")
+    whose, told = label(state, number), "{0} is immune: {1} does nothing to it"
+    moment = tuple(MARKER_IDLE(name, whose) for name in idle)
+    return assume(state, "immune marker").said(told, whose, ", ".join(idle), kind="not-applied", moment=moment)
 
 
 @rule(LookAtAllMarkers, *PASSAGES)

@@ -6,6 +6,7 @@ from judge.games.magewars.damage.damage import ATTACK
 from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
+from judge.games.magewars.moments import NOT_HEALED
 from judge.games.magewars.position.characteristics import life, living
 from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, label
@@ -27,10 +28,12 @@ def vampiric(state: State, frame: Damaged) -> Result:
     name = label(state, made.attacker)
     if not made.first:
         said = "{0} does not heal by Vampiric: this is not the first attack of the attack action"
-        return state.said(said, name, cites=("magewars:vampiric#3", "magewars:multiple-attacks#3"), kind="not-applied")
+        later = ("magewars:vampiric#3", "magewars:multiple-attacks#3")
+        return state.said(said, name, cites=later, kind="not-applied", moment=NOT_HEALED(name))
     if not card_of(state, number).creature or not living(state, number):
         said = "{0} does not heal by Vampiric: {1} is no Living creature"
-        return state.said(said, name, label(state, number), cites=("magewars:vampiric#1",), kind="not-applied")
+        whom, none = label(state, number), ("magewars:vampiric#1",)
+        return state.said(said, name, whom, cites=none, kind="not-applied", moment=NOT_HEALED(name))
     total = life(state, number).value
     counted = amount if total is None else min(amount, total)
     if counted < amount:

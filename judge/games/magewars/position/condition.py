@@ -14,7 +14,7 @@ from msgspec import structs
 from judge.games.magewars.frames import CheckLife, LookAtMarkers, own
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE, READY_STAGE
-from judge.games.magewars.moments import LOSES, RECEIVES
+from judge.games.magewars.moments import LOSES, MARKED, NOT_MARKED, RECEIVES, UNMARKED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.happenings import ConditionAdded, ConditionRemoved
@@ -96,8 +96,9 @@ def receive_condition(state: State, frame: ReceiveCondition) -> Result:
     if broken := state.broken(frame):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        return state.said("{0} does not receive {1}: {2}", label(state, number), name, why, cites=cites,
-                          kind="not-applied")  # fmt: skip
+        whose = label(state, number)
+        told, moment = "{0} does not receive {1}: {2}", NOT_MARKED(whose, name)
+        return state.said(told, whose, name, why, cites=cites, kind="not-applied", moment=moment)
     kind = OWN_WAYS.get(name, PlaceCondition)
     return state.push(kind(*structs.astuple(frame)))
 
@@ -120,7 +121,7 @@ def place_condition(state: State, frame: PlaceCondition) -> Result:
         label(state, number),
         what,
         cites=(f"{entry_of(name)}#1",),
-        moment=RECEIVES(label(state, number), what),
+        moment=(RECEIVES(label(state, number), what), MARKED(name, label(state, number))),
     )
     looks = (LookAtMarkers(number), CheckLife(number))
     return happened(state, ConditionAdded(number, name, times)).push(*looks)
@@ -157,7 +158,6 @@ def remove(state: State, number: int, name: str, times: int | None = None, why: 
     gone = old.count - left
     what = name if gone == 1 else f"{gone} x {name}"
     told = f"{{0}} loses {{1}}: {why}" if why else "{0} loses {1}"
-    state = state.said(
-        told, label(state, number), what, cites=cites or (entry_of(name),), moment=LOSES(label(state, number), what)
-    )
+    moment = (LOSES(found.label, what), UNMARKED(name, found.label))
+    state = state.said(told, found.label, what, cites=cites or (entry_of(name),), moment=moment)
     return happened(state, ConditionRemoved(number, name, gone)).push(CheckLife(number))

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from judge.games.magewars.dice.effect_die import SIDES
 from judge.games.magewars.dice.weighted import merged
+from judge.games.magewars.moments import IS_ROLLED
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
@@ -64,7 +65,8 @@ def effect_die(
     except NoSuchRoll as error:
         return Unsupported(str(error), cites)
     if shown is not None:
-        return then(state.said("{0}: {1}", rolled, shown, cites=cites, kind="roll"), sort(shown), shown)
+        moment = IS_ROLLED(rolled)
+        return then(state.said("{0}: {1}", rolled, shown, cites=cites, kind="roll", moment=moment), sort(shown), shown)
     found = merged((sort(number), 1) for number in range(1, SIDES + 1))
     if len(found) == 1:
         return then(state, found[0][0], None)
