@@ -220,7 +220,7 @@ def still_in(state: State, player: str) -> bool:
 @ask("which", "default traits of {thing}", "magewars:conjuration#1", "magewars:living#2")
 def default_traits(state: State, number: int) -> Finding:
     """The traits of its kind that a creature or conjuration has by default, Corporeal aside (as for every object)."""
-    held = [h for h in traits(state, number).held if h.why.endswith("by default") and h.trait.name != "Corporeal"]
+    held = [h for h in traits(state, number).held if h.by_default and h.trait.name != "Corporeal"]
     return Finding(tuple(sorted(h.trait.name for h in held)), tuple(Broken(h.why, h.cites) for h in held))
 
 

@@ -25,13 +25,17 @@ FLIGHT: Fact[tuple[tuple[int, bool], ...]] = Fact("flight", ())
 
 
 class Held(Struct, frozen=True):
-    """One instance of a trait on an object: why it is there, since when, the passages behind it, and what gives it."""
+    """One instance of a trait on an object: why it is there, since when, the passages behind it, and what gives it.
+
+    ``by_default``: every object of its kind has it unless something says otherwise.
+    """
 
     trait: Trait
     why: str
     since: int = 0
     cites: tuple[str, ...] = ()
     source: str = ""
+    by_default: bool = False
 
 
 class Traits(Struct, frozen=True):
@@ -113,7 +117,7 @@ def _defaults(state: State, number: int, held: list[Held]) -> Iterator[Held]:
     kind = "creature" if card.creature else "conjuration" if card.conjuration else ""
     for name, unless, cites in DEFAULTS.get(kind, ()):
         if name not in names and not names & set(unless):
-            yield Held(Trait(name), f"every {kind} has {name} by default", 0, cites)
+            yield Held(Trait(name), f"every {kind} has {name} by default", 0, cites, by_default=True)
 
 
 def _without(state: State, number: int, held: list[Held]) -> Traits:

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.games.question import Finding
 from judge.games.sorcery.damage.damage_effect import modifiers
 from judge.games.sorcery.damage.deaths_door import at_deaths_door
 from judge.games.sorcery.damage.life import life, maximum
+from judge.games.sorcery.moments import (
+    AT_ZERO,
+    CREDITED,
+    DAMAGE_CHANGED,
+    DEATH_BLOW,
+    DEATHRITE,
+    DEATHS_DOOR,
+    GAINS_LIFE,
+    GAME_OVER,
+    GOES,
+    IMMUNE,
+    LIFE_LOCKED,
+    LIFE_SET,
+    LIVES_ON,
+    LOSES_LIFE,
+    MARKED,
+    NO_DAMAGE,
+    NO_LIFE_GAINED,
+    NO_LIFE_LOST,
+    RESOLVES,
+    STRIKES,
+    TAKES,
+)
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.packet import Packet
@@ -13,26 +38,45 @@ from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.winning import RESULT, result
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.storyline.event_names import meant
+from judge.games.vocabulary.moments import Moment, came, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
-from judge.kernel.trace import steps
+from judge.kernel.trace import Step, steps
 
 
 def _told(state: State, kind: str, number: int) -> list[Happening]:
     return [h for h in story(state) if h.kind == kind and h.who == number]
 
 
-def why(state: State, *words: str) -> tuple[Broken, ...]:
-    """The steps of the derivation that speak of something, as reasons."""
-    return tuple(
-        Broken(s.words(), s.cites) for s in steps(state.trace) if any(w in s.words() for w in words) and s.cites
-    )[:6]
+LIFE = (
+    AT_ZERO, LIFE_LOCKED, DEATHS_DOOR, DEATH_BLOW, LIFE_SET, LOSES_LIFE, GAINS_LIFE, NO_LIFE_GAINED, NO_LIFE_LOST,
+    IMMUNE,
+)  # fmt: skip
+"""The moments that have to do with life."""
+DAMAGE = (TAKES, NO_DAMAGE, DAMAGE_CHANGED)
+"""The moments that have to do with damage."""
+ENDING = (GAME_OVER, DEATH_BLOW, AT_ZERO, LIFE_LOCKED, DEATHS_DOOR, IMMUNE)
+"""The moments that lead to the end of the game."""
+
+
+def why(state: State, *moments: Moment) -> tuple[Broken, ...]:
+    """The steps of the derivation that are one of some moments, as reasons."""
+    return _reasons(step for step in steps(state.trace) if any(came(step, moment) for moment in moments))
+
+
+def why_of(state: State, number: int, *moments: Moment) -> tuple[Broken, ...]:
+    """The steps that are one of some moments of a thing, as reasons."""
+    return _reasons(steps_of(state, label(state, number), *moments))
+
+
+def _reasons(told: Iterable[Step]) -> tuple[Broken, ...]:
+    return tuple(Broken(step.words(), step.cites) for step in told if step.cites)[:6]
 
 
 @ask("value", "life of {player}", "sorcery:life#3", "sorcery:life#5")
 def life_of(state: State, player: str) -> Finding:
     """The life total of a player."""
-    return Finding(life(state, player), why(state, " life", "Death's Door"))
+    return Finding(life(state, player), why(state, *LIFE))
 
 
 @ask("value", "maximum life of {player}", "sorcery:life#4")
@@ -51,36 +95,27 @@ def damage_on(state: State, number: int) -> int:
 def damage_taken(state: State, number: int) -> Finding:
     """All the damage that was dealt to a thing in the course of the scenario, after modification and prevention."""
     total = sum(h.amount for h in _told(state, "damaged", number))
-    return Finding(
-        total,
-        why(
-            state,
-            f"{label(state, number)} takes",
-            f"damage to {label(state, number)}",
-            f"{label(state, number)} is immune",
-            f"{label(state, number)} has the damage",
-        ),
-    )
+    return Finding(total, why_of(state, number, *DAMAGE))
 
 
 @ask("value", "damage dealt by {thing}", "sorcery:damage#1", "sorcery:damage#9")
 def damage_dealt(state: State, number: int) -> Finding:
     """All the damage that a unit, site or artifact dealt in the course of the scenario."""
     told = [h for h in story(state) if h.kind == "damaged" and h.by == number]
-    return Finding(sum(h.amount for h in told), why(state, label(state, number)))
+    return Finding(sum(h.amount for h in told), why_of(state, number, *DAMAGE, STRIKES, RESOLVES))
 
 
 @ask("order", "what changes the damage to {thing}", "sorcery:damage#10", "sorcery:damage#11")
 def order_of_changes(state: State, number: int) -> Finding:
     """The effects that were applied to damage at a thing, in order."""
     labels = tuple(h.label for h in _told(state, "modifies", number))
-    return Finding(labels, why(state, "damage"))
+    return Finding(labels, why_of(state, number, *DAMAGE))
 
 
 @ask("order", "what changes damage", "sorcery:damage#10", "sorcery:damage#11")
 def order_of_all_changes(state: State) -> Finding:
     """The effects that were applied to any damage, in order, whoever takes it in the end."""
-    return Finding(tuple(h.label for h in story(state) if h.kind == "modifies"), why(state, "damage"))
+    return Finding(tuple(h.label for h in story(state) if h.kind == "modifies"), why(state, *DAMAGE))
 
 
 @ask(
@@ -108,7 +143,7 @@ def defeat(state: State, player: str) -> Finding:
     """Death's Door and the death blow, as far as they happened to a player's Avatar, in order."""
     kinds = ("Death's Door", "death blow")
     found = tuple(h.kind for h in story(state) if h.kind in kinds and h.player == player)
-    return Finding(found, why(state, "Death's Door", "death blow"))
+    return Finding(found, why(state, *ENDING))
 
 
 def _kinds(state: State, number: int, late: bool) -> tuple[str, ...]:
@@ -152,7 +187,7 @@ def redirections(state: State) -> int:
 @ask("is", "{player} at Death's Door", "sorcery:deaths-door#3", "sorcery:life#6")
 def is_at_deaths_door(state: State, player: str) -> Finding:
     """Whether a player's Avatar is at Death's Door."""
-    return Finding(at_deaths_door(state, player), why(state, "Death's Door", "life"))
+    return Finding(at_deaths_door(state, player), why(state, *LIFE))
 
 
 @ask("is", "{thing} immune to damage", "sorcery:deaths-door#4")
@@ -164,20 +199,20 @@ def is_immune(state: State, number: int) -> bool:
 @ask("is", "{thing} marked for death", "sorcery:die#2", "sorcery:die#5")
 def is_marked(state: State, number: int) -> Finding:
     """Whether a thing has been marked for death in the course of the scenario, and does not live on."""
-    return Finding(bool(_told(state, "dies", number)), why(state, "marked for death", "would die"))
+    return Finding(bool(_told(state, "dies", number)), why_of(state, number, MARKED, LIVES_ON))
 
 
 @ask("is", "{thing} damaged", "sorcery:damage#1", "sorcery:zero#3")
 def is_damaged(state: State, number: int) -> Finding:
     """Whether any damage was dealt to a thing in the course of the scenario."""
-    words = label(state, number)
-    return Finding(bool(_told(state, "damaged", number)), why(state, f"{words} takes", f"{words} loses", "lose"))
+    reasons = (*why_of(state, number, *DAMAGE), *why(state, LOSES_LIFE, NO_LIFE_LOST))
+    return Finding(bool(_told(state, "damaged", number)), reasons)
 
 
 @ask("value", "deaths of {thing}", "sorcery:die#12", "sorcery:die#13")
 def deaths(state: State, number: int) -> Finding:
     """How often a thing was marked for death."""
-    return Finding(len(_told(state, "dies", number)), why(state, "marked for death"))
+    return Finding(len(_told(state, "dies", number)), why_of(state, number, MARKED))
 
 
 @ask("value", "times {words} resolves", "sorcery:die#13", "sorcery:storyline#1")
@@ -201,13 +236,13 @@ def dying(state: State, number: int) -> Finding:
         elif started and happening.kind == "leaves realm" and happening.who == number:
             found.append(happening.how)
             started = False
-    return Finding(tuple(found), why(state, label(state, number)))
+    return Finding(tuple(found), why_of(state, number, TAKES, MARKED, LIVES_ON, CREDITED, DEATHRITE, RESOLVES, GOES))
 
 
 @ask("which", "killers of {thing}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
 def killers(state: State, number: int) -> Finding:
     """The units that get the credit for a kill; nobody when none does."""
-    return Finding(credited(state, number), why(state, f"kill of {label(state, number)}"))
+    return Finding(credited(state, number), why_of(state, number, CREDITED))
 
 
 def credited(state: State, number: int) -> tuple[str, ...]:
@@ -219,10 +254,10 @@ def credited(state: State, number: int) -> tuple[str, ...]:
 @ask("value", "result of the game", "sorcery:winning-the-game#1", "sorcery:death-blow#2")
 def result_of_the_game(state: State) -> Finding:
     """``you win``, ``the opponent wins``, ``draw``, or ``the game goes on``."""
-    return Finding(result(state), why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door"))
+    return Finding(result(state), why(state, *ENDING))
 
 
 @ask("is", "{player} winning the game", "sorcery:winning-the-game#1")
 def wins(state: State, player: str) -> Finding:
     """Whether the game is over and this player has won it."""
-    return Finding(state[RESULT] == player, why(state, "win: ", "wins: ", "a draw", "death blow", "Death's Door"))
+    return Finding(state[RESULT] == player, why(state, *ENDING))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.moments import LIVES_ON, MARKED, NO_DAMAGE, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.characteristics import powered
 from judge.games.sorcery.position.thing import REALM, label, printed, thing
@@ -26,11 +27,10 @@ def where(state: State, number: int) -> str:
 @ask("is", "{thing} dead", "sorcery:die#2", "sorcery:die#3", "sorcery:dead-minion#1")
 def is_dead(state: State, number: int) -> Finding:
     """Whether it died: it was marked for death and is in no realm any more."""
-    from judge.games.sorcery.asks.damage import why
+    from judge.games.sorcery.asks.damage import why_of
     from judge.games.sorcery.damage.die import dead
 
-    name = label(state, number)
-    return Finding(dead(state, number), why(state, f"{name} is marked for death", f"{name} would die", f"{name} takes"))
+    return Finding(dead(state, number), why_of(state, number, MARKED, LIVES_ON, TAKES, NO_DAMAGE))
 
 
 @ask("value", "power of {thing}", "sorcery:power")

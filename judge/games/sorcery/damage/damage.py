@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, modifiers
 from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.damage.left_open import contested
+from judge.games.sorcery.moments import DAMAGE_CHANGED, IMMUNE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward
 from judge.games.sorcery.position.happening import Happening, recorded
@@ -90,7 +91,11 @@ def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) ->
     if chosen.kind == "ward":
         state = break_ward(state, packet.target, "would be damaged")
     else:
-        state = state.said("{0}", _words(state, packet, after, chosen), cites=chosen.cites)
+        whose = dict.fromkeys(label(state, one.target) for one in (packet, after))
+        moment = tuple(DAMAGE_CHANGED(name) for name in whose)
+        if chosen.kind == "immune":
+            moment = (*moment, IMMUNE(label(state, after.target)))
+        state = state.said("{0}", _words(state, packet, after, chosen), cites=chosen.cites, moment=moment)
     told = Happening("modifies", packet.target, label=chosen.label, amount=after.amount, how=chosen.kind)
     state = recorded(state, told)
     return state, structs.replace(dealing, packets=packets, used=used)

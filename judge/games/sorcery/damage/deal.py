@@ -7,7 +7,7 @@ from judge.games.sorcery.damage.damage_effect import SPENT, key_of
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, CreditOver, credits_for
 from judge.games.sorcery.damage.life import gain_life, lose_life
-from judge.games.sorcery.moments import TAKES
+from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
@@ -52,7 +52,13 @@ def deal(state: State, frame: Deal) -> Result:
         else:
             said = "{0} takes zero damage, which is no damage at all"
             cites = ("sorcery:zero#3", "sorcery:lethal#3") if packet.lethal else ("sorcery:zero#3",)
-            state = state.said(said, label(state, packet.target), cites=cites, kind="not-applied")
+            state = state.said(
+                said,
+                label(state, packet.target),
+                cites=cites,
+                kind="not-applied",
+                moment=NO_DAMAGE(label(state, packet.target)),
+            )
     for number, parts in totals.items():
         now = seen[number]
         amount = sum(p.amount for p in parts)
@@ -92,7 +98,8 @@ def _with_credits(state: State, fresh: Credit) -> Credit:
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:
     """An Avatar loses life; Lethal says nothing about Avatars (sorcery:lethal#2)."""
     cites = ("sorcery:damage#4", "sorcery:life#3", "sorcery.rulebook:activating-abilities/damage-to-avatars#2")
-    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites)
+    moment = TAKES(label(state, number), amount)
+    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites, moment=moment)
     if lethal:
         said = "Lethal damage is enough to kill minions, and {0} is none"
         state = state.said(said, label(state, number), cites=("sorcery:lethal#2",), kind="not-applied")
@@ -124,11 +131,11 @@ def _minion(state: State, number: int, amount: int, lethal: bool) -> State:
 def _site(state: State, number: int, amount: int, controller: str | None) -> State:
     """The player who controls a damaged site loses life, which is not damage to the Avatar."""
     cites = ("sorcery:damage#5", "sorcery.rulebook:glossary/damage-and-life-loss#3")
-    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites)
+    moment = TAKES(label(state, number), amount)
+    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites, moment=moment)
     if controller is None:
-        return state.said(
-            "nobody controls {0}, so nobody loses life", label(state, number), cites=cites, kind="not-applied"
-        )
+        said, moment = "nobody controls {0}, so nobody loses life", NO_LIFE_LOST(label(state, number))
+        return state.said(said, label(state, number), cites=cites, kind="not-applied", moment=moment)
     return lose_life(state, controller, amount, ("sorcery:damage#5", "sorcery:death-blow#4"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judge.games.sorcery.damage.damage_effect import IMMUNE
+from judge.games.sorcery.moments import AT_ZERO, DEATH_BLOW
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import thing
@@ -34,7 +35,9 @@ def put_at_deaths_door(state: State, player: str) -> State:
     state = recorded(state, told)
     said = "{0} {1} at Death's Door and immune to damage for the rest of this turn"
     cites = ("sorcery:deaths-door#2", "sorcery:deaths-door#4")
-    return state.said(said, names(player), "are" if player == "you" else "is", cites=cites)
+    return state.said(
+        said, names(player), "are" if player == "you" else "is", cites=cites, moment=AT_ZERO(names(player))
+    )
 
 
 def death_blows(state: State, players: tuple[str, ...]) -> State:
@@ -44,7 +47,8 @@ def death_blows(state: State, players: tuple[str, ...]) -> State:
     for player in players:
         said = "the damage to {0} Avatar, at Death's Door, is a death blow"
         whose = "your" if player == "you" else "the opponent's"
-        state = state.said(said, whose, cites=("sorcery:death-blow#1", "sorcery:deaths-door#5"))
+        cites = ("sorcery:death-blow#1", "sorcery:deaths-door#5")
+        state = state.said(said, whose, cites=cites, moment=DEATH_BLOW(names(player)))
     if len(set(players)) == 2:
         return game_over(state, "draw", "both Avatars suffer a death blow", ("sorcery:death-blow#6",))
     winner = other(players[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
 from judge.games.sorcery.damage.replacement_effect import replaced
-from judge.games.sorcery.moments import DEATHRITE, MARKED
+from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import attacking
@@ -83,7 +83,8 @@ def die(state: State, frame: Die) -> Result:
             continue
         spared = _spared(state, number, frame.avatars)
         if spared:
-            state = state.said("{0} {1}", found.label, spared[0], cites=(spared[1],), kind="not-applied")
+            cites, moment = (spared[1],), LIVES_ON(found.label)
+            state = state.said("{0} {1}", found.label, spared[0], cites=cites, kind="not-applied", moment=moment)
             continue
         if not frame.sacrifice and indestructible(state, number):
             state = keeps_alive(state, number)
@@ -136,7 +137,9 @@ def dying(state: State, frame: Dying) -> Result:
             units = listed([label(state, k) for k in by])
             said = "{0} {1} the credit for the kill of {2}"
             cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
-            state = state.said(said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites)
+            state = state.said(
+                said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites, moment=CREDITED(found.label)
+            )
     told = list(at_once(state, told))
     state = recorded(state, *told)
     missing = unread(state, told) or next((why for n in numbers if (why := _unread_genesis(seen, n))), "")

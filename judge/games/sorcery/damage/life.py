@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, life_of, put_at_deaths_door
-from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LOSES_LIFE
+from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.words import names
@@ -37,7 +37,7 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
     if at_deaths_door(state, player):
         why = ("sorcery:deaths-door#3", "sorcery:death-blow#5")
         said = "{0} would lose {1} life; at Death's Door the total cannot change, and lost life is no death blow"
-        return state.said(said, names(player), amount, cites=why, kind="not-applied")
+        return state.said(said, names(player), amount, cites=why, kind="not-applied", moment=LIFE_LOCKED(names(player)))
     left = max(0, held - amount)
     more = ("sorcery:life#5",) if held - amount < 0 else ()
     lost = "lose" if player == "you" else "loses"
@@ -59,7 +59,8 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
 def gain_life(state: State, player: str, amount: int) -> State:
     """A player heals, up to the maximum; at Death's Door healing fails."""
     if at_deaths_door(state, player):
-        return state.said("{0} cannot gain life at Death's Door", names(player), cites=LOCKED, kind="not-applied")
+        said, moment = "{0} cannot gain life at Death's Door", LIFE_LOCKED(names(player))
+        return state.said(said, names(player), cites=LOCKED, kind="not-applied", moment=moment)
     held, most = life(state, player), maximum(state, player)
     after = min(max(held, most), held + amount)
     cites = ("sorcery:healing#3", "sorcery:life#4") if held + amount > most else ("sorcery:healing#3",)
@@ -95,7 +96,6 @@ def set_life(state: State, player: str, amount: int) -> State:
         )
     after = max(0, min(amount, maximum(state, player)))
     state = state.tell(life_of(player), after)
-    state = state.said(
-        "the life of {0} becomes {1}, which is no healing", names(player), after, cites=("sorcery:healing#6",)
-    )
+    said, moment = "the life of {0} becomes {1}, which is no healing", LIFE_SET(names(player), after)
+    state = state.said(said, names(player), after, cites=("sorcery:healing#6",), moment=moment)
     return put_at_deaths_door(state, player) if after == 0 else state

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.moments import LIVES_ON
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward, warded_against
 from judge.games.sorcery.position.event import Event
@@ -32,7 +33,9 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Even
             if ability.when == WOULD_DIE and _looks_at(seen, source, ability.what, number):
                 event = made(state, source, ability).binding("it", number)
                 said = "{0} would die; {1} replaces that, so it is never marked for death"
-                state = state.said(said, label(state, number), now.thing.label, cites=CITES)
+                state = state.said(
+                    said, label(state, number), now.thing.label, cites=CITES, moment=LIVES_ON(label(state, number))
+                )
                 return state, (structs.replace(event, begun=True),)
     return None
 

@@ -9,6 +9,7 @@ from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.moments import NO_LIFE_GAINED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
@@ -122,7 +123,8 @@ def gain(state: State, event: Event, what: Op) -> Result:
             state = gain_life(state, now.thing.owner, amount)
         else:
             cites = ("sorcery:phrases-that-are-synonymous#6",)
-            state = state.said("{0} gains life, which has no effect", now.thing.label, cites=cites, kind="not-applied")
+            told, moment = "{0} gains life, which has no effect", NO_LIFE_GAINED(now.thing.label)
+            state = state.said(told, now.thing.label, cites=cites, kind="not-applied", moment=moment)
     return state
 
 

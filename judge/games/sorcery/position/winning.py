@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.moments import GAME_OVER
 from judge.games.sorcery.words import names
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.fact import Fact
@@ -19,7 +20,7 @@ def game_over(state: State, result: str, why: str, cites: tuple[str, ...]) -> St
     state = state.tell(RESULT, result).tell(ANSWERS, ())
     while state.agenda:
         _, state = state.pop()
-    return state.said("{0}: {1}", words, why, cites=cites)
+    return state.said("{0}: {1}", words, why, cites=cites, moment=GAME_OVER())
 
 
 def result(state: State) -> str:
