@@ -65,5 +65,4 @@ def a_carriable_artifact(state: State, number: int) -> Finding:
 def conferred_to(state: State, number: int) -> tuple[str, ...]:
     """The movement abilities that a carried unit has from its carrier."""
     now = view(state).now.get(number)
-    said = (w.text for w in now.why) if now else ()
-    return tuple(sorted(t.split(" confers ")[1].removesuffix(" to it") for t in said if " confers " in t))
+    return tuple(sorted(why.confers for why in now.why if why.confers)) if now else ()

@@ -21,4 +21,4 @@ def conferred(seen: View) -> None:
             for name in CONFERRED:
                 if bearer.has(name) and name not in now.keywords and name not in now.lost:
                     now.keywords[name] = 0
-                    now.why.append(Why(f"{bearer.thing.label} confers {name} to it", CONFERS, 5))
+                    now.why.append(Why(f"{bearer.thing.label} confers {name} to it", CONFERS, 5, confers=name))

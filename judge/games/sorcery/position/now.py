@@ -45,12 +45,16 @@ def with_effect(state: State, effect: Effect) -> State:
 
 
 class Why(Struct, frozen=True):
-    """What an ongoing effect did to a thing: in words, the passages, the layer, and what it is an effect of."""
+    """What an ongoing effect did to a thing: in words, the passages, the layer, and what it is an effect of.
+
+    ``confers`` is the movement ability that a carrier confers to what it carries.
+    """
 
     text: str
     cites: tuple[str, ...]
     layer: int
     by: str = ""
+    confers: str = ""
 
 
 class Now(Struct):
