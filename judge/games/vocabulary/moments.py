@@ -59,11 +59,11 @@ class When(Struct, frozen=True):
 
     def is_(self, step: Step) -> bool:
         """Whether a step is the event that is meant; what the words leave open may be anything."""
-        met = next((one for one in moments_of(step) if one.moment is self.moment), None)
-        if met is None:
-            return False
-        held = dict(met.places)
-        return all(held[name].casefold() == given.casefold() for name, given in self.places)
+        return any(
+            all(dict(met.places)[name].casefold() == given.casefold() for name, given in self.places)
+            for met in moments_of(step)
+            if met.moment is self.moment
+        )
 
 
 def moments_of(step: Step) -> tuple[Met, ...]:
