@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.codex.compiled import compiled
 from judge.store import LOCAL, connect
 from judge.store.practice import Practice
 
@@ -70,6 +71,15 @@ class Terminal:
 
     def over(self) -> int:
         return self.program.wait(timeout=30)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A codex that is compiled already and that no other test throws away: a terminal would see it being made."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_CACHE", str(tmp_path_factory.mktemp("compiled")))
+        compiled()
+        yield
 
 
 @pytest.fixture
