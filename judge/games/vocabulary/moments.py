@@ -95,9 +95,13 @@ class Moments:
         return self._keep(self.windows, Moment(words, meaning, window=True))
 
     def event(self, words: str, meaning: str, *also: str) -> Moment:
-        """Registers an event; ``also`` are other words for it, with some of its places. Raises ValueError likewise."""
+        """Registers an event; ``also`` are other words for it, with some of its places. Raises ValueError likewise,
+        and for other words that are taken, or that have a place which the event's own words have not.
+        """
         made = self._keep(self.events, Moment(words, meaning, also))
         for named in (words, *also):
+            if named in self._patterns or not set(PLACE.findall(named)) <= set(PLACE.findall(words)):
+                raise ValueError(f"{named!r} names another moment, or has a place that {words!r} has not")
             self._patterns[named] = (_pattern(named), made)
         return made
 
