@@ -1,0 +1,42 @@
+"""How words are replaced to see whether a mistyped one is told (``benchmarks.unknown_words``)."""
+
+from __future__ import annotations
+
+import pytest
+
+from benchmarks.replaced_words import change, changes, places, tree
+from benchmarks.unknown_words import refused
+from judge.rulings import BadScenario
+from judge.rulings.scenario import of
+
+TEXT = """\
+title: A Troll
+game: sorcery
+realm:
+  7: {site: Arid Desert, surface: [{unit: My Troll, power: 2}]}
+ask: [where: My Troll]
+"""
+
+
+def test_every_word_is_a_place_but_what_is_free() -> None:
+    words = [(place.key, place.word) for place in places(tree(TEXT))]
+    assert ("site", "Arid") in words and ("site", "Desert") in words and ("realm:", "7") in words
+    assert ("power:", "power") in words and ("where", "Troll") in words
+    assert not {"title", "unit"} & {key for key, _ in words}
+
+
+@pytest.mark.parametrize(("word", "instead"), [("Desert", {"Blorp"}), ("7", {"987654", "--1", "²"})])
+def test_a_word_and_a_number_are_replaced_by_what_does_not_exist(word: str, instead: set[str]) -> None:
+    place = next(place for place in places(tree(TEXT)) if place.word == word)
+    made = set(changes(place))
+    assert instead <= made and word not in made
+
+
+def test_a_refusal_in_its_place_is_told_from_one_elsewhere() -> None:
+    root = tree(TEXT)
+    there = next(place for place in places(root) if place.key == "power")
+    changed = change(root, there, "987654")
+    with pytest.raises(BadScenario) as error:
+        of(changed.root)
+    assert refused(error.value, changed)[0] == "refused"
+    assert refused(error.value, change(root, places(root)[0], "blorp"))[0] == "elsewhere"
