@@ -34,8 +34,8 @@ def test_a_word_and_a_number_are_replaced_by_what_does_not_exist(word: str, inst
 
 def test_a_refusal_in_its_place_is_told_from_one_elsewhere() -> None:
     root = tree(TEXT)
-    there = next(place for place in places(root) if place.key == "power")
-    changed = change(root, there, "987654")
+    there = next(place for place in places(root) if place.word == "Desert")
+    changed = change(root, there, "Blorp")
     with pytest.raises(BadScenario) as error:
         of(changed.root)
     assert refused(error.value, changed)[0] == "refused"
