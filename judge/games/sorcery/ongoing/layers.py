@@ -40,6 +40,8 @@ NAMES = {
 """The layers by number; in the first a copy takes the face of what it copies."""
 SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
 """Avatars cannot be disabled or silenced unless the effect says Avatar."""
+SILENT = ("sorcery:flooded#7", "sorcery:silenced#1", "sorcery:lose#2")
+"""What is silenced has lost its abilities, Flooded among them, and cannot gain any."""
 
 
 def _disables(seen: View, number: int, source: Source, _: Disables) -> None:
@@ -103,7 +105,11 @@ def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
 
 def _floods(seen: View, number: int, source: Source, _: Floods) -> None:
     taken = source.passive.of(Loses)
-    flooded(seen.now[number], source.label, taken is not None and "abilities" in taken.loses)
+    kept = taken is not None and "abilities" in taken.loses
+    if seen.now[number].silenced and not kept:
+        seen.now[number].why.append(Why("Flooded is an ability, and it is silenced", SILENT, 5, source.label))
+        return
+    flooded(seen.now[number], source.label, kept)
 
 
 def _dries(seen: View, number: int, source: Source, _: Dries) -> None:
