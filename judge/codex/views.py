@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.codex.claims import Claim, claims_on, said_elsewhere
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
@@ -28,7 +29,10 @@ class Neighbour(Struct, frozen=True):
 
 
 class EntryView(Struct, frozen=True):
-    """An entry at one edition, complete. ``rules`` and ``scenarios`` name what rests on it."""
+    """An entry at one edition, complete. ``rules`` and ``scenarios`` name what rests on it.
+
+    ``claims`` tell of its passages which other says the same, or why nothing can feel them; ``repeated`` lead here.
+    """
 
     entry: EntryRow
     edition: Edition
@@ -44,6 +48,8 @@ class EntryView(Struct, frozen=True):
     repairs: tuple[Repair, ...]
     rules: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    repeated: tuple[Claim, ...] = ()
 
 
 def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
@@ -76,6 +82,8 @@ def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
         editions=tuple(codex.editions_of(id)),
         conflicts=tuple(codex.conflicts(id)),
         repairs=tuple(r for r in codex.repairs(row.document, row.edition) if _touches(r, passages, row)),
+        claims=claims_on(codex, id) if codex.current[row.document] == row.edition else (),
+        repeated=said_elsewhere(codex, id),
     )
 
 

@@ -1,13 +1,15 @@
-"""How much of the documents the judge covers: cases decided rightly, and passages with a rule or a scenario."""
+"""How much of the documents the judge covers: cases decided rightly, and passages by what rests on them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from pathlib import Path
 
 from msgspec import Struct
 
+from judge.codex.claims import claims_of
 from judge.codex.library import Codex
+from judge.codex.rows import PassageRow
 from judge.codex.search import SearchSyntaxError, search
 from judge.games.shelf import GAMES
 from judge.rulings.cases import Case, Citing, cases, left
@@ -43,6 +45,43 @@ class CaseResult(Struct, frozen=True):
     why: str = ""
 
 
+class Passages(Struct, frozen=True):
+    """The normative passages of a game by what rests on them.
+
+    ``same`` leads each passage that only repeats another to that one, ``instead`` each that gave way to another;
+    ``reasons`` says of others why nothing can feel them; ``unclaimed`` are those of which nothing is known. Three are
+    faults of the claims: ``needless`` gives a reason though a rule or ruling rests on the passage, ``adrift`` leads to
+    a passage that has nothing itself, and ``withdrawn`` was made for other words.
+    """
+
+    with_rule: frozenset[str]
+    with_scenario: frozenset[str]
+    same: dict[str, str]
+    instead: dict[str, str]
+    reasons: dict[str, str]
+    unclaimed: tuple[PassageRow, ...]
+    needless: tuple[str, ...]
+    adrift: tuple[str, ...]
+    withdrawn: tuple[str, ...]
+    excused: int
+
+    def counts(self) -> dict[str, int]:
+        """How many there are of each; those with a claim are counted when nothing else rests on them."""
+        either = self.with_rule | self.with_scenario
+        same, instead, reasons = (of.keys() - either for of in (self.same, self.instead, self.reasons))
+        return {
+            "normative": len(either) + len(same) + len(instead) + len(reasons) + len(self.unclaimed),
+            "with_rule": len(self.with_rule),
+            "with_scenario": len(self.with_scenario),
+            "with_either": len(either),
+            "same": len(same),
+            "superseded": len(instead),
+            "reason": len(reasons),
+            "unclaimed": len(self.unclaimed),
+            "excused": self.excused,
+        }
+
+
 class Coverage(Struct, frozen=True):
     """One game: its cases by result and topic, worked examples apart, and its passages by what rests on them."""
 
@@ -53,6 +92,7 @@ class Coverage(Struct, frozen=True):
     passages: dict[str, int]
     results: tuple[CaseResult, ...]
     files: Report
+    resting: Passages
 
 
 def coverage(
@@ -73,7 +113,8 @@ def coverage(
         whole.add(result.result)
         (worked if result.worked else rules).add(result.result)
         topics.setdefault(result.topic, Tally()).add(result.result)
-    return Coverage(whole, topics, worked, rules, _passages(codex, game, report), results, report)
+    resting = passages(codex, game, {id for f in report.files if f.result == RIGHT for id in f.cited})
+    return Coverage(whole, topics, worked, rules, resting.counts(), results, report, resting)
 
 
 def _result(codex: Codex, citing: Citing, case: Case, files: list[Checked]) -> CaseResult:
@@ -120,21 +161,32 @@ def _quiet(words: str) -> str:
     return words.replace('"', " ").replace(":", " ").replace("-", " ")
 
 
-def _passages(codex: Codex, game: str, report: Report) -> dict[str, int]:
-    """Normative passages by what rests on them; excused are those that state no rule, each with its reason in the
-    codex.
+def passages(codex: Codex, game: str, cited: Set[str]) -> Passages:
+    """The normative passages of a game by what rests on them, given those that its scenarios' rulings cite.
+
+    Excused are those that state no rule, each with its reason in the codex.
     """
     every = [p for d in GAMES[game].documents for e in codex.entries(document=d) for p in codex.passages(e.id)]
-    ids = {p.id for p in every if p.normative}
+    normative = {p.id: p for p in every if p.normative}
     rules = GAMES[game].all_rules()
     named = {p for rule in rules.rules.values() for p in rule.passages}
     named |= {p for requirement in rules.requirements for p in requirement.passages}
-    cited = {id for f in report.files if f.result == RIGHT for id in f.cited}
-    ruled, shown = ids & named, ids & cited
-    return {
-        "normative": len(ids),
-        "with_rule": len(ruled),
-        "with_scenario": len(shown),
-        "with_either": len(ruled | shown),
-        "excused": len(every) - len(ids),
-    }
+    ruled, shown = normative.keys() & named, normative.keys() & cited
+    claims = claims_of(codex)
+    mine = {id: c for id, c in claims.standing.items() if id in normative}
+    reasons = {id: c.reason for id, c in mine.items() if c.reason}
+    held = ruled | shown | reasons.keys()
+    adrift = {id for id, c in mine.items() if c.leads and c.leads not in held}
+    leading = {id: c for id, c in mine.items() if c.leads and id not in adrift}
+    return Passages(
+        frozenset(ruled),
+        frozenset(shown),
+        {id: c.same for id, c in leading.items() if c.same},
+        {id: c.instead for id, c in leading.items() if c.instead},
+        reasons,
+        tuple(p for id, p in normative.items() if id not in held and id not in leading),
+        tuple(sorted(reasons.keys() & (ruled | shown))),
+        tuple(sorted(adrift)),
+        tuple(id for id in claims.withdrawn if id.split(":")[0] in GAMES[game].documents),
+        len(every) - len(normative),
+    )

@@ -54,6 +54,11 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
         ("Rules that rest on it", [f"{r.name}  {r.at}\n{r.does}" for r in resting.rules]),
         ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
+        ("The same is said by", [f"#{c.passage.partition('#')[2]}: {c.same}" for c in view.claims if c.same]),
+        ("Read instead", [f"#{c.passage.partition('#')[2]}: {c.instead}" for c in view.claims if c.instead]),
+        ("Nothing can feel", [f"#{c.passage.partition('#')[2]}: {c.reason}" for c in view.claims if c.reason]),
+        ("Said again by", [f"{c.passage}: as #{c.leads.partition('#')[2]}" for c in view.repeated if c.same]),
+        ("Read instead of", [f"{c.passage}: #{c.leads.partition('#')[2]}" for c in view.repeated if c.instead]),
         ("Drills that rest on it", [f"{drills}  judge drill --entry {wanted}"] if drills else []),
         ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
     ):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 import msgspec
 
 from judge.commands.output import open_codex, write_json
 from judge.games.shelf import NAMES
+
+if TYPE_CHECKING:
+    from judge.rulings.coverage import Passages
 
 
 @click.command()
@@ -19,7 +23,8 @@ from judge.games.shelf import NAMES
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 @click.option("--write", is_flag=True, help="Keep what was measured in scenarios/index, for the site.")
 @click.option("--left", is_flag=True, help="List every case that is not right, with the reason.")
-def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, left: bool) -> None:
+@click.option("--unclaimed", is_flag=True, help="List every passage on which nothing rests, with its words.")
+def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, left: bool, unclaimed: bool) -> None:
     """Count cases by result and topic, and normative passages by what rests on them."""
     from judge.rulings.catalogue import keep
     from judge.rulings.coverage import coverage as count
@@ -39,6 +44,7 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
                     "worked_examples": c.worked_examples,
                     "rules": c.rules,
                     "passages": c.passages,
+                    "unclaimed": [p.id for p in c.resting.unclaimed],
                     "results": c.results,
                 }
                 for key, c in found.items()
@@ -58,3 +64,17 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
             for result in c.results:
                 if result.result != "right":
                     click.echo(f"  {result.result:11} {result.id} ({result.topic}): {result.why}")
+        if unclaimed:
+            _tell_unclaimed(c.resting)
+
+
+def _tell_unclaimed(found: Passages) -> None:
+    """Writes the passages on which nothing rests, and what is wrong with claims."""
+    for passage in found.unclaimed:
+        click.echo(f"  {passage.id} [{passage.kind}, text {passage.digest}] {passage.text}")
+    for id in found.adrift:
+        click.echo(f"  {id}: its claim leads to a passage on which nothing rests")
+    for id in found.needless:
+        click.echo(f"  {id}: its claim gives a reason, though a rule or a ruling rests on it")
+    for id in found.withdrawn:
+        click.echo(f"  {id}: its claim was made for other words; read it again")

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from judge.codex.claims import Claim
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import Edition
@@ -49,6 +50,20 @@ class ShownConflict(Struct, frozen=True):
     conflict: Conflict
     url: str
     positions: tuple[ShownPosition, ...]
+
+
+class ShownClaim(Struct, frozen=True):
+    """What is to be known of a sentence on which no rule rests: another, quoted, that says the same or is read instead,
+    or a reason.
+
+    ``number`` and ``url`` are the sentence's own; ``superseded`` tells that the other is read instead of it.
+    """
+
+    number: int
+    url: str
+    by: Quote | None
+    superseded: bool
+    reason: str
 
 
 @lru_cache(maxsize=8192)
@@ -102,3 +117,10 @@ def show_conflict(codex: Codex, conflict: Conflict) -> ShownConflict:
     """A conflict or gap with its passages quoted."""
     positions = tuple(ShownPosition(p.says, tuple(quote(codex, id) for id in p.passages)) for p in conflict.positions)
     return ShownConflict(conflict, conflict.url, positions)
+
+
+def show_claim(codex: Codex, claim: Claim) -> ShownClaim:
+    """A claim with the passage quoted that it leads to."""
+    passage = codex.passage(claim.passage)
+    by = quote(codex, claim.leads) if claim.leads else None
+    return ShownClaim(passage.number, passage.url, by, bool(claim.instead), claim.reason)

@@ -12,7 +12,17 @@ from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
 from judge.codex.views import Neighbour, view_entry
 from judge.rulings.resting import Resting, resting_on
-from judge.web.codex.reading import ShownConflict, Text, ancestors, read_entry, show_conflict
+from judge.web.codex.reading import (
+    Quote,
+    ShownClaim,
+    ShownConflict,
+    Text,
+    ancestors,
+    quote,
+    read_entry,
+    show_claim,
+    show_conflict,
+)
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.codex.surroundings import Surroundings, look_around
 from judge.web.desk.desk import Desk, Moved
@@ -76,6 +86,8 @@ class EntryAnswer(Struct, frozen=True):
     history: tuple[HistoryStep, ...]
     around: Surroundings
     resting: Resting
+    said: tuple[ShownClaim, ...]
+    repeated: tuple[Quote, ...]
     drills: DrillsHere
 
 
@@ -106,6 +118,8 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
         history=entry_history(codex, id) if sum(e.document == document for e in codex.editions) > 1 else (),
         around=look_around(codex, id),
         resting=resting_on(text.entry.game, id),
+        said=tuple(show_claim(codex, claim) for claim in view.claims),
+        repeated=tuple(quote(codex, claim.passage) for claim in view.repeated),
         drills=DrillsHere(len(pool().chosen(entry=id)), f"/practice?{urlencode({'entry': id})}"),
     )
 

@@ -6,10 +6,11 @@ from flask import request
 from msgspec import Struct
 
 from judge.codex.citations import cite
+from judge.codex.claims import claims_of
 from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.codex.rows import EntryRow, PassageRow
-from judge.web.codex.reading import ShownConflict, ancestors, read_entry, show_conflict
+from judge.web.codex.reading import ShownClaim, ShownConflict, ancestors, read_entry, show_claim, show_conflict
 from judge.web.codex.refs import Ref
 from judge.web.codex.render import Link
 from judge.web.desk.desk import Desk, Moved
@@ -39,6 +40,7 @@ class PassageAnswer(Struct, frozen=True):
     citation_plain: str
     citation_markdown: str
     conflicts: tuple[ShownConflict, ...]
+    said: ShownClaim | None
     editions: tuple[Edition, ...]
     today: bool
 
@@ -57,6 +59,7 @@ def passage(codex: Codex, asked: AtEdition, document: str, slug: str, number: in
     text = read_entry(codex, id, found.edition)
     place = next(i for i, p in enumerate(text.passages) if p.id == found.id)
     citation = cite(codex, found)
+    claim = claims_of(codex).standing.get(found.id) if codex.current[document] == found.edition else None
     base = request.url_root.rstrip("/")
     return PassageAnswer(
         passage=found,
@@ -71,6 +74,7 @@ def passage(codex: Codex, asked: AtEdition, document: str, slug: str, number: in
         citation_plain=citation.plain(base),
         citation_markdown=citation.markdown(base),
         conflicts=tuple(show_conflict(codex, c) for c in codex.conflicts(found.id)),
+        said=show_claim(codex, claim) if claim else None,
         editions=tuple(codex.editions_of(found.id)),
         today=codex.has(found.id),
     )
