@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.sorcery.ongoing.indestructible import MEANS
+from judge.games.sorcery.position.assumptions import text
 from judge.rulings import judge, load
 
+MEANS = text("indestructible")
 IDOL = """
 title: An Idol
 game: sorcery

@@ -6,18 +6,14 @@ The one passage that has the word says what it does not do: even such a card can
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import ASSUMPTIONS, assume
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 WORD = "Indestructible"
-MEANS = (
-    "an Indestructible card cannot be destroyed, so it does not die of damage, of where it is or of an effect, unless "
-    "it is sacrificed"
-)
-"""The assumption, as every ruling tells it that rests on it."""
-CITES = ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1")
+_, CITES = ASSUMPTIONS["indestructible"]
 """What comes nearest: who still can be sacrificed, and that dying is being destroyed."""
 TOLD: Fact[tuple[int, ...]] = Fact("indestructible", ())
 """The cards of which it was told that they do not die."""
@@ -34,8 +30,7 @@ def keeps_alive(state: State, number: int) -> State:
     told = state[TOLD]
     if number in told:
         return state
-    if not told:
-        state = state.said(MEANS, cites=CITES, kind="assumed")
+    state = assume(state, "indestructible")
     state = state.said("{0} does not die: it is Indestructible", label(state, number), cites=CITES, kind="not-applied")
     return state.tell(TOLD, tuple(sorted((*told, number))))
 

@@ -233,7 +233,7 @@ def _side(chosen: Selector, now: Now, mine: str | None) -> bool:
     if chosen.whose == "ally":
         return now.controller is not None and now.controller == mine
     if chosen.whose == "enemy":
-        return now.controller is not None and now.controller != mine
+        return None not in (now.controller, mine) and now.controller != mine
     return chosen.whose != "uncontrolled" or now.controller is None
 
 

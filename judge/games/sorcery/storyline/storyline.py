@@ -14,6 +14,7 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle
 from judge.games.sorcery.moments import RESOLVES
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded, story
 from judge.games.sorcery.position.thing import label, thing
@@ -21,6 +22,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.splitting_events import NEXT_PART, causing
+from judge.games.sorcery.storyline.triggered_ability import nobodys
 from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -133,6 +135,8 @@ def resolved(state: State, frame: Resolved) -> Result:
 
 def _begins(state: State, event: Event) -> State:
     """With it told that an event begins to resolve, as seen while it still waits; magics say so before."""
+    if nobodys(state, event):
+        state = assume(state, "nobody's trigger")
     if not event.magic:
         cites = ("sorcery:storyline/most-effects-use-the-storyline#3", *event.cites)
         state = state.push(event).said("{0} resolves", event.label, cites=cites, moment=RESOLVES(event.label)).pop()[1]

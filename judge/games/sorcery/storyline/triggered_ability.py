@@ -40,10 +40,12 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if ability.when != happening.kind:
         return False
     seen = view(state)
-    mine = _side(state, number)
-    if ability.threshold and not _meets(state, mine, ability.threshold):
+    mine = _whose(state, number)
+    if (ability.threshold or ability.whose) and mine is None:
         return False
-    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine)):
+    if ability.threshold and not _meets(state, mine or "", ability.threshold):
+        return False
+    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine or "")):
         return False
     if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
         return False
@@ -78,10 +80,17 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     return bool(here & there)
 
 
-def _side(state: State, number: int) -> str:
-    """Who controls a thing, or its owner while nobody does and outside the realm (sorcery:uncontrolled#3)."""
+def _whose(state: State, number: int) -> str | None:
+    """Whom a thing calls you: its controller, nobody without one, and its owner outside the realm
+    (sorcery:ownership-and-control#8).
+    """
     now = view(state).now.get(number)
-    return (now.controller if now else None) or thing(state, number).owner
+    return now.controller if now else thing(state, number).owner
+
+
+def nobodys(state: State, event: Event) -> bool:
+    """Whether an event is a trigger of a card in the realm that nobody controls."""
+    return event.trigger and event.source in view(state).now and _whose(state, event.source) is None
 
 
 def _meets(state: State, player: str, threshold: str) -> bool:
@@ -90,9 +99,12 @@ def _meets(state: State, player: str, threshold: str) -> bool:
 
 
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
-    """The event of a thing's ability; ``it`` is what triggered it."""
+    """The event of a thing's ability; ``it`` is what triggered it.
+
+    A trigger of a card that nobody controls is ordered by its owner (sorcery:uncontrolled#3).
+    """
     found = thing(state, number)
-    player = _side(state, number)
+    player = _whose(state, number) or found.owner
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     stays: tuple[tuple[int, int], ...] = ()
     if happening is not None and happening.who >= 0:

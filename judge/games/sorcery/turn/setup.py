@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.words import names
+from judge.games.sorcery.words import names, other
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -71,4 +72,13 @@ def once(state: State, frame: Mulligan) -> Broken | None:
     """One mulligan a player."""
     if state[mulligans(frame.player)]:
         return Broken(f"{names(frame.player)} took a mulligan already: there is one a player")
+    return None
+
+
+@requires(Mulligan, "sorcery:setup#7", "sorcery:setup#9")
+def first_player_first(state: State, frame: Mulligan) -> Broken | None:
+    """The first player's mulligan comes before the second player's; while setting up, the turn to come is the first."""
+    second = other(frame.player)
+    if frame.player == state[TURN] and state[mulligans(second)] and not state[mulligans(frame.player)]:
+        return Broken(f"{names(second)} took the second player's mulligan already: the first player's comes before it")
     return None

@@ -1,0 +1,42 @@
+"""What the documents leave open, and how the judge rules there: told in every ruling that rests on it.
+
+``Assumptions: none`` in a ruling means that the text is clear. Each has a key for the rules that use it, its words, and
+the passages that come nearest.
+"""
+
+from __future__ import annotations
+
+from judge.kernel.fact import Fact
+from judge.kernel.state import State
+
+ASSUMED: Fact[tuple[str, ...]] = Fact("assumed", ())
+"""The keys of what was assumed so far."""
+ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "indestructible": (
+        "an Indestructible card cannot be destroyed, so it does not die of damage, of where it is or of an effect, "
+        "unless it is sacrificed",
+        ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
+    ),
+    "nobody's trigger": (
+        "in what the triggered ability of a card that nobody controls does, 'you' is its owner, who orders the trigger",
+        ("sorcery:uncontrolled#3", "sorcery:ownership-and-control#8"),
+    ),
+}
+"""Key -> the assumption in words, and the passages that leave it open."""
+
+
+def text(key: str) -> str:
+    """The words of an assumption, for a Finding's ``assumes``; KeyError for an unknown key."""
+    return ASSUMPTIONS[key][0]
+
+
+def assume(state: State, key: str) -> State:
+    """The state with an assumption told, once on a line of play; KeyError for an unknown key.
+
+    It is a fact of the position too: where two lines meet, one that assumed more does not vanish in the other.
+    """
+    said, cites = ASSUMPTIONS[key]
+    held = state[ASSUMED]
+    if key in held:
+        return state
+    return state.said(said, cites=cites, kind="assumed").tell(ASSUMED, tuple(sorted((*held, key))))
