@@ -87,13 +87,15 @@ class Deciding:
         wanted = _whole(", ".join(labels)) if labels[1:] or kind in self.parts else ""
         return next((following for label, following in options if wanted and _whole(label) == wanted), None)
 
-    def _forced(self, option: tuple[str, State], kind: str) -> State:
-        """The only option; an answer that names it is used up."""
+    def _forced(self, option: tuple[str, State], kind: str) -> Result:
+        """The only option; an answer that names it is used up, and one that declines what must be done is refused."""
         label, following = option
         answers = following[ANSWERS]
         for place, (held, labels) in enumerate(answers):
             if held == kind and labels and self.same(label, labels[0]):
                 return following.tell(ANSWERS, self._next(kind, answers, place)[1])
+            if held == kind and labels and labels[0] in DONE:
+                return Unsupported(f"the scenario answers {kind!r} with {labels[0]!r}, but there is only: {label}")
             if held == kind:
                 break
         return following

@@ -133,9 +133,9 @@ def may_intercept(state: State) -> Finding:
 
 
 def _able(state: State, kind: str, does: Callable[[int], Frame], cited: type[Frame]) -> Finding:
-    at = at_window(state, AT_DEFEND if kind == "defend" else AT_INTERCEPT)
-    if isinstance(at, Finding):
-        return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
+    """Who could do it when its window opens, or here, where it has not opened yet (``at: defend``)."""
+    window = at_window(state, AT_DEFEND if kind == "defend" else AT_INTERCEPT)
+    at = state if isinstance(window, Finding) else window
     found, reasons = [], []
     for number in view(at).units():
         broken = at.broken(does(number))
@@ -143,6 +143,8 @@ def _able(state: State, kind: str, does: Callable[[int], Frame], cited: type[Fra
             reasons += [Broken(f"{label(at, number)}: {b.why}", b.cites) for b in broken]
         else:
             found.append(label(at, number))
+    if isinstance(window, Finding) and not found:
+        return Finding((), (Broken(f"there is no moment to {kind}", (f"sorcery:{kind}#3",)),))
     rule = at.rules.rules[cited]
     return Finding(tuple(sorted(found)), (Broken("", rule.passages), *reasons))
 

@@ -25,6 +25,8 @@ REGION = (
 STEPS = ("sorcery:step#4", "sorcery:step#5", "sorcery:step#6", "sorcery:airborne#15")
 NONE = ("sorcery:target#8", "sorcery:target#2")
 PLACES = ("location", "square", "void")
+REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
+"""Where a place that is targeted may have to be, before or behind its word."""
 
 
 def split(phrase: str) -> tuple[str, int | None, str]:
@@ -32,8 +34,15 @@ def split(phrase: str) -> tuple[str, int | None, str]:
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
     rest = phrase.replace(found[0], "") if found else phrase
-    first, _, where = rest.partition(" ")
-    return (first, most, where) if first in PLACES else (rest, most, "")
+    words = rest.split()
+    place = next((word for word in words if word in PLACES), "")
+    if not place or " at " in f" {rest} ":
+        return rest, most, ""
+    words.remove(place)
+    where = " ".join(words)
+    if where not in ("", *REACHES):
+        raise WrongSelector(f"{where!r} in {phrase!r} says nothing of a {place}; there are: {', '.join(REACHES)}")
+    return place, most, where
 
 
 def illegal(
@@ -88,7 +97,7 @@ def _illegal_place(
     across = what in ("void", "square") and where in ("adjacent", "nearby")
     if not across and here and seen.region(place) not in _regions(seen, here):
         found.append(_apart(words))
-    reach = {"adjacent": realm.adjacent, "nearby": realm.nearby}.get(where)
+    reach = REACHES.get(where)
     if reach is not None and not any(place[0] in reach(square, seen.edges) for square, _ in here):
         found.append(Broken(f"{words} is not {where}", (f"sorcery:{where}#1",)))
     if most is not None and not any(_within(seen, a, place, most) for a in here):

@@ -44,3 +44,9 @@ def test_who_is_barred_belongs_to_a_border_where_one_is_said() -> None:
 def test_what_no_passive_says_is_refused(row: dict[str, object], said: str) -> None:
     with pytest.raises(ValidationError, match=said):
         passive(row)
+
+
+def test_damage_of_a_kind_that_there_is_not_is_refused() -> None:
+    assert passive({"damage": "prevent", "damage_of": "strike unit"}).changes
+    with pytest.raises(ValidationError, match=r"'damage_of' has no word 'stroke'; did you mean 'strike'\?"):
+        passive({"damage": "prevent", "damage_of": "stroke unit"})
