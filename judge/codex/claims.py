@@ -2,7 +2,7 @@
 
 ``claims/<document>.toml`` has a table for each entry and a row for each passage by its number. A row says that another
 passage states the same (``same``, its whole id), that one is read instead because it is newer or stands higher
-(``instead``), or why nothing in a game can feel this one (``reason``). ``text`` is the fingerprint of the words that
+(``instead``), that a shipped scenario plays just what it tells (``shown``, its path below ``scenarios``), or why nothing in a game can feel it (``reason``). ``text`` is the fingerprint of the words that
 somebody read: when a later edition changes them, the claim is withdrawn.
 """
 
@@ -22,18 +22,19 @@ from judge.codex.rows import PassageRow
 
 
 class Claim(Struct, frozen=True):
-    """What is to be known of a passage: the one that says the same, the one that is read instead of it, or the reason
-    why nothing can feel it.
+    """What is to be known of a passage: the one that says the same, the one that is read instead of it, the
+    scenario that plays what it tells, or the reason why nothing can feel it.
     """
 
     passage: str
     same: str = ""
     instead: str = ""
+    shown: str = ""
     reason: str = ""
 
     @property
     def leads(self) -> str:
-        """The passage that it leads to, of either kind; empty when it gives a reason."""
+        """The passage that it leads to, of either kind; empty when it leads to none."""
         return self.same or self.instead
 
 
@@ -48,6 +49,7 @@ class _Row(Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     same: str = ""
     instead: str = ""
+    shown: str = ""
     reason: str = ""
 
 
@@ -62,7 +64,7 @@ def claims_of(codex: Codex) -> Claims:
             for id, row in _rows(file, document):
                 _check(codex, file.name, id, row, passages.get(id))
                 if id in passages and passages[id].digest == row.text:
-                    standing[id] = Claim(id, row.same, row.instead, row.reason)
+                    standing[id] = Claim(id, row.same, row.instead, row.shown, row.reason)
                 else:
                     withdrawn.append(id)
     for claim in standing.values():
@@ -100,8 +102,8 @@ def _check(codex: Codex, file: str, id: str, row: _Row, passage: PassageRow | No
         trouble = "no edition has this passage"
     elif passage is not None and not passage.normative:
         trouble = f"the codex says already that it states no rule: {passage.reason}"
-    elif sum(map(bool, (row.same, row.instead, row.reason))) != 1:
-        trouble = "say 'same', 'instead' or 'reason', one of the three"
+    elif sum(map(bool, (row.same, row.instead, row.shown, row.reason))) != 1:
+        trouble = "say 'same', 'instead', 'shown' or 'reason', one of the four"
     elif (leads := row.same or row.instead) == id:
         trouble = "it leads to the passage itself"
     elif leads and ("#" not in leads or not codex.has(leads)):

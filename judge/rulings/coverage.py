@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
-from judge.codex.claims import claims_of
+from judge.codex.claims import Claim, claims_of
 from judge.codex.library import Codex
 from judge.codex.rows import PassageRow
 from judge.codex.search import SearchSyntaxError, search
 from judge.games.shelf import GAMES
 from judge.rulings.cases import Case, Citing, cases, left
 from judge.rulings.check import RIGHT, UNSUPPORTED, WRONG, Checked, Report, check
-from judge.rulings.shipped_files import scenario_files
+from judge.rulings.shipped_files import scenario_files, scenario_path
 
 FIRST = 3
 """A case about the text is right when a cited entry is among so many first results."""
@@ -48,17 +48,15 @@ class CaseResult(Struct, frozen=True):
 class Passages(Struct, frozen=True):
     """The normative passages of a game by what rests on them.
 
-    ``same`` leads each passage that only repeats another to that one, ``instead`` each that gave way to another;
-    ``reasons`` says of others why nothing can feel them; ``unclaimed`` are those of which nothing is known. Three are
-    faults of the claims: ``needless`` gives a reason though a rule or ruling rests on the passage, ``adrift`` leads to
-    a passage that has nothing itself, and ``withdrawn`` was made for other words.
+    ``claims`` tell of others which passage says the same or is read instead, which scenario plays what they tell, or
+    why nothing can feel them; ``unclaimed`` are those of which nothing is known. Three are faults of the claims:
+    ``needless`` gives a reason though a rule or ruling rests on the passage, ``adrift`` leads to a passage on which
+    nothing rests or to a scenario that is not right, and ``withdrawn`` was made for other words.
     """
 
     with_rule: frozenset[str]
     with_scenario: frozenset[str]
-    same: dict[str, str]
-    instead: dict[str, str]
-    reasons: dict[str, str]
+    claims: tuple[Claim, ...]
     unclaimed: tuple[PassageRow, ...]
     needless: tuple[str, ...]
     adrift: tuple[str, ...]
@@ -68,15 +66,16 @@ class Passages(Struct, frozen=True):
     def counts(self) -> dict[str, int]:
         """How many there are of each; those with a claim are counted when nothing else rests on them."""
         either = self.with_rule | self.with_scenario
-        same, instead, reasons = (of.keys() - either for of in (self.same, self.instead, self.reasons))
+        told = [claim for claim in self.claims if claim.passage not in either]
         return {
-            "normative": len(either) + len(same) + len(instead) + len(reasons) + len(self.unclaimed),
+            "normative": len(either) + len(told) + len(self.unclaimed),
             "with_rule": len(self.with_rule),
             "with_scenario": len(self.with_scenario),
             "with_either": len(either),
-            "same": len(same),
-            "superseded": len(instead),
-            "reason": len(reasons),
+            "same": sum(bool(claim.same) for claim in told),
+            "superseded": sum(bool(claim.instead) for claim in told),
+            "shown": sum(bool(claim.shown) for claim in told),
+            "reason": sum(bool(claim.reason) for claim in told),
             "unclaimed": len(self.unclaimed),
             "excused": self.excused,
         }
@@ -113,7 +112,7 @@ def coverage(
         whole.add(result.result)
         (worked if result.worked else rules).add(result.result)
         topics.setdefault(result.topic, Tally()).add(result.result)
-    resting = passages(codex, game, {id for f in report.files if f.result == RIGHT for id in f.cited})
+    resting = passages(codex, game, report)
     return Coverage(whole, topics, worked, rules, resting.counts(), results, report, resting)
 
 
@@ -161,8 +160,8 @@ def _quiet(words: str) -> str:
     return words.replace('"', " ").replace(":", " ").replace("-", " ")
 
 
-def passages(codex: Codex, game: str, cited: Set[str]) -> Passages:
-    """The normative passages of a game by what rests on them, given those that its scenarios' rulings cite.
+def passages(codex: Codex, game: str, report: Report) -> Passages:
+    """The normative passages of a game by what rests on them, given all its scenarios checked.
 
     Excused are those that state no rule, each with its reason in the codex.
     """
@@ -171,22 +170,20 @@ def passages(codex: Codex, game: str, cited: Set[str]) -> Passages:
     rules = GAMES[game].all_rules()
     named = {p for rule in rules.rules.values() for p in rule.passages}
     named |= {p for requirement in rules.requirements for p in requirement.passages}
-    ruled, shown = normative.keys() & named, normative.keys() & cited
+    right = [file for file in report.files if file.result == RIGHT]
+    cited = {id for file in right for id in file.cited}
+    playing = {scenario_path(file.file) for file in right}
     claims = claims_of(codex)
-    mine = {id: c for id, c in claims.standing.items() if id in normative}
-    reasons = {id: c.reason for id, c in mine.items() if c.reason}
-    held = ruled | shown | reasons.keys()
-    adrift = {id for id, c in mine.items() if c.leads and c.leads not in held}
-    leading = {id: c for id, c in mine.items() if c.leads and id not in adrift}
+    mine = {id: claim for id, claim in claims.standing.items() if id in normative}
+    held = normative.keys() & (named | cited | {id for id, c in mine.items() if c.reason or c.shown in playing})
+    good = {id: claim for id, claim in mine.items() if id in held or claim.leads in held}
     return Passages(
-        frozenset(ruled),
-        frozenset(shown),
-        {id: c.same for id, c in leading.items() if c.same},
-        {id: c.instead for id, c in leading.items() if c.instead},
-        reasons,
-        tuple(p for id, p in normative.items() if id not in held and id not in leading),
-        tuple(sorted(reasons.keys() & (ruled | shown))),
-        tuple(sorted(adrift)),
-        tuple(id for id in claims.withdrawn if id.split(":")[0] in GAMES[game].documents),
-        len(every) - len(normative),
+        with_rule=frozenset(normative.keys() & named),
+        with_scenario=frozenset(normative.keys() & cited),
+        claims=tuple(good.values()),
+        unclaimed=tuple(p for id, p in normative.items() if id not in held and id not in good),
+        needless=tuple(id for id, claim in mine.items() if claim.reason and id in named | cited),
+        adrift=tuple(id for id, c in mine.items() if c.leads not in {"", *held} or c.shown not in {"", *playing}),
+        withdrawn=tuple(id for id in claims.withdrawn if id.split(":")[0] in GAMES[game].documents),
+        excused=len(every) - len(normative),
     )

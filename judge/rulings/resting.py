@@ -14,6 +14,7 @@ import judge
 from judge.games.shelf import GAMES
 from judge.resources import data_dir
 from judge.rulings.check import Report
+from judge.rulings.shipped_files import scenario_path
 
 PROJECT = Path(judge.__file__).resolve().parent.parent
 
@@ -54,10 +55,9 @@ def index_file(game: str) -> Path:
 
 def index_of(report: Report) -> tuple[IndexedScenario, ...]:
     """The index that a check of all scenarios of a game gives."""
-    home = data_dir("scenarios")
     rows = []
     for one in report.files:
-        path = str(Path(one.file).resolve().relative_to(home.resolve()))
+        path = scenario_path(one.file)
         rows.append(IndexedScenario(path, one.title, one.about, one.cases, tuple(sorted(one.cited))))
     return tuple(rows)
 

@@ -59,8 +59,8 @@ def test_other_words_withdraw_a_claim(own: Codex, shelf: Path) -> None:
         ("same = 'sorcery:airborne#1'", "it leads to the passage itself"),
         ("same = 'sorcery:airborne'", "leads to the whole id of a passage"),
         ("same = 'sorcery:airborne#99'", "'sorcery:airborne#99' is none"),
-        ("same = 'sorcery:voidwalk#1', reason = 'a name'", "one of the three"),
-        ("reason = ''", "one of the three"),
+        ("same = 'sorcery:voidwalk#1', reason = 'a name'", "one of the four"),
+        ("reason = ''", "one of the four"),
         ("why = 'a name'", "unknown field `why`"),
     ],
 )

@@ -56,6 +56,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
         ("The same is said by", [f"#{c.passage.partition('#')[2]}: {c.same}" for c in view.claims if c.same]),
         ("Read instead", [f"#{c.passage.partition('#')[2]}: {c.instead}" for c in view.claims if c.instead]),
+        ("Shown by", [f"#{c.passage.partition('#')[2]}: scenarios/{c.shown}" for c in view.claims if c.shown]),
         ("Nothing can feel", [f"#{c.passage.partition('#')[2]}: {c.reason}" for c in view.claims if c.reason]),
         ("Said again by", [f"{c.passage}: as #{c.leads.partition('#')[2]}" for c in view.repeated if c.same]),
         ("Read instead of", [f"{c.passage}: #{c.leads.partition('#')[2]}" for c in view.repeated if c.instead]),

@@ -73,7 +73,7 @@ def _tell_unclaimed(found: Passages) -> None:
     for passage in found.unclaimed:
         click.echo(f"  {passage.id} [{passage.kind}, text {passage.digest}] {passage.text}")
     for id in found.adrift:
-        click.echo(f"  {id}: its claim leads to a passage on which nothing rests")
+        click.echo(f"  {id}: its claim leads to a passage on which nothing rests, or to no scenario that is right")
     for id in found.needless:
         click.echo(f"  {id}: its claim gives a reason, though a rule or a ruling rests on it")
     for id in found.withdrawn:

@@ -54,7 +54,7 @@ class ShownConflict(Struct, frozen=True):
 
 class ShownClaim(Struct, frozen=True):
     """What is to be known of a sentence on which no rule rests: another, quoted, that says the same or is read instead,
-    or a reason.
+    a scenario that plays what it tells, or a reason.
 
     ``number`` and ``url`` are the sentence's own; ``superseded`` tells that the other is read instead of it.
     """
@@ -63,6 +63,7 @@ class ShownClaim(Struct, frozen=True):
     url: str
     by: Quote | None
     superseded: bool
+    shown: str
     reason: str
 
 
@@ -123,4 +124,4 @@ def show_claim(codex: Codex, claim: Claim) -> ShownClaim:
     """A claim with the passage quoted that it leads to."""
     passage = codex.passage(claim.passage)
     by = quote(codex, claim.leads) if claim.leads else None
-    return ShownClaim(passage.number, passage.url, by, bool(claim.instead), claim.reason)
+    return ShownClaim(passage.number, passage.url, by, bool(claim.instead), claim.shown, claim.reason)
