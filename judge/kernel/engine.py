@@ -6,8 +6,9 @@ import time
 
 from msgspec import structs
 
+from judge.kernel.law import Law
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
-from judge.kernel.rules import Rule, Rules, named
+from judge.kernel.rules import Rule, named
 from judge.kernel.state import State
 from judge.kernel.trace import Trace, cite_since
 
@@ -17,7 +18,7 @@ LOOKS = 256
 """After so many frames without a decision the clock is looked at."""
 
 
-def advance(state: State, rules: Rules) -> Result:
+def advance(state: State, rules: Law) -> Result:
     """Carries out the next frame. Steps that the rule adds without passages get those of the rule.
 
     A kind of frame for which there is no rule is Unsupported, by name. Raises IndexError when nothing is pending.
@@ -32,7 +33,7 @@ def advance(state: State, rules: Rules) -> Result:
     return _cited(rest.trace, result, rule)
 
 
-def run(state: State, rules: Rules, limit: int = FRAMES, until: float | None = None) -> Result:
+def run(state: State, rules: Law, limit: int = FRAMES, until: float | None = None) -> Result:
     """Carries out frames until a choice, a throw of chance, something unsupported, or an empty agenda.
 
     ``until`` is a moment of the monotonic clock; what is not decided by then is Unsupported and says so.

@@ -131,6 +131,10 @@ class State:
         new.agenda, new.trace = (), None
         return new
 
+    def alone(self) -> State:
+        """The same things and facts, played by the same rules, with nothing pending and nothing told."""
+        return self._pending((), None)
+
     def broken(self, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met here, each with its passages; empty when it is legal."""
         return self.rules.broken(self, frame)

@@ -163,7 +163,7 @@ def targets(state: State, number: int) -> tuple[str, ...]:
 @ask("is", "{square} in range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#3")
 def in_range_of_motion(state: State, square: int, number: int) -> bool:
     """Whether it could reach any location of a square with Move and Attack."""
-    return any(at[0] == square for area in reach(view(state), number) for at in area)
+    return any(at[0] == square for area in reach(state, number) for at in area)
 
 
 @ask("is", "{thing} compelled to attack", "sorcery:mandatory-actions#3", "sorcery:range-of-motion#36")

@@ -15,7 +15,7 @@ from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
-from judge.games.sorcery.words import VOID, Location
+from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -138,20 +138,22 @@ def steps_open(state: State, number: int) -> Finding:
 
 @ask("is", "{thing} able to step to {place}", "sorcery:step#12", "sorcery:move-and-attack/movement#1")
 def able_to_step(state: State, number: int, place: Location) -> Finding:
-    """Whether one step with Move and Attack may lead there now."""
-    seen = view(state)
+    """Whether one step with Move and Attack may lead there now; of a larger unit some part of it has to come there."""
+    seen, here = view(state), thing(state, number).at
     square, level = place
-    to = ((square, level or ("surface" if square in seen.sites else VOID)),)
-    broken = untakeable(seen, number, thing(state, number).at, to, 0)
-    if broken:
-        return Finding(False, broken)
-    return Finding(True, (Broken("", strides(seen, number, thing(state, number).at)[to].cites),))
+    wanted = (square, level or (SURFACE if square in seen.sites else VOID))
+    steps_ = strides(seen, number, here)
+    areas = [to for to in steps_ if wanted in to and wanted not in here] or [(wanted,)]
+    broken = [untakeable(seen, number, here, to, 0) for to in areas]
+    if () in broken:
+        return Finding(True, (Broken("", steps_[areas[broken.index(())]].cites),))
+    return Finding(False, broken[0])
 
 
 @ask("which", "range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#2")
 def range_of_motion(state: State, number: int) -> tuple[str, ...]:
     """Every location that it could reach with Move and Attack, triggers ignored."""
-    return tuple(sorted(location_label(area) for area in reach(view(state), number)))
+    return tuple(sorted(location_label(area) for area in reach(state, number)))
 
 
 @ask("value", "directions", "sorcery.rulebook:glossary/cardinal-directions#1")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.range_of_motion import paths
+from judge.games.sorcery.movement.range_of_motion import reached
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import put, thing
+from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.storyline.storyline import empty
 from judge.kernel.fact import Fact
@@ -65,9 +65,8 @@ def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
     if now.thing.tapped or sickness(seen, unit) or now.controller != state[TURN]:
         return {}
     found = {}
-    for area in paths(seen, unit):
-        there = put(state, unit, at=area, marks=now.thing.marked("active").marks)
-        if targets := wanted(there, unit, must):
+    for area, there in reached(state, unit):
+        if there is not None and (targets := wanted(there, unit, must)):
             found[area] = targets
     return found
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.combat.defend_path import answered, legs, reaching, spoken
+from judge.games.sorcery.combat.defend_path import answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
 from judge.games.sorcery.movement.path import WALKED, Leg, declared, walk
+from judge.games.sorcery.movement.range_of_motion import reached
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
 from judge.games.sorcery.position.happening import happened
@@ -85,7 +86,7 @@ def defend(state: State, frame: Defend) -> Result:
     assert made is not None
     found = thing(state, unit)
     made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
-    ways = reaching(view(state), unit, made.at)
+    ways = reaching(state, unit, made.at)
     state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
     state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",), moment=TAPS(found.label))
     joins = state.push(Join(unit))
@@ -94,7 +95,7 @@ def defend(state: State, frame: Defend) -> Result:
         other(made.player),
         "defend path",
         f"by which path does {found.label} defend?",
-        [(spoken(way), walk(joins, unit, legs(found.at, way))) for way in ways],
+        [(spoken(way), walk(joins, unit, way)) for way in ways],
         ("sorcery:defend/movement-paths-for-defending#1",),
     )
     if isinstance(chosen, State):
@@ -209,7 +210,7 @@ def within_range_of_motion(state: State, frame: Defend) -> Broken | None:
     if seen[unit].disabled:
         cites = ("sorcery:disabled#1", "sorcery:range-of-motion#2")
         return Broken(f"{label(state, unit)} is disabled: it has no abilities and no range of motion", cites)
-    if not reaching(seen, unit, made.at):
+    if all(set(area).isdisjoint(made.at) for area, _ in reached(state, unit)):
         return Broken(f"the attack is out of the range of motion of {label(state, unit)}")
     return None
 
@@ -221,7 +222,7 @@ def path_to_the_attack(state: State, frame: Defend) -> Broken | None:
     wanted = frame.path
     if made is None or wanted is None or unit not in seen.now:
         return None
-    if any(legs(seen[unit].thing.at, way) == wanted for way in reaching(seen, unit, made.at)):
+    if wanted in reaching(state, unit, made.at):
         return None
     last = wanted[-1][1] if wanted else seen[unit].thing.at
     if set(last).isdisjoint(made.at):

@@ -2,58 +2,44 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.path import walk
-from judge.games.sorcery.movement.range_of_motion import free
-from judge.games.sorcery.movement.step import strides
-from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import put, thing
-from judge.games.sorcery.position.view import View
+from judge.games.sorcery.movement.look_ahead import Spot, after, open_steps, started
+from judge.games.sorcery.movement.path import Leg, walk
+from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.words import Location
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-Way = tuple[Area, ...]
+Way = tuple[Leg, ...]
 
 
-def reaching(seen: View, number: int, ends: tuple[Location, ...]) -> list[Way]:
+def reaching(state: State, number: int, ends: tuple[Location, ...]) -> list[Way]:
     """All paths of a unit that end at one of some locations and visit no place twice, the shortest first.
 
-    Ongoing effects count in each place on the way as if the unit stood there; triggered abilities do not.
+    Ongoing effects count in each place on the way as they will be there; triggered abilities do not.
     """
-    now = seen.now[number]
-    if now.disabled or "move and attack" in now.cannot:
-        return []
-    start = now.thing.at
-    moving = now.thing.marked("active").marks
+    start = thing(state, number).at
+    if not set(start).isdisjoint(ends):
+        return [()]
     found: list[Way] = []
-    waiting: list[tuple[Way, int]] = [((), 0)]
+    waiting: list[tuple[Way, Spot]] = [((), spot) for spot in started(state, number)]
     while waiting:
-        way, spent = waiting.pop(0)
-        at = way[-1] if way else start
-        if not set(at).isdisjoint(ends):
-            found.append(way)
-            continue
-        there = view(put(seen.state, number, at=at, marks=moving)) if way else seen
-        if number not in there.now or there.now[number].disabled:
-            continue
-        most = 1 + there.now[number].number("Movement")
-        for to, stride in strides(there, number, at).items():
-            cost = spent + (0 if free(there, number, at, stride) else 1)
-            if not stride.barred and cost <= most and to != start and to not in way:
-                waiting.append(((*way, to), cost))
-    return sorted(found, key=len)
-
-
-def legs(start: Area, way: Way) -> tuple[tuple[Area, Area], ...]:
-    """A path as the steps that are declared: from where to where."""
-    return tuple(zip((start, *way[:-1]), way, strict=True)) if way else ()
+        way, spot = waiting.pop(0)
+        passed = (start, *(to for _, to in way))
+        for stride, spent in open_steps(spot, number):
+            longer = (*way, (spot.at, stride.to))
+            if stride.to in passed or longer in found:
+                continue
+            if not set(stride.to).isdisjoint(ends):
+                found.append(longer)
+            else:
+                waiting += [(longer, there) for there in after(spot, number, stride, spent)]
+    return found
 
 
 def spoken(way: Way) -> str:
     """A path as scenario files answer it."""
-    return ", ".join(f"{at[0][0]} {at[0][1]}" for at in way) or "stay"
+    return ", ".join(f"{to[0][0]} {to[0][1]}" for _, to in way) or "stay"
 
 
 def answered(state: State, number: int, ways: list[Way]) -> Result | None:
@@ -69,6 +55,6 @@ def answered(state: State, number: int, ways: list[Way]) -> Result | None:
     for way in ways:
         if spoken(way) == wanted:
             rest = state.tell(ANSWERS, (*held[:place], *held[place + 1 :]))
-            return walk(rest, number, legs(thing(rest, number).at, way))
+            return walk(rest, number, way)
     there = "; ".join(spoken(way) for way in ways)
     return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but there is only: {there}")

@@ -6,7 +6,8 @@ from judge.games.sorcery.combat.attack import DeclareAttack
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.compulsion import remember
 from judge.games.sorcery.moments import TAPS
-from judge.games.sorcery.movement.path import Leg, declared, foreseen, repeated, walk
+from judge.games.sorcery.movement.look_ahead import along
+from judge.games.sorcery.movement.path import Leg, declared, repeated, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, put, thing
@@ -142,8 +143,9 @@ def every_step_open(state: State, frame: MoveAndAttack) -> Broken | None:
 
     A path that is not may be declared all the same (``declare path``); steps that are not open are then left out.
     """
-    legs = frame.legs
-    return _all(foreseen(state, frame.unit, legs))
+    if frame.unit not in view(state).now:
+        return None
+    return _all(along(state, frame.unit, frame.legs)[1])
 
 
 @foresees(MoveAndAttack, "sorcery:attack#4", "sorcery:move-and-attack/declaring-the-attack-target#3")
@@ -157,12 +159,8 @@ def target_at_the_end_of_the_path(state: State, frame: MoveAndAttack) -> Broken 
         target = number_of(state, wanted)
     except NoSuchThing as error:
         return Broken(str(error))
-    end = legs[-1][1] if legs else thing(state, unit).at
-    there = put(state, unit, at=end, marks=thing(state, unit).marked("active").marks)
-    broken = there.broken(MakeAttack(unit, target))
-    if not broken:
-        return None
-    return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
+    found = [there.broken(MakeAttack(unit, target)) for there in along(state, unit, legs)[0]]
+    return None if () in found or not found else _all(found[0])
 
 
 @action("declare path", "thing", path="path")

@@ -16,7 +16,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
-from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
+from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, simultaneous
 from judge.games.sorcery.storyline.storyline import at_once
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
 from judge.games.sorcery.words import listed
@@ -140,6 +140,8 @@ def dying(state: State, frame: Dying) -> Result:
             state = state.said(
                 said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites, moment=CREDITED(found.label)
             )
+    if state[IGNORED]:
+        return state.push(Cemetery(numbers))
     told = list(at_once(state, told))
     state = recorded(state, *told)
     missing = unread(state, told) or next((why for n in numbers if (why := _unread_genesis(seen, n))), "")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from judge.games.sorcery.moments import STOPS, WHOLE_PATH
 from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
+from judge.games.sorcery.movement.moves_freely import free
 from judge.games.sorcery.movement.oversized_units import OneSide
-from judge.games.sorcery.movement.range_of_motion import free
 from judge.games.sorcery.movement.step import Stride, strides, why_not
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import REALM, put, thing
+from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.paths import Between, Course, Onto, To, Way
@@ -172,21 +172,6 @@ def untakeable(seen: View, number: int, start: Area, to: Area, spent: int) -> tu
         )
         broken.append(Broken(why, ("sorcery:move-and-attack/movement#1", "sorcery:movement-plus-x#2", *moves_freely)))
     return tuple(broken)
-
-
-def foreseen(state: State, number: int, legs: tuple[Leg, ...]) -> tuple[Broken, ...]:
-    """What will keep a unit from some step of a path, ongoing effects as in each place on the way, triggers ignored."""
-    spent = 0
-    old = thing(state, number)
-    for start, to in legs:
-        seen = view(put(state, number, at=start, marks=old.marked("active").marks)) if start != old.at else view(state)
-        if number not in seen.now:
-            return ()
-        broken = untakeable(seen, number, start, to, spent)
-        if broken:
-            return broken
-        spent += 0 if free(seen, number, start, strides(seen, number, start)[to]) else 1
-    return ()
 
 
 def take(state: State, number: int, stride: Stride, cites: tuple[str, ...] = ()) -> State:

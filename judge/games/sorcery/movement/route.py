@@ -4,14 +4,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.movement.look_ahead import Spot, after, as_it_is, own_steps
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
 from judge.games.sorcery.movement.step import strides, unable, why_not
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import REALM, put, thing
-from judge.games.sorcery.position.view import View
+from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import Location, location_words
@@ -110,29 +110,30 @@ def _apart(start: int, end: int, edges: realm.Edges) -> int:
 def shortest(state: State, number: int, goal: tuple[Location, ...]) -> list[tuple[Leg, ...]]:
     """All shortest ways of a unit's own steps to one of some locations, triggered abilities ignored.
 
-    Ongoing effects are looked at again in every place on the way, as if the unit stood there.
+    Ongoing effects are looked at in every place on the way, as they will be there.
     """
-    start = thing(state, number).at
-    layer: dict[Area, list[tuple[Leg, ...]]] = {start: [()]}
-    reached = {start}
+    layer: list[tuple[Spot, list[tuple[Leg, ...]]]] = [(as_it_is(state, number), [()])]
+    passed = {thing(state, number).at}
     while layer:
-        done = [way for area, ways in layer.items() if not set(area).isdisjoint(goal) for way in ways]
+        done: list[tuple[Leg, ...]] = []
+        following: dict[object, tuple[Spot, list[tuple[Leg, ...]]]] = {}
+        fresh: set[Area] = set()
+        for spot, ways in layer:
+            for stride in own_steps(spot, number):
+                if stride.to in passed:
+                    continue
+                longer = [(*way, (spot.at, stride.to)) for way in ways]
+                fresh.add(stride.to)
+                if not set(stride.to).isdisjoint(goal):
+                    done += longer
+                    continue
+                for there in after(spot, number, stride, 0):
+                    following.setdefault(there.key, (there, []))[1].extend(longer)
         if done:
             return done
-        following: dict[Area, list[tuple[Leg, ...]]] = {}
-        for area, ways in layer.items():
-            there = _standing(state, number, area)
-            for to, stride in strides(there, number, area).items():
-                if not stride.barred and to not in reached:
-                    following.setdefault(to, []).extend((*way, (area, to)) for way in ways)
-        reached |= set(following)
-        layer = following
+        passed |= fresh
+        layer = list(following.values())
     return []
-
-
-def _standing(state: State, number: int, area: Area) -> View:
-    old = thing(state, number)
-    return view(put(state, number, at=area, marks=old.marked("active").marks))
 
 
 @rule(

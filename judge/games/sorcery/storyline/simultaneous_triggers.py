@@ -18,10 +18,13 @@ from judge.games.sorcery.storyline.storyline import gone
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, once, unread
 from judge.games.sorcery.words import YOU, names
 from judge.games.vocabulary.deciding import ANSWERS
+from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
+IGNORED: Fact[bool] = Fact("triggers ignored", False)
+"""Whether somebody looks ahead, ignoring all triggered abilities (sorcery:range-of-motion#3)."""
 IN_ORDER = ("sorcery:storyline/simultaneous-triggers#1",)
 IN_FRONT = ("sorcery:storyline/simultaneous-triggers#2", "sorcery:storyline/simultaneous-triggers#3")
 
@@ -29,6 +32,8 @@ IN_FRONT = ("sorcery:storyline/simultaneous-triggers#2", "sorcery:storyline/simu
 @rule(Triggers, "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
 def gather(state: State, frame: Triggers) -> Result:
     """Finds the abilities that what just happened triggers, and puts their events on the storyline."""
+    if state[IGNORED]:
+        return state
     missing = unread(state, frame.events)
     if missing:
         return Unsupported(missing)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from judge.games.sorcery.combat.defend_path import reaching
 from judge.games.sorcery.game import all_rules
-from judge.games.sorcery.movement.path import foreseen
-from judge.games.sorcery.movement.range_of_motion import paths
+from judge.games.sorcery.movement.look_ahead import along
+from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.movement.traverse import sides
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -15,7 +16,7 @@ from judge.games.sorcery.position.thing import Thing, thing
 from judge.games.sorcery.words import SURFACE, VOID
 from judge.kernel.state import State
 
-all_rules()
+RULES = all_rules()
 KEYWORDS = ("Airborne", "Burrowing", "Submerge", "Voidwalk", "Movement +1", "Moves Freely: water")
 WALKER = 100
 
@@ -30,7 +31,7 @@ def _board(sites: dict[int, str], start: int, keywords: frozenset[str]) -> State
     things = {s: Thing(card=name, label=f"{name} {s}", owner="you", at=((s, SURFACE),)) for s, name in sites.items()}
     level = SURFACE if start in sites else VOID
     things[WALKER] = Thing(card="Walker", label="Walker", owner="you", controller="you", at=((start, level),))
-    return State(things, {"cards": cards, "turn": "you"})
+    return State(things, {"cards": cards, "turn": "you"}, rules=RULES)
 
 
 BOARDS = st.builds(
@@ -43,11 +44,11 @@ BOARDS = st.builds(
 
 @settings(max_examples=60)
 @given(BOARDS)
-def test_every_path_in_range_of_motion_can_be_walked(state: State) -> None:
-    for area, way in paths(view(state), WALKER).items():
-        starts = (thing(state, WALKER).at, *way[:-1])
-        assert foreseen(state, WALKER, tuple(zip(starts, way, strict=bool(way)))) == ()
-        assert not way or way[-1] == area
+def test_there_is_a_path_to_everything_in_range_of_motion(state: State) -> None:
+    for area in reach(state, WALKER):
+        way = reaching(state, WALKER, area)[0]
+        assert along(state, WALKER, way)[1] == ()
+        assert not way or way[-1][1] == area
 
 
 @settings(max_examples=60)
@@ -56,7 +57,7 @@ def test_a_plain_unit_reaches_what_is_adjacent_on_the_surface(state: State) -> N
     seen = view(state)
     ((start, level),) = thing(state, WALKER).at
     beside = {((s, SURFACE),) for s in realm.bordering(start) if s in seen.sites} if level == SURFACE else set()
-    assert beside <= set(paths(seen, WALKER))
+    assert beside <= reach(state, WALKER)
 
 
 @given(st.sampled_from(realm.SQUARES), st.sampled_from(sorted(realm.DIRECTIONS)))

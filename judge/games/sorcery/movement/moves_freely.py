@@ -1,0 +1,28 @@
+"""Moves Freely: steps of basic movement that cost nothing (sorcery:moves-freely)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.step import Stride
+from judge.games.sorcery.ongoing.as_if_adjacent import ANY
+from judge.games.sorcery.position.view import View
+
+
+def free(seen: View, number: int, at: Area, stride: Stride) -> bool:
+    """Whether a step costs nothing because the unit Moves Freely there (sorcery:moves-freely).
+
+    The condition is ``water``, ``land``, ``horizontal``, ``vertical``, the numbers of some squares, or none at all.
+    """
+    where = seen.now[number].keywords.get("Moves Freely")
+    if where is None:
+        return False
+    squares = [s for s, _ in (*at, *stride.to)]
+    if where in ("water", "land"):
+        return all(seen.is_water(s) is (where == "water") for s in squares)
+    if where in ("horizontal", "vertical"):
+        ways = ("east", "west") if where == "horizontal" else ("north", "south")
+        return stride.direction in (*ways, ANY)
+    if isinstance(where, str):
+        area = {int(word) for word in where.replace(",", " ").split() if word.isdigit()}
+        return all(s in area for s in squares)
+    return True
