@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.ongoing.carriable_artifact import carriable
+from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.carrying_units import CONFERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.rules import Broken
@@ -41,9 +42,12 @@ def carried_by(state: State, number: int) -> tuple[str, ...]:
 @ask("is", "{thing} able to carry {thing2}", "sorcery:carriable-artifact#1", "sorcery:carrying-units#1")
 def able_to_carry(state: State, number: int, other: int) -> Finding:
     """Whether a unit could carry a thing at all, wherever the two are."""
-    broken = carriable(state, number, other)
+    broken = carriable(state, number, other) or too_many(state, number, (other,))
     if broken is not None:
-        return Finding(False, (broken,))
+        seen = view(state)
+        enemies = {n for n in (number, other) if n in seen.now and seen[n].unit}
+        hostile = len({seen[n].controller for n in enemies}) == 2 and seen[number].has("Carries Units")
+        return Finding(False, (broken,), assumes=(text("carries allies"),) if hostile else ())
     cites = ("sorcery:carriable-artifact#1", "sorcery:carrying-units#1", "sorcery:carrying-units#2")
     return Finding(True, (Broken("", cites),))
 

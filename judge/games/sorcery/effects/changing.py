@@ -25,11 +25,12 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import CHANGED
+from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.transform import change_type, transform
 from judge.games.sorcery.ongoing.ward import PutWard
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.splitting_events import causing
@@ -56,7 +57,7 @@ def lasting(
         until=until,
         player=event.player,
     )
-    return with_effect(state, effect)
+    return with_effect_of(state, effect, event)
 
 
 def changed(
@@ -231,4 +232,4 @@ def on_damage(state: State, event: Event, what: Op) -> Result:
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
     until = what.words("until", "end of turn")
     effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=until, player=event.player)
-    return go_on(with_effect(state, effect), event)
+    return go_on(with_effect_of(state, effect, event), event)

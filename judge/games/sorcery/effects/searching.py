@@ -23,7 +23,7 @@ from judge.games.sorcery.position.thing import (
 )
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.enter import enter_realm, leave_realm
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
@@ -123,7 +123,7 @@ def shuffle_into(state: State, event: Event, what: Op) -> Result:
         cite = "sorcery:spellbook#3" if zone == SPELLBOOK else "sorcery:atlas#3"
         said = "{0} is not shuffled into the {1}: that effect is ignored"
         return state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
-    state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+    state = _to_deck(state, number, zone)
     return state.push(Shuffle(found.owner, zone))
 
 
@@ -152,7 +152,7 @@ def place(state: State, event: Event, what: Op) -> Result:
         return Unsupported(f"{event.label}: where {what.arg!r} is placed")
     found = thing(state, number)
     zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
-    state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+    state = _to_deck(state, number, zone)
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
     return state.said(
         "{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.words("on"), zone, cites=cites
@@ -161,3 +161,11 @@ def place(state: State, event: Event, what: Op) -> Result:
 
 def _card(state: State, words: str) -> int | None:
     return next((n for n, t in things(state) if words in (t.label, t.card)), None)
+
+
+def _to_deck(state: State, number: int, zone: str) -> State:
+    """With a card in a deck, from wherever it was."""
+    found = thing(state, number)
+    if found.zone == REALM:
+        return leave_realm(state, (number,), zone)
+    return put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)

@@ -7,9 +7,10 @@ from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -75,7 +76,7 @@ def _watered(state: State, event: Event, what: Op, how: str) -> Result:
     passive = Passive(changes=(Floods(True) if how == "flood" else Dries(True),))
     until = what.words("until", "")
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
-    state = with_effect(state, effect).push(Settle())
+    state = with_effect_of(state, effect, event).push(Settle())
     words = ", ".join(label(state, n) for n in sites)
     cites = ("sorcery:flooded#6",) if how == "flood" else ("sorcery:ongoing-effect#1",)
     doing = "is flooded" if how == "flood" else "provides no water affinity"

@@ -6,9 +6,10 @@ from judge.games.sorcery.cards import Op, Passive, keyword
 from judge.games.sorcery.cards.passives.by_layer import Gives
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Effect, with_effect
+from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import tick
 from judge.games.sorcery.storyline.storyline import go_on
 from judge.games.sorcery.words import listed
@@ -34,4 +35,4 @@ def while_there(state: State, event: Event, what: Op) -> Result:
     said = "{0}: whoever of these is at {1} has {2}"
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
     state = state.said(said, event.label, listed([str(s) for s in squares]), what.main, cites=cites)
-    return go_on(with_effect(state, effect), event).push(Settle())
+    return go_on(with_effect_of(state, effect, event), event).push(Settle())

@@ -6,7 +6,7 @@ ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
+from judge.games.sorcery.movement.move import Area, never_there, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
@@ -16,7 +16,7 @@ from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words
+from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -75,22 +75,6 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
 
 def _walls(seen: View, number: int, through: tuple[Side, ...], ground: bool) -> tuple[Broken, ...]:
     return border_bars(seen, number, through, ground) if seen[number].unit else ()
-
-
-def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
-    """Avatars never enter another region than the surface; a location must be there (sorcery:void, underground)."""
-    found = []
-    for square, level in to:
-        if level not in LEVELS or (level == VOID) == (square in seen.sites):
-            why = f"square {square} has no {level} location"
-            found.append(Broken(why, ("sorcery:location#2", "sorcery:void#1")))
-        elif level != SURFACE and "avatar" in seen[number].types:
-            region = seen.region((square, level))
-            cite = "sorcery:voidwalk#4" if region == VOID else f"sorcery:{region}#3"
-            cites = (cite, "sorcery.rulebook:glossary/void#2")
-            place = "the void" if region == VOID else f"an {region} location"
-            found.append(Broken(f"an Avatar never enters {place}", cites))
-    return tuple(found)
 
 
 @rule(Shove, "sorcery:forced-movement#4", *STEP, "sorcery:storyline/movement-on-the-storyline#2")

@@ -16,7 +16,8 @@ from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import Location, location_words
+from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 Area = tuple[Location, ...]
@@ -43,16 +44,18 @@ def relocate(
     """
     seen = view(state)
     events: list[Happening] = []
+    stayed: set[int] = set()
     for number, (to, bearer) in _with_carried(state, moves).items():
         old = thing(state, number)
-        if old.at == to:
-            continue
         carried = bearer != number
-        kept_out = [by for at in to if (by := barred(state, number, at))] if carried and seen.now[number].unit else []
+        if old.at == to or (carried and old.bearer in stayed):
+            continue
+        kept_out = _kept_out(seen, number, to) if carried else ()
         if kept_out:
-            said = "{0} cannot be carried there: {1} keeps it out"
-            cites = ("sorcery:carrying-units#8",)
-            state = state.said(said, old.label, kept_out[0][0], cites=cites, kind="not-applied")
+            said = "{0} cannot be carried there: {1}"
+            why, cites_ = kept_out[0].why, ("sorcery:carrying-units#8", *kept_out[0].cites)
+            state = state.said(said, old.label, why, cites=cites_, kind="not-applied")
+            stayed.add(number)
             continue
         way = "carried" if carried else how
         if not carried:
@@ -73,6 +76,14 @@ def relocate(
             cites_ = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
             state = state.said(said, old.label, seen[wall].thing.label, cites=cites_)
     return emit(state, *events) if events else state
+
+
+def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
+    """Why a unit cannot be carried to an area: it is an Avatar, or something keeps it from entering."""
+    if not seen.now[number].unit:
+        return ()
+    bars = (by for at in to if (by := barred(seen.state, number, at)))
+    return (*never_there(seen, number, to), *(Broken(f"{by} keeps it out", (cite,)) for by, cite in bars))
 
 
 def _told(state: State, seen: View, number: int, was: Area, how: str) -> list[Happening]:
@@ -120,6 +131,22 @@ def _with_carried(state: State, moves: dict[int, Area]) -> dict[int, tuple[Area,
                     if held.thing.bearer == number:
                         full[deeper] = full[number]
     return full
+
+
+def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
+    """Avatars never enter another region than the surface; a location must be there (sorcery:void, underground)."""
+    found = []
+    for square, level in to:
+        if level not in LEVELS or (level == VOID) == (square in seen.sites):
+            why = f"square {square} has no {level} location"
+            found.append(Broken(why, ("sorcery:location#2", "sorcery:void#1")))
+        elif level != SURFACE and "avatar" in seen[number].types:
+            region = seen.region((square, level))
+            cite = "sorcery:voidwalk#4" if region == VOID else f"sorcery:{region}#3"
+            cites = (cite, "sorcery.rulebook:glossary/void#2")
+            place = "the void" if region == VOID else f"an {region} location"
+            found.append(Broken(f"an Avatar never enters {place}", cites))
+    return tuple(found)
 
 
 def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.ongoing.carriable_artifact import carriable
+from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import label, put, thing
@@ -103,9 +103,10 @@ def here_and_carried_by_nobody(state: State, frame: PickUp) -> Broken | None:
     "sorcery:cards-with-multiple-types#8",
 )
 def what_it_can_carry(state: State, frame: PickUp) -> Broken | None:
-    """Carriable artifacts; units only when an effect lets it carry units, and those of its own side."""
+    """Carriable artifacts; units only when an effect lets it carry units: its allies, as many as the effect says."""
     unit, taken = frame.unit, frame.things
     broken = [b for number in taken if (b := carriable(state, unit, number)) is not None]
+    broken += [b for b in (too_many(state, unit, taken),) if b is not None]
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

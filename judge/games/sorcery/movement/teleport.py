@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.forced_movement import never_there
-from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.move import Area, never_there, relocate
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import crossed

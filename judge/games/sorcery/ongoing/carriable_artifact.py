@@ -6,6 +6,9 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+MANY = ("sorcery:carrying-units#1", "sorcery:carrying-units#2")
+"""That only an effect lets a unit carry units: as many as it says (``Carries Units 1`` for an ally)."""
+
 
 def carriable(state: State, bearer: int, number: int) -> Broken | None:
     """Why a unit cannot carry a thing; None when it can."""
@@ -19,8 +22,8 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
             kind = "an automaton is a minion, and " if "artifact" in what.types else ""
             cites = ("sorcery:carrying-units#1", "sorcery:carriable-artifact#1", "sorcery:cards-with-multiple-types#11")
             return Broken(f"{kind}units are not carried by default: {named}", cites)
-        if what.controller != who.controller or "avatar" in what.types:
-            return Broken(f"{named} is no allied minion", ("sorcery:carrying-units#1", "sorcery:ally#1"))
+        if what.controller != who.controller:
+            return Broken(f"{named} is no ally", ("sorcery:carrying-units#1", "sorcery:ally#1"))
         return None
     if "artifact" not in what.types:
         return Broken(f"{named} is neither an artifact nor a unit", ("sorcery:pick-up#1",))
@@ -29,3 +32,16 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
     if "carried" in what.cannot:
         return Broken(f"{what.cannot['carried']} keeps {named} from being carried", ("sorcery:can-vs-cant#1",))
     return None
+
+
+def too_many(state: State, bearer: int, numbers: tuple[int, ...]) -> Broken | None:
+    """Why a unit cannot carry things beside what it carries already: more units than its ability says."""
+    seen = view(state)
+    who = seen.now.get(bearer)
+    if who is None or not who.has("Carries Units"):
+        return None
+    most = who.number("Carries Units")
+    held = {n for n, now in seen.now.items() if now.unit and (now.thing.bearer == bearer or n in numbers)}
+    if len(held) <= most:
+        return None
+    return Broken(f"{who.thing.label} carries {most} unit{'s' if most > 1 else ''} at the most, not {len(held)}", MANY)

@@ -17,6 +17,15 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "no duration": (
+        "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
+        ("sorcery:ongoing-effect#2",),
+    ),
+    "carries allies": (
+        "a unit that can carry units carries units of its controller, the Avatar among them, and no enemies, unless "
+        "its own text says otherwise",
+        ("sorcery:carrying-units#1", "sorcery:pick-up#5", "sorcery:ally#1"),
+    ),
     "nobody's trigger": (
         "in what the triggered ability of a card that nobody controls does, 'you' is its owner, who orders the trigger",
         ("sorcery:uncontrolled#3", "sorcery:ownership-and-control#8"),

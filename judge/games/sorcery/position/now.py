@@ -21,7 +21,8 @@ class Effect(Struct, frozen=True, kw_only=True):
     """An ongoing effect that an ability or a spell created: it has its own moment and duration.
 
     ``on`` are the things it applies to as (number, incarnation), or empty when ``passive.on`` selects them as seen
-    from ``source``. ``until`` is ``end of turn``, ``next turn of you`` and so on, or empty for as long as the game.
+    from ``source``. ``until`` is ``end of turn``, ``next turn of you`` and so on, or empty for as long as the thing of
+    ``stays_with`` (number, incarnation) is in the realm, or the game lasts.
     """
 
     passive: Passive
@@ -33,6 +34,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     player: str = "you"
     squares: tuple[int, ...] = ()
     cites: tuple[str, ...] = ()
+    stays_with: tuple[int, int] | None = None
 
 
 EFFECTS: Fact[tuple[Effect, ...]] = Fact("effects", ())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.moments import ENTERS, GOES
+from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.new_card import with_lances
@@ -114,6 +115,7 @@ def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = ""
             cites=(*cites, *more) or ("sorcery:zone",),
             moment=GOES(old.label, to),
         )
+        state = without_effects_of(state, number, old.incarnation)
     return emit(state, *events) if events else state
 
 

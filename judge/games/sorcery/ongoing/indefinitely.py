@@ -1,0 +1,35 @@
+"""Ongoing effects without a listed duration: they apply while their source is in the realm (sorcery:ongoing-effect)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.now import EFFECTS, Effect, with_effect
+from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.kernel.state import State
+
+WHILE_THERE = "sorcery:ongoing-effect#2"
+
+
+def with_effect_of(state: State, effect: Effect, event: Event) -> State:
+    """With an ongoing effect that an event creates: without a duration it stays with the event's source."""
+    if effect.until or event.source < 0:
+        return with_effect(state, effect)
+    source = thing(state, event.source)
+    if source.zone != REALM or source.incarnation != event.incarnation:
+        return assume(with_effect(state, effect), "no duration")
+    return with_effect(state, structs.replace(effect, stays_with=(event.source, event.incarnation)))
+
+
+def without_effects_of(state: State, number: int, incarnation: int) -> State:
+    """Without the effects that lasted while a thing was in the realm, which has just left it."""
+    stay = (number, incarnation)
+    over = [effect for effect in state[EFFECTS] if effect.stays_with == stay]
+    if not over:
+        return state
+    for effect in over:
+        said = "{0} ends: its source, {1}, is in the realm no more"
+        state = state.said(said, effect.label, label(state, number), cites=(WHILE_THERE,))
+    return state.tell(EFFECTS, tuple(effect for effect in state[EFFECTS] if effect not in over))
