@@ -22,7 +22,8 @@ from judge.kernel.state import State
 from judge.kernel.trace import steps
 
 WHO = (
-    "sorcery:casting-spells#6", "sorcery:casting-spells#7", "sorcery:spellcaster#2", "sorcery:spellcaster#4",
+    "sorcery:casting-spells#6", "sorcery:casting-spells#7", "sorcery:spellcaster#2", "sorcery:spellcaster#3",
+    "sorcery:spellcaster#4",
     "sorcery:main-phase#4", "sorcery.rulebook:turn-summary/main-phase#4",
 )  # fmt: skip
 LETTERS = {word: letter for letter, word in ELEMENTS.items()}

@@ -255,7 +255,7 @@ def defense(state: State, number: int) -> int | Finding | None:
     return now.defense if now else Finding(None, unsupported=f"{label(state, number)} is not in the realm")
 
 
-@ask("which", "squares of {thing}", "sorcery:location#1", "sorcery:cards-with-multiple-types#7")
+@ask("which", "squares of {thing}", "sorcery:location#2", "sorcery:cards-with-multiple-types#7")
 def squares(state: State, number: int) -> tuple[str, ...]:
     """The squares that a thing occupies."""
     return tuple(str(s) for s in thing(state, number).squares)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.moments import LIVES_ON, MARKED, NO_DAMAGE, TAKES
+from judge.games.sorcery.moments import ENTERS, GOES, LIVES_ON, MARKED, MOVES, NO_DAMAGE, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.characteristics import powered
 from judge.games.sorcery.position.thing import REALM, label, printed, thing
@@ -14,14 +14,18 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
-@ask("where", "{thing}", "sorcery:location", "sorcery:zone")
-def where(state: State, number: int) -> str:
+@ask("where", "{thing}", "sorcery:location#2", "sorcery:zone#4")
+def where(state: State, number: int) -> Finding:
     """The location in the realm, with its region, or the zone."""
+    from judge.games.sorcery.asks.damage import why_of
+
     found = thing(state, number)
+    came = why_of(state, number, MOVES, ENTERS, GOES)[-1:]
     if found.zone != REALM:
-        return found.zone
+        return Finding(found.zone, came or (Broken("", ("sorcery:zone#4",)),))
     seen = view(state)
-    return location_words(tuple((s, seen.region((s, level))) for s, level in found.at))
+    words = location_words(tuple((s, seen.region((s, level))) for s, level in found.at))
+    return Finding(words, came or (Broken("", ("sorcery:location#2",)),))
 
 
 @ask("is", "{thing} dead", "sorcery:die#2", "sorcery:die#3", "sorcery:dead-minion#1")

@@ -6,7 +6,9 @@ from judge.games.question import Finding
 from judge.games.sorcery.combat.ranged import steps
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
+from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.scenario.asks import ask
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
@@ -17,9 +19,12 @@ def units_hit(state: State) -> tuple[str, ...]:
 
 
 @ask("is", "{thing} hit", "sorcery:projectile#2", "sorcery:projectile#7")
-def is_hit(state: State, number: int) -> bool:
+def is_hit(state: State, number: int) -> Finding:
     """Whether a projectile hit it."""
-    return any(h.kind == "hit" and h.who == number for h in story(state))
+    hit = any(h.kind == "hit" and h.who == number for h in story(state))
+    now = view(state).now.get(number)
+    unseen = not hit and now is not None and stealthy(view(state), number)
+    return Finding(hit, (Broken("", ("sorcery:projectile#7",) if unseen else ("sorcery:projectile#2",)),))
 
 
 @ask("order", "path of the projectile", "sorcery:projectile#5", "sorcery:projectile#6", "sorcery:path#4")

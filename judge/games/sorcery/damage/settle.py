@@ -51,7 +51,13 @@ def settle(state: State, frame: Settle) -> Result:
     lost = [n for n, now in away if _lost_in_void(now)]
     if lost:
         why = "no Voidwalk in the void"
-        return leave_realm(state, tuple(lost), BANISHED, why, ("sorcery:void", "sorcery:voidwalk#3"))
+        return leave_realm(
+            state,
+            tuple(lost),
+            BANISHED,
+            why,
+            ("sorcery:void#2", "sorcery:voidwalk#3", "sorcery.rulebook:navigating-the-realm/the-void#2"),
+        )
     for region, cites in DEADLY.items() if away else ():
         drowned = tuple(n for n, now in away if _dies_in(seen, now, region))
         state, drowned = without_the_indestructible(state, seen, drowned)

@@ -23,7 +23,6 @@ from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-SUBTLE = "sorcery:phrases-with-subtle-meanings"
 DRAG = (
     "sorcery:projectile/projectiles-that-cause-forced-movement#2",
     "sorcery:projectile/projectiles-that-cause-forced-movement#3",

@@ -28,5 +28,5 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
     state = lasting(state, event, numbers, what.words("until"), Controls(True))
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
-    cites = ("sorcery:ownership-and-control#4", "sorcery.rulebook:casting-spells/gaining-mana#4")
+    cites = ("sorcery:ownership-and-control#4",)
     return state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites).push(Settle())

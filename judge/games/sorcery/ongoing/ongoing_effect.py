@@ -59,6 +59,10 @@ def _undisturbed(state: State) -> View | None:
     return View(state, now, sites, _water(now, sites))
 
 
+BOUND = {"Landbound": "sorcery:landbound#2", "Waterbound": "sorcery:waterbound#2"}
+"""The keywords that disable their own bearer, each with the sentence that says when."""
+
+
 @lru_cache(4096)
 def _alone(found: Thing, card: Card) -> Now:
     """A thing that is under no ongoing effect; all views of positions in which it is so have the same."""
@@ -140,7 +144,8 @@ def _bonds(seen: View, bound: frozenset[int]) -> list[Source]:
     found = []
     for number in sorted(bound & seen.now.keys()):
         source = Source(Passive(changes=(Disables(True),)), seen[number].thing.entered, number, "its own keyword", None)
-        source.bound, source.cites = True, ("sorcery:landbound#1", "sorcery:waterbound#1")
+        held = {*seen[number].card.keywords, *seen[number].keywords}
+        source.bound, source.cites = True, tuple(cite for words, cite in BOUND.items() if words in held)
         found.append(source)
     return found
 

@@ -138,7 +138,7 @@ def _begins(state: State, event: Event) -> State:
     if nobodys(state, event):
         state = assume(state, "nobody's trigger")
     if not event.magic:
-        cites = ("sorcery:storyline/most-effects-use-the-storyline#3", *event.cites)
+        cites = ("sorcery:storyline/most-effects-use-the-storyline#4", *event.cites)
         state = state.push(event).said("{0} resolves", event.label, cites=cites, moment=RESOLVES(event.label)).pop()[1]
     return noted(state, event, "begins")
 
