@@ -112,7 +112,7 @@ class Actions:
     def because(self, kind: Hashable) -> Callable[[Reasoning], Reasoning]:
         """Decorates a function that says why a legal frame of a kind is legal: what was looked at and let it pass.
 
-        With it an answer tells these reasons, and not the passages of all requirements that are met.
+        With these an answer tells less of what stood nearest to failing.
         """
 
         def keep(why: Reasoning) -> Reasoning:

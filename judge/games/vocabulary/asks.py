@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import cache
+from itertools import islice
 from typing import TypeVar
 
 from msgspec import Struct, structs
@@ -23,6 +24,7 @@ from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment
 from judge.games.vocabulary.names import NoSuchThing
 from judge.kernel.frame import Frame
+from judge.kernel.nearly import Sort, kind_of, nearly
 from judge.kernel.rules import Broken, named
 from judge.kernel.state import State
 
@@ -36,6 +38,8 @@ KINDS = {
 
 
 AT_END = When(END)
+NEAREST = 2
+"""So many reasons tell why something can be done; where less is said of its kind, what stood nearest to failing."""
 
 
 class Place(Struct, frozen=True):
@@ -86,16 +90,19 @@ class Sentence(Struct, frozen=True):
 
 
 class Asks:
-    """The asks of one game: ``places`` by name, and ``before_start``, the kinds of frames that only tidy up.
+    """The asks of one game: ``places`` by name, ``before_start``, the kinds of frames that only tidy up, and
+    ``sort``, which says what cards could stand in for one another.
 
     Which modules register theirs first means nothing: other words for an ask find it when they are read, and two asks
     between which nothing decides are refused.
     """
 
     def __init__(
-        self, actions: Actions, places: Mapping[str, Place], moments: Moments, before_start: Collection[Hashable] = ()
-    ) -> None:
+        self, actions: Actions, places: Mapping[str, Place], moments: Moments,
+        before_start: Collection[Hashable] = (), sort: Sort = kind_of,
+    ) -> None:  # fmt: skip
         self.actions, self.places, self.moments, self.before_start = actions, places, moments, before_start
+        self.sort = sort
         self._ranked: dict[tuple[str, tuple[bool, int, int]], dict[str, Sentence]] = {}
         self._ordered: dict[str, list[Sentence]] = {}
 
@@ -316,11 +323,11 @@ class Asks:
         kind = type(frame)
         rule = at.rules.rules.get(kind)
         cites = rule.passages if rule else ()
-        if reasons := self.actions.why(at, frame):
-            return Finding(True, (Broken("every requirement is met", cites), *reasons), assumes=assumes)
-        asked = (*at.rules.asked(kind), *at.rules.asked(kind, foreseen=True))
-        passages = dict.fromkeys(p for requirement in asked for p in requirement.passages)
-        return Finding(True, (Broken("every requirement is met", cites + tuple(passages)),), assumes=assumes)
+        reasons = list(self.actions.why(at, frame))
+        if len(reasons) < NEAREST:
+            near = (Broken(f"unlike where {one.why}", one.cites) for one in nearly(at, frame, self.sort))
+            reasons += islice(near, NEAREST - len(reasons))
+        return Finding(True, (Broken("every requirement is met", cites), *reasons), assumes=assumes)
 
 
 @cache

@@ -74,6 +74,20 @@ def once_for_what_happened(state: State, frame: Activate) -> Broken | None:
     return Broken(f"this ability of {label(state, frame.number)} was activated for what just happened")
 
 
+@WAYS.because(Activate)
+def without_exhausting(state: State, frame: Activate) -> tuple[Broken, ...]:
+    """What ghost-play or hex-play lets pass."""
+    play = play_of(ability(state, frame))
+    if not play:
+        return ()
+    held = thing(state, frame.number)
+    where = f"{held.label} is exhausted" if held.in_play and held.exhausted else f"{held.label} is not in-play"
+    why = f"the ability has {play}" + (
+        "" if held.in_play and not held.exhausted else f": it does not matter that {where}"
+    )
+    return (Broken(why, (f"kotc:keywords/{play}#1",)),)
+
+
 @WAYS.rests_on(Activate)
 def assumed_of_activating(state: State, frame: Activate) -> tuple[str, ...]:
     """The assumptions that decide whether an ability can be activated."""

@@ -132,6 +132,14 @@ def nothing_else_under_way(state: State, frame: Attack) -> Broken | None:
     return Broken("another battle or a chain is under way") if busy else None
 
 
+@WAYS.because(Attack)
+def in_the_battle_phase(state: State, frame: Attack) -> tuple[Broken, ...]:
+    """It is the Battle Phase of who attacks, also on the first turn of the game."""
+    if frame.forced:
+        return ()
+    return (Broken(f"it is {frame.player}'s Battle Phase", ("kotc:turn-order#8", "kotc:battles#3")),)
+
+
 @WAYS.rests_on(Attack)
 def assumed_of_attacking(state: State, frame: Attack) -> tuple[str, ...]:
     """The assumptions that decide whether a battle can be initiated."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from judge.games.kotc.frames import Rest
 from judge.games.kotc.moments import MOMENTS
+from judge.games.kotc.position.thing import Thing, is_minion
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.fields import FIELDS
 from judge.games.kotc.scenario.labels import holder_of, number_of, player_of
@@ -66,7 +67,14 @@ PLACES = {
 }
 """The places of sentences; ``{holder}`` is a player or a card."""
 
-ASKS = Asks(WAYS, PLACES, MOMENTS, (Rest,))
+
+def _sort(state: State, number: int) -> Hashable:
+    """Its type and where it is."""
+    found = state.things[number]
+    return (found.zone, is_minion(state, number)) if isinstance(found, Thing) else None
+
+
+ASKS = Asks(WAYS, PLACES, MOMENTS, (Rest,), _sort)
 ask = ASKS.ask
 same = ASKS.same
 

@@ -75,6 +75,17 @@ def legal_cards(state: State, frame: BringDeck) -> Broken | None:
     return Broken("; ".join(b.why for b in found.values()), cites)
 
 
+@WAYS.because(BringDeck)
+def why_a_deck_is_legal(state: State, frame: BringDeck) -> tuple[Broken, ...]:
+    """How many cards there are, and that none of them is pruned or invalid."""
+    held = in_zone(state, frame.player, DECK)
+    size = Broken(f"the deck holds {many(len(held), 'card')}", ("kotc:setup-and-deck-building#2",))
+    if all(printed(state, number).type == UNNAMED for number in held):
+        return (size,)
+    cites = ("kotc:setup-and-deck-building#4", "kotc:refurbished-and-pruned-cards#2")
+    return (size, Broken("no card of it is pruned or invalid", cites))
+
+
 @WAYS.rests_on(BringDeck)
 def assumed_of_cards(state: State, frame: BringDeck) -> tuple[str, ...]:
     """Texts and levels are held against the Card Building Guide, which the rulebook only points to."""

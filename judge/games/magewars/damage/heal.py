@@ -11,6 +11,7 @@ from judge.games.magewars.position.happenings import DamageRemoved, Healed
 from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
+from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.choose import choose
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -63,6 +64,14 @@ def no_finite_life(state: State, frame: Heal) -> Broken | None:
     why = held.why("Finite Life")[0]
     told = f"{label(state, number)} has Finite Life ({why.why})"
     return Broken(told, tuple(dict.fromkeys((*cites, *why.cites))))
+
+
+@WAYS.because(Heal)
+def the_living_heal(state: State, frame: Heal) -> tuple[Broken, ...]:
+    """It is Living: a creature that is not Nonliving, or a conjuration that has the trait."""
+    name, creature = label(state, frame.number), card_of(state, frame.number).creature
+    cites = ("magewars:living#1", "magewars:living#2" if creature else "magewars:living#3")
+    return (Broken(f"{name} is Living", cites),)
 
 
 @rule(Heal, "magewars:heal#1")

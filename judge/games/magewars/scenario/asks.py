@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from judge.games.magewars.ground.arena import BORDER, ZONE
 from judge.games.magewars.moments import MOMENTS
 from judge.games.magewars.position.settle import Settle
+from judge.games.magewars.position.thing import Thing, face
 from judge.games.magewars.position.trait import Trait, WrongTrait, trait
 from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.scenario.actions import WAYS
@@ -48,7 +49,14 @@ PLACES = {
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 
-ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY)
+
+def _sort(state: State, number: int) -> Hashable:
+    """Its type and where it is."""
+    found = state.things[number]
+    return (found.place, face(state, found.card).type) if isinstance(found, Thing) else None
+
+
+ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY, _sort)
 ask = ASKS.ask
 same = ASKS.same
 

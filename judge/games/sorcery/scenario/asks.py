@@ -8,6 +8,7 @@ from collections.abc import Hashable
 from judge.games.question import Finding
 from judge.games.sorcery.frames import Rest, Settle
 from judge.games.sorcery.moments import MOMENTS
+from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.fields import place, player, square
 from judge.games.sorcery.scenario.labels import number_of
@@ -36,7 +37,14 @@ PLACES = {
 }
 """The places of sentences: what may stand there, and what it is in a position."""
 
-ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY)
+
+def _sort(state: State, number: int) -> Hashable:
+    """Its type and where it is."""
+    found = state.things[number]
+    return (found.zone, printed(state, found).types) if isinstance(found, Thing) else None
+
+
+ASKS = Asks(WAYS, PLACES, MOMENTS, TIDY, _sort)
 ask = ASKS.ask
 same = ASKS.same
 given = ASKS.given

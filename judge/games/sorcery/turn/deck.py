@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.position.turn import DOCUMENTS
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -126,3 +126,19 @@ def right_cards(state: State, frame: PlayWithDeck) -> Broken | None:
     """Only spells in a spellbook, only sites in an atlas."""
     wrong = state[deck_of(frame.player)].strangers
     return Broken(f"in the wrong deck: {', '.join(wrong)}") if wrong else None
+
+
+@WAYS.because(PlayWithDeck)
+def why_a_deck_is_legal(state: State, frame: PlayWithDeck) -> tuple[Broken, ...]:
+    """How many cards there are, and that no rarity is exceeded."""
+    mine = state[deck_of(frame.player)]
+    sizes = f"{mine.count('spellbook')} spells and {mine.count('atlas')} sites are enough"
+    if mine.format == "limited":
+        return (Broken(f"{sizes} for a limited format", ("sorcery:spellbook#7", "sorcery:atlas#7")),)
+    rulebook = "sorcery.rulebook" in (state[DOCUMENTS] or ("sorcery.rulebook",))
+    least = "sorcery.rulebook:building-your-own-decks#5" if rulebook else "sorcery:spellbook#5"
+    held = dict.fromkeys(rarity for _, rarity, _ in (*mine.spellbook, *mine.atlas) if rarity in COPIES)
+    copies = tuple(f"sorcery:rarity/{rarity.lower()}#2" for rarity in held)
+    limits = Broken("no card has more copies than its rarity allows, and the Avatar has none", (
+        *copies, "sorcery:rarity#2"))  # fmt: skip
+    return (Broken(sizes, (least, "sorcery.rulebook:building-your-own-decks#4")), limits)

@@ -1,0 +1,61 @@
+"""Why something can be done: what let it pass here, for answers to ``can`` (sorcery:main-phase)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.casting.using import Activate
+from judge.games.sorcery.combat.defend import Defend
+from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
+from judge.games.sorcery.movement.pick_up import PickUp
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.thing import in_realm
+from judge.games.sorcery.position.turn import TURN
+from judge.games.sorcery.scenario.actions import WAYS
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+LOOKS_AHEAD = ("sorcery:range-of-motion#3", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
+
+
+@WAYS.because(Defend)
+def why_it_reaches(state: State, frame: Defend) -> tuple[Broken, ...]:
+    """The attack is in its range of motion."""
+    if current(state) is None:
+        return ()
+    name = view(state)[frame.unit].thing.label
+    return (Broken(f"the attack is in the range of motion of {name}", LOOKS_AHEAD),)
+
+
+@WAYS.because(PickUp)
+def why_an_aura_carries(state: State, frame: PickUp) -> tuple[Broken, ...]:
+    """An aura that is a minion too carries as minions do."""
+    now = view(state)[frame.unit]
+    if "aura" not in now.types or "minion" not in now.types:
+        return ()
+    why = f"{now.thing.label} is an aura, and a minion too"
+    return (Broken(why, ("sorcery:cards-with-multiple-types#15",)),)
+
+
+@WAYS.because(MoveAndAttack)
+@WAYS.because(PickUp)
+def why_after_others(state: State, _frame: MoveAndAttack | PickUp) -> tuple[Broken, ...]:
+    """Others tapped for something before: units act in any order."""
+    acted = [found.label for _, found in in_realm(state) if found.tapped and found.controller == state[TURN]]
+    if not acted:
+        return ()
+    why = f"{acted[0]} tapped before, and the main phase goes on"
+    return (Broken(why, ("sorcery:main-phase#6",)),)
+
+
+@WAYS.because(MoveAndAttack)
+@WAYS.because(Activate)
+def why_it_taps(state: State, frame: MoveAndAttack | Activate) -> tuple[Broken, ...]:
+    """What entered this turn taps for a cost when it has Charge."""
+    number = frame.unit if isinstance(frame, MoveAndAttack) else frame.number
+    now = view(state).now.get(number)
+    if now is not None and now.thing.bearer is not None:
+        now = view(state).now.get(now.thing.bearer)
+    if now is None or not now.thing.sick or not now.has("Charge"):
+        return ()
+    cites = ("sorcery:charge#2", "sorcery:charge#3", "sorcery.rulebook:glossary/charge#1")
+    return (Broken(f"{now.thing.label} entered the realm this turn, and has Charge", cites),)
