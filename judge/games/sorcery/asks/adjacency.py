@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.asks.places import names
+from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.selector import WrongSelector, selector
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.asks import ask

@@ -8,11 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.passive import Passive
-from judge.games.source import nearest
-from judge.games.vocabulary import NoSuchThing
-
-Keyword = tuple[str, int | str]
-"""A keyword ability with its parameter: ("Airborne", 0), ("Movement", 1), ("Spellcaster", "fire")."""
+from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 
 OpValue = str | int | bool | tuple[str, ...]
 
@@ -149,26 +145,4 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
         return "Monument" in self.subtypes
 
 
-KEYWORDS = (
-    "Airborne", "Burrowing", "Charge", "Genesis", "Deathrite", "Immobile", "Lance", "Landbound", "Lethal", "Movement",
-    "Moves Freely", "Ranged", "Spellcaster", "Stealth", "Strikes First", "Submerge", "Voidwalk", "Ward", "Waterbound",
-    "Defend", "Range", "Carries Units", "Evil", "Flooded", "Indestructible", "Sees Stealth",
-)  # fmt: skip
-
-
-def keyword(words: str) -> Keyword:
-    """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
-
-    Raises NoSuchThing with the nearest when the words name no keyword ability.
-    """
-    head, _, rest = words.partition(":")
-    if rest and head in KEYWORDS:
-        return head, rest.strip()
-    first, _, last = words.rpartition(" ")
-    if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
-        return last, first.lower()
-    if first in KEYWORDS and last.lstrip("+").isdigit():
-        return first, int(last.lstrip("+"))
-    if words in KEYWORDS:
-        return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
-    raise NoSuchThing(f"there is no keyword ability {words!r}{nearest(words, KEYWORDS)}")
+__all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "OpValue", "Uncovered", "WrongArgument", "keyword"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.casting import Costs
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.paying import Part, parts, unpayable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.storyline.mana import mana

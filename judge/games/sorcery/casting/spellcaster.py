@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS

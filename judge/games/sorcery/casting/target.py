@@ -7,10 +7,10 @@ from __future__ import annotations
 import re
 from itertools import combinations
 
+from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.selector import WrongSelector, selector
 from judge.games.sorcery.position.stealth import hidden
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View

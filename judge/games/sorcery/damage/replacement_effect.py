@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import LIVES_ON
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward, warded_against
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.triggered_ability import made

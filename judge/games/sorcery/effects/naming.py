@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
 from judge.games.sorcery.words import SURFACE

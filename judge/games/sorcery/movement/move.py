@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.games.sorcery.cards.passives.allowing import Bars, Border
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.now import EFFECTS
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.storyline import emit

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.sorcery.cards.passives.allowing import Border
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Now
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SURFACE, Location
 from judge.kernel.rules import Broken

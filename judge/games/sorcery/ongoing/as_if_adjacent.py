@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.allowing import Joins
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position.now import EFFECTS
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
 
 ANY = "any"

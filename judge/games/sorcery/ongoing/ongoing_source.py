@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position.now import Effect
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE
 

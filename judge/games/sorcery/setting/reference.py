@@ -9,7 +9,7 @@ from msgspec import structs
 from judge.games.sorcery.cards import Ability, Card
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.cards.passives.written import KEYS
-from judge.games.sorcery.position.selector import KINDS, NOUNS, WHERE, WHOSE
+from judge.games.sorcery.cards.values.selectors import KINDS, NOUNS, WHERE, WHOSE
 from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
 from judge.games.sorcery.storyline.storyline import OPS
 

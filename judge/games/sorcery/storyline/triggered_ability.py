@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.happening import Happening
-from judge.games.sorcery.position.selector import selector
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.words import VOID, other
 from judge.kernel.state import State

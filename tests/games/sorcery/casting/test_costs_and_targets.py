@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.paying import Part, WrongCost, part, parts
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.game import all_rules
-from judge.games.sorcery.position.selector import selector
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from functools import cache
 
 from msgspec import Struct, structs
 
-from judge.games.sorcery.cards.facts import KEYWORDS
-from judge.games.vocabulary import NoSuchThing
+from judge.games.sorcery.cards.values.keywords import KEYWORDS
+from judge.games.sorcery.cards.values.reading import Misread
 
 NOUNS = (
     "unit", "minion", "avatar", "site", "artifact", "aura", "magic", "spell", "card", "permanent", "itself", "bearer",
@@ -67,7 +67,7 @@ class Selector(Struct, frozen=True):
     rarity: tuple[str, ...] = ()
 
 
-class WrongSelector(NoSuchThing):
+class WrongSelector(Misread):
     """A phrase is not a selector; the message says which word is not known."""
 
 

@@ -1,0 +1,19 @@
+"""How long an effect lasts."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Word
+
+
+class Duration(Word):
+    """Duration: until when an effect lasts. One on things ends as well when they leave the realm."""
+
+    FOR_GOOD = "for good", "without an end; the same as saying nothing"
+    END_OF_TURN = "end of turn", "until this turn ends (sorcery:end-phase#5)"
+    YOUR_NEXT_TURN = "your next turn", "until the next turn of the effect's player begins (sorcery:start-phase#3)"
+    OPPONENTS_NEXT_TURN = "the opponent's next turn", "until the next turn of that player's opponent begins"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where a duration stands."""
+        return "{give: Airborne, to: target, until: ...}"

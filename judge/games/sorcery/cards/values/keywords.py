@@ -1,0 +1,52 @@
+"""Keyword abilities, with their figures or what they hang on."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
+from judge.games.source import nearest
+
+Keyword = tuple[str, int | str]
+"""A keyword ability with its parameter: ("Airborne", 0), ("Movement", 1), ("Spellcaster", "fire")."""
+
+KEYWORDS = (
+    "Airborne", "Burrowing", "Charge", "Genesis", "Deathrite", "Immobile", "Lance", "Landbound", "Lethal", "Movement",
+    "Moves Freely", "Ranged", "Spellcaster", "Stealth", "Strikes First", "Submerge", "Voidwalk", "Ward", "Waterbound",
+    "Defend", "Range", "Carries Units", "Evil", "Flooded", "Indestructible", "Sees Stealth",
+)  # fmt: skip
+
+
+def keyword(words: str) -> Keyword:
+    """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
+
+    Raises Misread with the nearest when the words name no keyword ability.
+    """
+    head, _, rest = words.partition(":")
+    if rest and head in KEYWORDS:
+        return head, rest.strip()
+    first, _, last = words.rpartition(" ")
+    if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
+        return last, first.lower()
+    if first in KEYWORDS and last.lstrip("+").isdigit():
+        return first, int(last.lstrip("+"))
+    if words in KEYWORDS:
+        return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
+    raise Misread(f"there is no keyword ability {words!r}{nearest(words, KEYWORDS)}")
+
+
+class KeywordAbility(Grammar, frozen=True):
+    """Keyword ability: what a thing has, or is given."""
+
+    FORMS = (
+        Form("Airborne", "a keyword ability (sorcery:keyword)", "{give: Airborne, to: target}"),
+        Form("Movement +1", "one with a figure: Movement, Ranged, Lance, Range", "{give: Movement +1, to: target}"),
+        Form("Fire Spellcaster", "casts spells of one element", "{give: Fire Spellcaster, to: target}"),
+        Form("Moves Freely: water", "one with what it hangs on", "{give: 'Moves Freely: water', to: target}"),
+    )
+
+    name: str
+    parameter: int | str
+
+    @classmethod
+    def read(cls, words: str) -> KeywordAbility:
+        """The keyword ability that is written so; raises Misread."""
+        return cls(words, *keyword(words))
