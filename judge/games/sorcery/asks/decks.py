@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.position.thing import HAND, printed, thing, things
+from judge.games.sorcery.asks.keywords import card_now
+from judge.games.sorcery.position.thing import HAND, things
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.turn.deck import COPIES
 from judge.games.sorcery.turn.setup import STARTS, redrawn
@@ -13,8 +14,8 @@ from judge.kernel.state import State
 
 @ask("value", "rarity of {thing}", "sorcery:rarity#1")
 def rarity(state: State, number: int) -> Finding:
-    """The rarity on its face; Avatars have none during the game."""
-    face = printed(state, thing(state, number))
+    """Its rarity, that of what it copies or has become; Avatars have none during the game."""
+    face = card_now(state, number)
     if "avatar" in face.types:
         return Finding("none", (Broken("Avatars have no rarity in the game", ("sorcery:rarity#2",)),))
     return Finding(face.rarity or "none", (Broken("", ("sorcery:rarity#1",)),))

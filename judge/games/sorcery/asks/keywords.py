@@ -202,14 +202,14 @@ def types(state: State, number: int) -> Finding:
 @ask("which", "subtypes of {thing}", "sorcery:subtypes#1")
 def subtypes(state: State, number: int) -> Finding:
     """The subtypes of a thing."""
-    card = _card(state, number)
+    card = card_now(state, number)
     return Finding(tuple(sorted(card.subtypes)) or ("none",), (*entry(card), *kept(_now(state, number))))
 
 
 @ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")
 def elements(state: State, number: int) -> Finding:
     """The elements of a card: those of its threshold, or of its frame; of a site those of its affinity."""
-    card, now = _card(state, number), _now(state, number)
+    card, now = card_now(state, number), _now(state, number)
     letters = set(now.affinity) if now and "site" in now.types else set(card.threshold)
     found = {ELEMENTS[x] for x in letters if not now or "site" not in now.types or now.affinity[x]}
     return Finding(tuple(sorted(found | set(card.elements))) or ("none",), entry(card))
@@ -222,13 +222,13 @@ NAME = ("sorcery:transform#1", "sorcery:copy#1")
 @ask("value", "printed cost of {thing}", *COST)
 def cost(state: State, number: int) -> Finding:
     """The cost on the face of a card; a token that is no copy costs nothing (sorcery:token#3)."""
-    return _face(state, number, _card(state, number).cost or 0, COST)
+    return _face(state, number, card_now(state, number).cost or 0, COST)
 
 
 @ask("value", "name of {thing}", *NAME)
 def name(state: State, number: int) -> Finding:
     """The card that a thing is now."""
-    return _face(state, number, _card(state, number).name, NAME)
+    return _face(state, number, card_now(state, number).name, NAME)
 
 
 def _face(state: State, number: int, value: int | str, cites: tuple[str, ...]) -> Finding:
@@ -238,7 +238,7 @@ def _face(state: State, number: int, value: int | str, cites: tuple[str, ...]) -
 @ask("value", "printed power of {thing}", "sorcery:power#2")
 def printed_power(state: State, number: int) -> int | None:
     """The power on the face of a card."""
-    return _card(state, number).power
+    return card_now(state, number).power
 
 
 @ask("value", "average power of {thing}", "sorcery:split-power#8")
@@ -261,6 +261,8 @@ def squares(state: State, number: int) -> tuple[str, ...]:
     return tuple(str(s) for s in thing(state, number).squares)
 
 
-def _card(state: State, number: int) -> Card:
+def card_now(state: State, number: int) -> Card:
+    """The card that a thing is now: what it copies or has become, or what it prints."""
+    """The card that a thing is now: what it copies or has become, or what it prints."""
     now = _now(state, number)
     return now.card if now is not None else printed(state, thing(state, number))

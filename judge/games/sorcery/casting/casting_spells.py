@@ -43,6 +43,7 @@ from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded
@@ -271,6 +272,8 @@ def resolve_spell(state: State, frame: Spell) -> Result:
     found = thing(state, number)
     if found.zone != STORYLINE:
         return state.said("{0} has left the storyline", found.label, kind="ignored")
+    if how.caster >= 0 and how.caster not in view(state).now:
+        state = assume(state, "caster gone")
     card = printed(state, found)
     late = ("resolves", "always", "genesis", "enters", "cast")
     missing = [clause.clause for clause in card.uncovered if clause.when in late]

@@ -8,7 +8,7 @@ from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import AT_SPLIT, STRIKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.happening import Happening, happened, recorded, with_things
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
@@ -130,7 +130,7 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
         events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
-    state = state.push(Struck(tuple(events)))
+    state = state.push(Struck(with_things(state, tuple(events))))
     if used:
         state = state.push(BreakLances(tuple(used)))
     return state.push(Damage(tuple(packets)))

@@ -15,12 +15,13 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.mana import gain_mana
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
-from judge.games.sorcery.words import names, other
+from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
+RANDOM = ("sorcery:random#1", "sorcery:random#2")
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 
@@ -97,28 +98,34 @@ def drawn(state: State, player: str, zone: str) -> State:
 
 @op("discard")
 def discard_op(state: State, event: Event, what: Op) -> Result:
-    """``discard: card`` (or site, spell, minion), ``who: you``: the player discards one of their choice from hand."""
-    wanted = what.main
+    """``discard: card`` (or site, spell, minion), ``who: you``: one from the player's hand, of their choice or
+    ``random: yes``.
+    """
+    wanted, random = what.main, what.yes("random")
     state = go_on(state, event)
     players = players_of(state, event, what.words("who", "you"))
-    return state.push(*(DiscardOne(player, wanted) for player in players))
+    return state.push(*(DiscardOne(player, wanted, random) for player in players))
 
 
 class DiscardOne(Frame, frozen=True):
-    """A player discards one card of their choice of a kind."""
+    """A player discards one card of a kind: of their choice, or at random."""
 
     player: str
     wanted: str
+    random: bool
 
 
-@rule(DiscardOne, "sorcery:cemetery#2")
+@rule(DiscardOne, "sorcery:cemetery#2", *RANDOM)
 def discard_one(state: State, frame: DiscardOne) -> Result:
-    """One player discards a card of their choice."""
+    """One player discards a card; at random each is equally likely, and nobody chooses."""
     player, wanted = frame.player, frame.wanted
     held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
     if not held:
         cites = ("sorcery:zero#1",)
         return state.said("{0} discards nothing", names(player), cites=cites, kind="not-applied")
+    if frame.random:
+        outcomes = tuple(Outcome(1, label(state, n), discard(state, player, n)) for n in held)
+        return Chance(f"which card {names(player)} discard{'' if player == YOU else 's'} at random", outcomes, RANDOM)
     options = [(label(state, n), discard(state, player, n)) for n in held]
     return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
 

@@ -30,6 +30,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "in what the triggered ability of a card that nobody controls does, 'you' is its owner, who orders the trigger",
         ("sorcery:uncontrolled#3", "sorcery:ownership-and-control#8"),
     ),
+    "caster gone": (
+        "a spell resolves although the unit that cast it has left the realm, since the spell is its own source; then "
+        "nothing is nearby that unit",
+        ("sorcery:storyline/source-is-no-longer-in-the-realm#1", "sorcery:target#4"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.thing import Thing, thing
 from judge.games.sorcery.words import Location
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
@@ -19,6 +19,7 @@ class Happening(Struct, frozen=True):
     attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:
     begins, ignored, declined, resolves, each an event by its label.
     What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
+    ``then`` is the thing as it was, for as long as abilities that this triggers are still to be found.
     """
 
     kind: str
@@ -32,8 +33,18 @@ class Happening(Struct, frozen=True):
     amount: int = 0
     how: str = ""
     moment: int = 0
+    then: Thing | None = None
+
+    @property
+    def place(self) -> tuple[Location, ...]:
+        """Where it happened: what is left, where something comes to be, or where its thing was."""
+        if self.kind in DEPARTURES:
+            return self.was
+        return self.now or (self.then.at if self.then is not None else ())
 
 
+DEPARTURES = ("leaves", "leaves realm", "dies")
+"""What happens at the place that something leaves."""
 STORY: Fact[tuple[Happening, ...]] = Fact("story", ())
 """Everything that happened so far, in order."""
 
@@ -56,6 +67,13 @@ def happened(
     return Happening(kind, who, stay, found.label if found else "", was, now, by, player, amount, how)
 
 
+def with_things(state: State, happenings: tuple[Happening, ...]) -> tuple[Happening, ...]:
+    """Happenings with their things as they are, since what is struck may be gone when its triggers are looked for."""
+    return tuple(
+        structs.replace(h, then=thing(state, h.who)) if h.who >= 0 and h.then is None else h for h in happenings
+    )
+
+
 def story(state: State) -> tuple[Happening, ...]:
     """Everything that happened so far."""
     return state[STORY]
@@ -63,4 +81,5 @@ def story(state: State) -> tuple[Happening, ...]:
 
 def recorded(state: State, *happenings: Happening) -> State:
     """With happenings in the story that trigger nothing by themselves."""
-    return state.tell(STORY, (*state[STORY], *happenings))
+    told = (structs.replace(h, then=None) if h.then is not None else h for h in happenings)
+    return state.tell(STORY, (*state[STORY], *told))

@@ -93,7 +93,8 @@ def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = ""
             continue
         token = printed(state, old).token or "token" in old.marks
         to = BANISHED if token and zone != REALM else zone
-        events.append(happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to))
+        left = happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to)
+        events.append(structs.replace(left, then=old))
         for other, held in list(view(state).now.items()):
             if held.thing.bearer == number:
                 state = put(state, other, bearer=None)

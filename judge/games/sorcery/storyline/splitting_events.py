@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import Happening
+from judge.games.sorcery.position.happening import Happening, with_things
 from judge.games.sorcery.rulebook import rule
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -33,6 +33,7 @@ class AfterTheEvent(Frame, frozen=True):
 def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ...] = ()) -> State:
     """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event."""
     rest = _rest(state)
+    events = with_things(state, events)
     state, held, waiting = _held(state)
     before, events = (*(f for f in waiting if f not in before), *before), (*held, *events)
     if rest is None or any(h.kind in SPLITTING for h in events):

@@ -61,6 +61,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if ability.where and not _there(state, number, ability, happening):
         return False
+    if happening.who not in seen.now and happening.then is not None:
+        seen = view(state.put(happening.who, happening.then))
     return seen.matches(selector(ability.what), happening.who, number, mine)
 
 
@@ -72,7 +74,9 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     seen = view(state)
     if ability.where == "from the void":
         return bool(happening.was) and all(level == VOID for _, level in happening.was)
-    here, there = set(seen.locations(number)), set(happening.now)
+    here, there = set(seen.locations(number)), set(happening.place)
+    if not there and happening.who in seen.now:
+        there = set(seen.locations(happening.who))
     if ability.where == "water site here":
         return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
     if happening.kind == "enters site":

@@ -96,8 +96,8 @@ def threshold_is_met(state: State, number: int) -> Finding:
 
 @ask("value", "threshold of {thing}", *THRESHOLD)
 def threshold_of(state: State, number: int) -> str:
-    """The threshold that a card prints, in letters such as ``FF``; ``none`` without one."""
-    return printed(state, thing(state, number)).threshold or "none"
+    """The threshold of a card, or of what it copies or has become, in letters such as ``FF``; ``none`` without one."""
+    return keywords.card_now(state, number).threshold or "none"
 
 
 @ask("is", "{thing} wounded", "sorcery:wounded#1", "sorcery:wounded#2")
