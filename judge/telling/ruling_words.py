@@ -39,6 +39,8 @@ def question(ask: str) -> str:
     if not colon or kind not in OPENINGS:
         return ask[:1].upper() + ask[1:]
     plain = rest.strip().rstrip("?")
+    if kind == "is" and plain.startswith("you "):
+        return f"Are {plain}?"
     if kind == "can":
         # The keys of an action carry colons, which a sentence does without.
         plain = re.sub(r" ([a-z]+): ", r", \1 ", re.sub(r"^([a-z ]+): ", r"\1 ", plain))

@@ -118,6 +118,7 @@ def test_a_long_text_takes_its_marks_to_a_line_of_their_own() -> None:
     ("ask", "said"),
     [
         ("is: Cave Trolls dead", "Is Cave Trolls dead?"),
+        ("is: you at Death's Door", "Are you at Death's Door?"),
         ("can: cast: Apprentice Wizard to: 8 surface", "Can this be done: cast Apprentice Wizard, to 8 surface?"),
         ("value: power of Mariner's Curse", "Power of Mariner's Curse?"),
         ("can: look at: hand of: you by: opponent", "Can this be done: look at hand, of you, by opponent?"),

@@ -18,6 +18,11 @@ from judge.kernel.state import State
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
 
 
+GONE = {
+    "Stealth": Broken("it has it as long as its Stealth token, which is gone", ("sorcery:stealth#3",)),
+    "Ward": Broken("its Ward is gone", ("sorcery.rulebook:glossary/ward#1",)),
+}
+"""Why a thing has not what its card prints, of what it has by a token alone."""
 TOKEN_ENTRIES = {
     "Bruin": "bruin",
     "Foot Soldier": "foot-soldier-token",
@@ -67,7 +72,9 @@ def has(state: State, number: int, words: str) -> Finding:
         and now.card.name == thing(state, number).card
         and first in printed(state, thing(state, number)).keywords
     ):
-        reasons += (Broken("its card prints it", ("sorcery:keyword-ability#1",)),)
+        reasons += (
+            GONE.get(first, Broken("its card prints it, and it has it no more", ("sorcery:keyword-ability#1",))),
+        )
     return Finding(there, reasons)
 
 

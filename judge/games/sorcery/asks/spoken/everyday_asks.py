@@ -8,6 +8,7 @@ from judge.games.question import Finding
 from judge.games.sorcery.asks import casting, control, damage, keywords, storyline
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.casting.casting_magics import DECLARE
+from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.damage.life import life, maximum
 from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import affinity, unmet
@@ -20,6 +21,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 TYPES = ("minion", "avatar", "artifact", "aura", "magic", "site")
+ATTACKED = ("sorcery:attack#4", "sorcery:attack#6")
 TYPE = ("sorcery:card-type#1", "sorcery:subtypes#1")
 
 
@@ -74,7 +76,13 @@ def _among(state: State, number: int, found: Finding) -> Finding:
 @ask("is", "{thing} a legal target of {thing2}", *DECLARE)
 @ask("is", "{thing} a legal target for {thing2}", *DECLARE)
 def legal_target(state: State, target: int, number: int) -> Finding:
-    """Whether a spell that its owner's Avatar casts, or an ability of a card, may target a thing now."""
+    """Whether a spell that its owner's Avatar casts, or an ability of a card, may target a thing now; of a unit whose
+    abilities target nothing, whether it may attack the thing where it stands.
+    """
+    now = view(state).now.get(number)
+    if now is not None and now.unit and not any(a.target for a in now.abilities) and not now.card.uncovered:
+        broken = state.broken(MakeAttack(number, target))
+        return Finding(not broken, broken or (Broken("it may be attacked", ATTACKED),))
     found = _finding(casting.targets_of(state, number))
     return found if found.unsupported else _among(state, target, found)
 
