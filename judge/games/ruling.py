@@ -96,7 +96,8 @@ class Ruling(Struct, frozen=True):
     """A scenario judged.
 
     ``ruleset`` are the ids of the editions it rests on, in order of precedence. ``steps`` are the derivation on the
-    shortest line; ``boards`` the positions on the way, the first of them before anything happened.
+    shortest line; ``boards`` the positions on the way, the first of them before anything happened. ``superseded`` is
+    older wording that what it rests on has replaced.
     """
 
     scenario: str
@@ -108,6 +109,7 @@ class Ruling(Struct, frozen=True):
     assumptions: tuple[str, ...]
     boards: tuple[Board, ...] = ()
     explored: str = ""
+    superseded: tuple[Reason, ...] = ()
 
     @property
     def declined(self) -> bool:

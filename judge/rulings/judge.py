@@ -18,6 +18,7 @@ from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.scenario import Scenario
+from judge.rulings.superseded import superseded
 
 BOARDS = 200
 """The most positions drawn for one ruling."""
@@ -34,6 +35,8 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     derivation, boards = _steps(scenario.game, shown)
     cites = [c for step in derivation for c in step.cites]
     cites += [c for a in answers for r in a.reasons for c in r.cites]
+    older = superseded(codex, scenario.game, cites)
+    cites += [c for reason in older for c in reason.cites]
     left = [n for n in seen.leaves() if isinstance(seen.positions[n].at, State)]
     return Ruling(
         scenario=scenario.title,
@@ -45,6 +48,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         assumptions=tuple(dict.fromkeys((*assumed, *assumptions(seen)))),
         boards=boards,
         explored=_explored(len(seen.positions), len(left), seen.cut),
+        superseded=older,
     )
 
 

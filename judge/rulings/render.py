@@ -26,6 +26,7 @@ def as_text(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str = "
     page.part("Looked at and not applied", [page.said(s.text, s.cites) for s in words.looked_at(ruling)])
     page.part("Other outcomes", page.outcomes())
     page.part("Assumptions", [page.said(text) for text in ruling.assumptions] or [page.said("None.")])
+    page.part("Superseded wording", [page.said(older.text, older.cites) for older in ruling.superseded])
     page.part("The words it rests on", page.quotations())
     if ruling.explored:
         page.lines += ["", *page.filled(f"Explored: {ruling.explored}.")]
@@ -128,6 +129,7 @@ def as_markdown(ruling: Ruling, editions: Sequence[Edition] = (), permalink: str
     page.part("Looked at and not applied", [f"- {page.said(s.text, s.cites)}" for s in words.looked_at(ruling)])
     page.part("Other outcomes", page.outcomes() or [words.no_others(ruling)])
     page.part("Assumptions", [f"- {escaped(text)}" for text in ruling.assumptions] or ["None."])
+    page.part("Superseded wording", [f"- {page.said(older.text, older.cites)}" for older in ruling.superseded])
     page.part("The words it rests on", page.quotations())
     if ruling.explored:
         page.blocks.append(f"Explored: {escaped(ruling.explored)}.")

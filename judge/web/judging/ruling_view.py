@@ -175,6 +175,11 @@ class RulingPage(Struct, frozen=True, dict=True):
         """The rules that were tried and did not apply."""
         return tuple(ShownReason(words.capital(s.text), self._known(s.cites)) for s in words.looked_at(self.ruling))
 
+    @property
+    def superseded(self) -> tuple[ShownReason, ...]:
+        """Older wording that what it rests on has replaced."""
+        return tuple(ShownReason(older.text, self._known(older.cites)) for older in self.ruling.superseded)
+
     @cached_property
     def outcomes(self) -> tuple[Outcomes, ...]:
         """The answers that can turn out in several ways."""
