@@ -64,9 +64,8 @@ def summoning_location(state: State, frame: Cast) -> Broken | None:
     number, how = frame.number, frame.how
     if spell_kind(state, number) != "minion":
         return None
-    size = printed(state, thing(state, number)).size
-    if size > 1:
-        return _area(state, number, how, size)
+    if printed(state, thing(state, number)).size > 1:
+        return None  # its area is declared (the area below)
     if how.bearer is not None:
         return Broken(f"{label(state, number)} is a minion and cannot be cast into hands")
     if not how.to:
@@ -75,8 +74,13 @@ def summoning_location(state: State, frame: Cast) -> Broken | None:
     return not_allowed(state, number, how.to[0], how.player)
 
 
-def _area(state: State, number: int, how: Casting, size: int) -> Broken | None:
-    """An oversized minion: its whole area is declared, and includes one of the player's sites."""
+@requires(Cast, "sorcery:oversized-units#4", "sorcery:oversized-units#5")
+def area_of_an_oversized_minion(state: State, frame: Cast) -> Broken | None:
+    """The whole area of an oversized minion is declared, and includes one of the player's sites."""
+    number, how = frame.number, frame.how
+    size = printed(state, thing(state, number)).size
+    if spell_kind(state, number) != "minion" or size == 1:
+        return None
     cites = ("sorcery:oversized-units#4",)
     seen = view(state)
     squares = tuple(square for square, _ in how.to)
