@@ -8,6 +8,7 @@ from judge.games.sorcery.damage.die import DYING, mark_for_death
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.stealth import lose_stealth
@@ -36,8 +37,10 @@ DEADLY = {
 def settle(state: State, frame: Settle) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
     seen = view(state)
-    if unknown := unread_now(seen):
+    if unknown := unread_now(seen) or seen.unclear:
         return Unsupported(unknown)
+    for key in seen.assumes:
+        state = assume(state, key)
     levelled = _levelled(state, seen)
     if levelled is not None:
         return levelled.push(Settle())

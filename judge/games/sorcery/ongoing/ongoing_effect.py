@@ -9,11 +9,12 @@ from functools import lru_cache
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
-from judge.games.sorcery.cards.passives.by_layer import Becomes, Disables
+from judge.games.sorcery.cards.passives.by_layer import Becomes
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
+from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
@@ -38,8 +39,7 @@ def view(state: State) -> View:
 def _seen(state: State) -> View:
     """The view of all positions that have these things, and these facts on which ongoing effects rest."""
     free = _undisturbed(state) or _applied(state, frozenset())
-    bound = _bound(free)
-    return _applied(state, bound) if bound else free
+    return with_bonds(free, lambda bound: _applied(state, bound) if bound else free)
 
 
 def _undisturbed(state: State) -> View | None:
@@ -59,10 +59,6 @@ def _undisturbed(state: State) -> View | None:
     return View(state, now, sites, _water(now, sites))
 
 
-BOUND = {"Landbound": "sorcery:landbound#2", "Waterbound": "sorcery:waterbound#2"}
-"""The keywords that disable their own bearer, each with the sentence that says when."""
-
-
 @lru_cache(4096)
 def _alone(found: Thing, card: Card) -> Now:
     """A thing that is under no ongoing effect; all views of positions in which it is so have the same."""
@@ -72,19 +68,6 @@ def _alone(found: Thing, card: Card) -> Now:
     return now
 
 
-def _bound(view: View) -> frozenset[int]:
-    """Minions that their own Landbound or Waterbound disables: it persists while disabled (sorcery:landbound)."""
-    found = set()
-    for number, now in view.now.items():
-        water = "Waterbound" in now.card.keywords or "Waterbound" in now.keywords
-        if water and not any(square in view.water for square in now.thing.squares):
-            found.add(number)
-        land = "Landbound" in now.card.keywords or "Landbound" in now.keywords
-        if land and not any(square not in view.water and square in view.sites for square in now.thing.squares):
-            found.add(number)
-    return frozenset(found)
-
-
 def _applied(state: State, bound: frozenset[int]) -> View:
     now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
     sites = _sites(now)
@@ -92,7 +75,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     effects = state[EFFECTS]
     _copied(seen, effects)
     sources = _sources(seen, effects)
-    sources = sorted((*sources, *_bonds(seen, bound)), key=lambda source: source.since)
+    sources = sorted((*sources, *bonds(seen, bound)), key=lambda source: source.since)
     _made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
@@ -137,17 +120,6 @@ def _changed(seen: View, number: int, source: Source, layer: int, changes: Chang
     for change, apply in changes:
         apply(seen, number, source, change)
     now.why[told:] = [_by(why, source) for why in now.why[told:]]
-
-
-def _bonds(seen: View, bound: frozenset[int]) -> list[Source]:
-    """The effects of Landbound and Waterbound on their own bearers: as old as these, and not ended by disabling."""
-    found = []
-    for number in sorted(bound & seen.now.keys()):
-        source = Source(Passive(changes=(Disables(True),)), seen[number].thing.entered, number, "its own keyword", None)
-        held = {*seen[number].card.keywords, *seen[number].keywords}
-        source.bound, source.cites = True, tuple(cite for words, cite in BOUND.items() if words in held)
-        found.append(source)
-    return found
 
 
 def _by(why: Why, source: Source) -> Why:

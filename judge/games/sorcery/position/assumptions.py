@@ -21,6 +21,15 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
         ("sorcery:ongoing-effect#2",),
     ),
+    "own land and water": (
+        "what Landbound and Waterbound minions themselves do to land and water does not keep them from being disabled, "
+        "since that comes in an earlier layer",
+        (
+            "sorcery:waterbound#2", "sorcery:landbound#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#3",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
+        ),
+    ),
     "carries allies": (
         "a unit that can carry units carries units of its controller, the Avatar among them, and no enemies, unless "
         "its own text says otherwise",

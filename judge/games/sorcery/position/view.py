@@ -15,7 +15,10 @@ from judge.kernel.state import State
 
 
 class View:
-    """Everything in the realm as it is now. Made by ``ongoing_effect.view``, which applies the layers."""
+    """Everything in the realm as it is now. Made by ``ongoing_effect.view``, which applies the layers.
+
+    ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
+    """
 
     def __init__(self, state: State, now: dict[int, Now], sites: dict[int, int], water: frozenset[int]) -> None:
         self.state = state
@@ -24,7 +27,8 @@ class View:
         self.water = water
         self.edges: realm.Edges = realm.APART
         self.edges_for: dict[int, realm.Edges] = {}
-        self.hints: list[str] = []
+        self.unclear = ""
+        self.assumes: tuple[str, ...] = ()
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 
     def of(self, state: State) -> View:
