@@ -26,6 +26,9 @@ SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 APART = ("sorcery:carrying-units#5", "sorcery:carrying-artifacts#8")
 UNABLE = ("sorcery:carrying-units#3", "sorcery:carrying-artifacts#10")
 """Why what is carried is dropped: a unit, or an artifact."""
+NO_VOIDWALK = ("sorcery:void#2", "sorcery:voidwalk#3", "sorcery.rulebook:navigating-the-realm/the-void#2")
+AURAS = ("sorcery:cards-with-multiple-types#7", "sorcery:cards-with-multiple-types#8")
+"""Why minions in the void are banished, and that an aura that is a minion goes by the rules of minions."""
 DEADLY = {
     UNDERGROUND: ("sorcery:underground#2", "sorcery:burrowing#2"),
     UNDERWATER: ("sorcery:underwater#2", "sorcery:submerge#2"),
@@ -54,13 +57,8 @@ def settle(state: State, frame: Settle) -> Result:
     lost = [n for n, now in away if _lost_in_void(now)]
     if lost:
         why = "no Voidwalk in the void"
-        return leave_realm(
-            state,
-            tuple(lost),
-            BANISHED,
-            why,
-            ("sorcery:void#2", "sorcery:voidwalk#3", "sorcery.rulebook:navigating-the-realm/the-void#2"),
-        )
+        auras = any("aura" in seen[n].types for n in lost)
+        return leave_realm(state, tuple(lost), BANISHED, why, (*NO_VOIDWALK, *(AURAS if auras else ())))
     for region, cites in DEADLY.items() if away else ():
         drowned = tuple(n for n, now in away if _dies_in(seen, now, region))
         state, drowned = without_the_indestructible(state, seen, drowned)
@@ -91,9 +89,8 @@ def _on_surfaces(now: Now) -> bool:
 
 
 def _lost_in_void(now: Now) -> bool:
-    """A minion, in whole or in part in the void without Voidwalk; artifacts and Avatars may be there."""
-    in_void = any(level == VOID for _, level in now.thing.at)
-    return in_void and not now.has("Voidwalk") and "aura" not in now.types
+    """A minion, in whole or in part in the void without Voidwalk, an aura that is one among them."""
+    return any(level == VOID for _, level in now.thing.at) and not now.has("Voidwalk")
 
 
 def _dies_in(seen: View, now: Now, region: str) -> bool:
