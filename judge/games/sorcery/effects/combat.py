@@ -157,15 +157,15 @@ def drag_along(state: State, event: Event, what: Op) -> Result:
     state = go_on(state, event)
     flight = event.several("flight")
     seen = view(state)
-    areas = [(at,) for words in flight if (at := literal(seen, str(words))) is not None]
+    path = [at for words in flight if (at := literal(seen, str(words))) is not None]
     if what.yes("back"):
-        areas.reverse()
-    if not event.get("hit") or not areas:
+        path.reverse()
+    if not event.get("hit") or not path:
         return state.said("{0}: nothing was hit, so nothing is dragged", event.label, cites=DRAG, kind="not-applied")
     for number in doers(state, event, what.main):
-        if view(state)[number].thing.at != areas[0]:
+        if path[0] not in view(state)[number].thing.at:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
-        state = dragged(state, number, tuple(areas[1:]))
+        state = dragged(state, number, tuple(path))
     return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG, moment=DRAGS(event.label))
 
 

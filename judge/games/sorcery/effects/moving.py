@@ -8,20 +8,25 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.effects.places import REACH, locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
+from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.route import Route, TakeAStep, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.realm import DIRECTIONS
+from judge.games.sorcery.position.realm import DIRECTIONS, direction
 from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.words import Location
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
+SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
+"""An effect that speaks of one location of a larger unit."""
 NOTHING = ("sorcery:move#1",)
 
 
@@ -168,8 +173,17 @@ def drag(state: State, event: Event, what: Op) -> Result:
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
     words = (*what.several("by"), what.words("to", "it"))
-    areas = tuple((locations(state, event, word, number)[0],) for word in words)
-    return dragged(state, number, areas)
+    path = tuple(locations(state, event, word, number)[0] for word in words)
+    starts = _beside(view(state), number, path[0])
+    asked = f"which of the locations of {label(state, number)} is dragged to {location_label(path[:1])}?"
+    options = [(location_label((start,)), dragged(state, number, (start, *path))) for start in starts]
+    return choose(state, event.player, "location", asked, options, SINGLE)
+
+
+def _beside(seen: View, number: int, goal: Location) -> Area:
+    """The locations of a thing that lie next to a place; the first when none does."""
+    at, edges = seen[number].thing.at, seen.edges_of(number)
+    return tuple(place for place in at if direction(place[0], goal[0], edges)) or at[:1]
 
 
 @op("teleport")

@@ -6,6 +6,8 @@ ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.movement.move import Area, never_there, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
@@ -23,6 +25,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 STEP = ("sorcery:step#8", "sorcery:step#10")
+MATCHES = ("sorcery:projectile/projectiles-that-cause-forced-movement#2",)
+"""That what is dragged follows the path of the projectile."""
 
 
 class Shove(Frame, frozen=True):
@@ -36,18 +40,22 @@ class Shove(Frame, frozen=True):
 
 
 class Drag(OnStoryline, frozen=True):
-    """A thing is moved along a path that is set, one location after another."""
+    """A thing is moved along a path that is set, one location after another.
+
+    ``at`` is where the path has brought it: of a larger thing the location that follows the path.
+    """
 
     number: int
     stay: int
-    areas: tuple[Area, ...]
+    at: Location
+    path: tuple[Location, ...]
     how: str
     taken: int
 
     def waits(self, state: State) -> tuple[str, ...]:
         """Each step that is still to be taken."""
-        at = thing(state, self.number).at
-        return steps_in_words(state, self.number, zip((at, *self.areas), self.areas, strict=False))
+        areas = tuple((place,) for place in (self.at, *self.path))
+        return steps_in_words(state, self.number, zip(areas, areas[1:], strict=False))
 
 
 def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]]:
@@ -135,31 +143,36 @@ def _distance(squares: tuple[int, ...], goal: tuple[int, ...], edges: realm.Edge
     return min((steps for steps in found if steps is not None), default=99)
 
 
-@rule(Drag, "sorcery:forced-movement#4", "sorcery:projectile/projectiles-that-cause-forced-movement#2")
+@rule(Drag, "sorcery:forced-movement#4", *STEP, *MATCHES)
 def drag(state: State, frame: Drag) -> Result:
-    """Along a path that is set, one location after another."""
-    number, stay, areas, how, taken = frame.number, frame.stay, frame.areas, frame.how, frame.taken
-    found = thing(state, number)
-    if found.zone != REALM or found.incarnation != stay:
+    """Along a path that is set, one location after another, as long as the thing is on it and in its region."""
+    found = thing(state, frame.number)
+    if found.zone != REALM or found.incarnation != frame.stay:
         return state
-    if not areas:
-        return stopped(state, number, taken)
-    seen = view(state)
-    to, rest = areas[0], areas[1:]
-    way = realm.direction(found.at[0][0], to[0][0], seen.edges_of(number))
-    through = crossed(found.at, to, way, seen.edges_of(number))
-    ground = on_the_ground(seen, number, found.at, to, str(how))
-    broken = (*never_there(seen, number, to), *entry_bars(seen, number, to), *_walls(seen, number, through, ground))
+    if not frame.path:
+        return stopped(state, frame.number, frame.taken)
+    ended = state.push(structs.replace(frame, path=()))
+    if frame.at not in found.at:
+        said = "{0} is not moved on to {1}: it is no longer on the path"
+        words = location_words(frame.path[:1])
+        return ended.said(said, found.label, words, cites=MATCHES, kind="not-applied")
+    seen, goal = view(state), frame.path[0]
+    edges = seen.edges_of(frame.number)
+    way = realm.direction(frame.at[0], goal[0], edges)
+    area, broken = shifted(seen, frame.number, way) if way else ((), ())
+    if not broken and goal not in area:
+        why = f"{location_words((goal,))} is no location of its region next to it"
+        broken = (Broken(why, STEP),)
     if broken:
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        state = state.push(Drag(number, stay, (), how, taken))
         said = "{0} is not moved on to {1}: {2}"
         why = "; ".join(b.why for b in broken)
-        return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
-    state = state.push(Drag(number, stay, rest, how, taken + 1))
-    return relocate(state, {number: to}, str(how), ("sorcery:forced-movement#4",), {number: through})
+        return ended.said(said, found.label, location_words((goal,)), why, cites=cites, kind="not-applied")
+    through = crossed(found.at, area, way, edges)
+    state = state.push(structs.replace(frame, at=goal, path=frame.path[1:], taken=frame.taken + 1))
+    return relocate(state, {frame.number: area}, frame.how, ("sorcery:forced-movement#4",), {frame.number: through})
 
 
-def dragged(state: State, number: int, areas: tuple[Area, ...], how: str = "drag") -> State:
-    """With a forced movement along some areas waiting."""
-    return state.push(Drag(number, thing(state, number).incarnation, areas, how, 0))
+def dragged(state: State, number: int, path: tuple[Location, ...], how: str = "drag") -> State:
+    """With a forced movement along a path waiting; it begins with a location that the thing occupies."""
+    return state.push(Drag(number, thing(state, number).incarnation, path[0], path[1:], how, 0))

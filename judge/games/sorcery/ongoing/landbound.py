@@ -31,12 +31,12 @@ def with_bonds(free: View, applied: Applied) -> View:
     if not any(free[n].passives for n in bearers):
         bound = _out_of_place(free)
         return applied(bound) if bound else free
-    seen, bound = _until_it_agrees(bearers, applied)
-    _, other = _until_it_agrees(_out_of_place(free), applied)
-    if bound is None:
+    seen, agreed = _until_it_agrees(bearers, applied)
+    _, freed = _until_it_agrees(_out_of_place(free), applied)
+    if agreed is None:
         names = " and ".join(free[n].thing.label for n in sorted(bearers) if free[n].passives)
         seen.unclear = f"whether {names} is disabled by its own keyword, which depends on what it does while it is not"
-    elif other != bound:
+    elif freed != agreed:
         seen.assumes = ("own land and water",)
     return seen
 
@@ -51,7 +51,7 @@ def _until_it_agrees(bound: frozenset[int], applied: Applied) -> tuple[View, fro
         met.append(bound)
         seen = applied(bound)
         bound = _out_of_place(seen)
-    return seen, bound if bound == met[-1] else None
+    return (seen, bound) if bound == met[-1] else (seen, None)
 
 
 def _out_of_place(seen: View) -> frozenset[int]:
