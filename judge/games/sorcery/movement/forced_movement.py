@@ -6,6 +6,8 @@ ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec import structs
 
 from judge.games.sorcery.movement.move import Area, never_there, relocate, steps_in_words
@@ -55,7 +57,7 @@ class Drag(OnStoryline, frozen=True):
     def waits(self, state: State) -> tuple[str, ...]:
         """Each step that is still to be taken."""
         areas = tuple((place,) for place in (self.at, *self.path))
-        return steps_in_words(state, self.number, zip(areas, areas[1:], strict=False))
+        return steps_in_words(state, self.number, pairwise(areas))
 
 
 def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]]:
@@ -122,25 +124,24 @@ def pushed(state: State, numbers: tuple[int, ...], way: str, steps: int, how: st
     return state.push(Shove(ways, steps, how, by, ()))
 
 
-def towards(seen: View, number: int, goal: tuple[int, ...]) -> tuple[str, ...]:
-    """The directions of one step of a pull towards some squares: the plain ways, and those over connected edges."""
+def towards(seen: View, number: int, part: int, goal: int) -> tuple[str, ...]:
+    """The directions of one step of a pull that bring a part of a thing closer to a square: the plain ways, and those
+    over connected edges.
+    """
     found: list[str] = []
-    edges = seen.edges_of(number)
-    squares = seen[number].thing.squares
+    square = seen[number].thing.at[part][0]
     for way in realm.DIRECTIONS:
         to, _ = shifted(seen, number, way)
-        if not to:
-            continue
-        after = tuple(s for s, _ in to)
-        plain = _distance(after, goal, seen.edges) < _distance(squares, goal, seen.edges)
-        if plain or _distance(after, goal, edges) < _distance(squares, goal, edges):
+        edges = (seen.edges, seen.edges_of(number))
+        if to and any(_apart(to[part][0], goal, e) < _apart(square, goal, e) for e in edges):
             found.append(way)
     return tuple(found)
 
 
-def _distance(squares: tuple[int, ...], goal: tuple[int, ...], edges: realm.Edges) -> int:
-    found = [realm.steps_between(a, b, lambda _: True, edges) for a in squares for b in goal]
-    return min((steps for steps in found if steps is not None), default=99)
+def _apart(start: int, end: int, edges: realm.Edges) -> int:
+    """The steps between two squares."""
+    steps = realm.steps_between(start, end, lambda _: True, edges)
+    return 99 if steps is None else steps
 
 
 @rule(Drag, "sorcery:forced-movement#4", *STEP, *MATCHES)

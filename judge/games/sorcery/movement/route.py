@@ -86,19 +86,20 @@ def can_step_there(state: State, frame: TakeAStep) -> Broken | None:
 
 
 def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[Area]:
-    """Where a unit may take a step now; with a goal only steps that lead closer to one of its squares."""
+    """Where a unit may take a step now; with a goal only steps that lead closer to one of its squares.
+
+    Of a larger unit one location counts, whichever is picked: all its parts step alike.
+    """
     seen = view(state)
-    found = []
     edges = seen.edges_of(number)
-
-    def far(area: Area) -> int:
-        return min((_apart(s, g, edges) for s, _ in area for g in goal), default=0)
-
     here = thing(state, number).at
-    for to, stride in strides(seen, number, here).items():
-        if not stride.barred and (not goal or far(to) < far(here)):
-            found.append(to)
-    return found
+
+    def closer(to: Area) -> bool:
+        parts = zip(here, to, strict=False)
+        return any(_apart(new[0], g, edges) < _apart(old[0], g, edges) for old, new in parts for g in goal)
+
+    ways = (to for to, stride in strides(seen, number, here).items() if not stride.barred)
+    return [to for to in ways if not goal or closer(to)]
 
 
 def _apart(start: int, end: int, edges: realm.Edges) -> int:

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.movement.forced_movement import STEP, pushed, shifted, towards
 from judge.games.sorcery.movement.path import declared, level_of
 from judge.games.sorcery.movement.route import TakeAStep
@@ -23,6 +25,8 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+SINGLE = "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2"
+
 
 class Push(Frame, frozen=True):
     """An effect pushes a thing some steps in a direction."""
@@ -33,13 +37,17 @@ class Push(Frame, frozen=True):
 
 
 class Pull(Frame, frozen=True):
-    """An effect pulls a thing closer to some squares; the player chooses where more than one way leads closer."""
+    """An effect pulls a thing closer to one of some squares; the player chooses where more than one way leads closer.
+
+    ``part`` is the place among its locations of the one that is meant, -1 before that is known.
+    """
 
     number: int
     goal: tuple[int, ...]
     steps: int
     player: str
     by: str
+    part: int = -1
 
 
 class SelectArea(Frame, frozen=True):
@@ -102,23 +110,34 @@ def pull_action(state: State, pull: int, toward: int, steps: int = 1) -> tuple[F
     return (Pull(pull, thing(state, toward).squares, steps, state[TURN], "the pull"),)
 
 
-@rule(Pull, "sorcery:forced-movement#4", *STEP)
+@rule(Pull, "sorcery:forced-movement#4", *STEP, SINGLE)
 def pull(state: State, frame: Pull) -> Result:
-    """One step after another, each leading closer."""
-    number, goal, steps, player, by = frame.number, frame.goal, frame.steps, frame.player, frame.by
+    """One step after another, each leading closer; of what occupies several locations the player picks one first."""
+    number, part = frame.number, frame.part
     found = thing(state, number)
-    if found.zone != REALM or not steps or set(found.squares) & set(goal):
+    if found.zone != REALM or not frame.steps or not frame.goal:
         return state
-    ways = towards(view(state), number, goal)
+    if part < 0 and len(found.at) > 1:
+        asked = f"which of the locations of {found.label} is pulled?"
+        parts = [(f"{s} {lv}", state.push(structs.replace(frame, part=n))) for n, (s, lv) in enumerate(found.at)]
+        return choose(state, frame.player, "location", asked, parts, (SINGLE,))
+    if len(frame.goal) > 1:
+        asked = f"towards which square is {found.label} pulled?"
+        goals = [(str(square), state.push(structs.replace(frame, goal=(square,)))) for square in frame.goal]
+        return choose(state, frame.player, "location", asked, goals, (SINGLE,))
+    part = max(part, 0)
+    if found.at[part][0] in frame.goal:
+        return state
+    ways = towards(view(state), number, part, frame.goal[0])
     if not ways:
         return state.said("{0} cannot be pulled closer", found.label, cites=STEP, kind="not-applied")
-    rest = state.push(Pull(number, goal, steps - 1, player, by)) if steps > 1 else state
+    rest = state.push(structs.replace(frame, steps=frame.steps - 1))
     options = []
     for way in ways:
         to, _ = shifted(view(state), number, way)
         label_ = f"{', '.join(str(s) for s, _ in to)} {to[0][1]}"
-        options.append((label_, pushed(rest, (number,), way, 1, "pull", str(by))))
-    return choose(state, str(player), "location", f"where is {found.label} pulled?", options, STEP)
+        options.append((label_, pushed(rest, (number,), way, 1, "pull", frame.by)))
+    return choose(state, frame.player, "location", f"where is {found.label} pulled?", options, STEP)
 
 
 @action("teleport", "thing", effect=True, to="spot")

@@ -25,7 +25,9 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "what Landbound and Waterbound minions themselves do to land and water does not keep them from being disabled, "
         "since that comes in an earlier layer",
         (
-            "sorcery:waterbound#2", "sorcery:landbound#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
+            "sorcery:waterbound#2",
+            "sorcery:landbound#2",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#3",
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
         ),
