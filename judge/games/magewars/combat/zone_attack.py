@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.frames import AdditionalStrikes, AvoidAttack, CounterstrikeStep, DamageBarrier, RollDice
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, zone_of
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
@@ -43,6 +44,7 @@ def zone_attack(state: State, frame: ZoneAttack) -> Result:
         who = ", ".join(label(state, n) for n in left) or "nothing"
         cites = ("magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#2")
         state = state.said("{0} is attacked in {1}, each separately", who, made.zone, cites=cites)
+        state = assume(state, "separate attacks") if len(left) > 1 else state
     left = tuple(n for n in left if in_play(state, n))
     if not left:
         return state

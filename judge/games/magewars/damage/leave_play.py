@@ -7,9 +7,10 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import OUT_OF_THE_GAME, TO_DISCARD, TO_SPELLBOOK
 from judge.games.magewars.position.happenings import Destroyed
-from judge.games.magewars.position.thing import attached, card_of, put, thing, zone_of
+from judge.games.magewars.position.mage import MageFalls
+from judge.games.magewars.position.thing import attached, card_of, face, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.words import DISCARD, REMOVED, SPELLBOOK, whose
+from judge.games.magewars.words import DISCARD, MAGE, REMOVED, SPELLBOOK, whose
 from judge.kernel.state import State
 
 
@@ -24,8 +25,10 @@ def leave(state: State, number: int, gone: bool) -> State:
     if with_it:
         state = assume(state, "attached")
         why = f"it was attached to {was.label}"
+        for n in with_it:
+            state = put(state, n, at=zone)
         state = state.push(*(Destroy(n, "effect", why, ("magewars:destroyed#3",)) for n in with_it))
-    return state
+    return state.push(MageFalls(was.owner)) if face(state, was.card).type == MAGE else state
 
 
 def destination(state: State, number: int, gone: bool) -> tuple[State, str]:

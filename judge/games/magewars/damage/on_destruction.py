@@ -8,6 +8,7 @@ from judge.games.magewars.ground.events import on
 from judge.games.magewars.moments import EFFECT_CANCELED
 from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.happenings import Destroyed
+from judge.games.magewars.position.mage import at_once
 from judge.games.magewars.position.thing import card_of, face, in_play, in_zone, label, objects, put, stop, thing
 from judge.games.magewars.under_way.operations import DESTRUCTION
 from judge.kernel.nodes import Result
@@ -31,7 +32,7 @@ def own_ability(state: State, frame: Destroyed) -> Result:
         if name != EXPLODES or not isinstance(value, int):
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
         found = [n for n, _ in in_zone(state, zone) if card_of(state, n).creature or card_of(state, n).conjuration]
-        state = state.push(*(Damage(n, value, number, DIRECT, "") for n in found))
+        state = at_once(state, *(Damage(n, value, number, DIRECT, "") for n in found))
     return state.said("{0} is destroyed, and its ability triggers", was.label)
 
 

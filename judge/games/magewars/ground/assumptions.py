@@ -79,6 +79,14 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "ready each round": (
         "action markers are turned to their ready side in the Reset Phase", ("magewars:ready-marker#3",),
     ),
+    "separate attacks": (
+        "the separate attacks of a zone attack come one after another, as the attacker's controller orders them",
+        ("magewars:zone-attack-or-spell#3", "magewars:controller#2"),
+    ),
+    "strikes look again": (
+        "every further strike asks again whether its target is in the same zone, or within range and Line of Sight",
+        ("magewars:doublestrike#1", "magewars:ranged-attack#1", "magewars:melee-attack#1"),
+    ),
     "both mages": ("the game is drawn when both Mages are destroyed at the same time", ("magewars:mage#3",)),
     "upkeep order": (
         "a player orders his own Upkeep effects, and those of the player with the initiative come first",

@@ -142,13 +142,15 @@ def label(state: State, number: int) -> str:
 
 
 def zone_of(state: State, number: int) -> str:
-    """The zone in which an object is, or the border of a wall; of an attached object that of what it is on."""
-    found = thing(state, number)
+    """The zone in which an object is, or the border of a wall; of an attached object that of what it is on, or was on
+    until just now.
+    """
+    found = itself = thing(state, number)
     seen = set()
     while found.on is not None and found.on not in seen:
         seen.add(found.on)
         found = thing(state, found.on)
-    return found.at
+    return found.at or itself.at
 
 
 @remembered_by()
