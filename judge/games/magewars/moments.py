@@ -36,6 +36,10 @@ MAY_ACT = MOMENTS.event("{thing} may take its actions", "a creature's Action Pha
 ATTACHED = MOMENTS.event("{thing} is attached", "a spell comes to lie with an object or in a zone")
 PAYMENT_LOST = MOMENTS.event("What was paid for {thing} is lost", "a countered spell is not paid back")
 RESOLVES = MOMENTS.event("{thing} resolves", "a spell resolves")
+MAY_AVOID = MOMENTS.event(
+    "{thing} may avoid attack {number} of {attacker}", "the Avoid Attack Step of one strike begins",
+    "{thing} may avoid attack {number}", "{thing} may avoid the attack of {attacker}",
+)  # fmt: skip
 STRIKES_BACK = MOMENTS.event("{thing} strikes back", "a counterstrike is made")
 STAYS_HELD = MOMENTS.event("{thing} does not escape", "an escape roll was too low")
 NEXT_ATTACK = MOMENTS.event("attack {number} against {target}", "an additional strike begins")

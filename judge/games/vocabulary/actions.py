@@ -37,7 +37,8 @@ Reasoning = TypeVar("Reasoning", bound=Reasons)
 class Action(Struct, frozen=True):
     """An action as files write it. ``fields`` gives the kind of each key, the action's own name among them.
 
-    ``window``: it can be done only at that moment of another action (defend, intercept), where ``can`` looks.
+    ``window``: it is done at that moment of another action (defend, intercept), where ``can`` looks; ``only`` there,
+    or as long as its requirements are met.
     ``effect``: nobody chooses to do it, an effect does; where that is not possible, nothing happens.
     """
 
@@ -46,6 +47,7 @@ class Action(Struct, frozen=True):
     build: Build
     window: Moment | None = None
     effect: bool = False
+    only: bool = False
 
 
 class Act(Frame, frozen=True):
@@ -76,7 +78,13 @@ class Actions:
         rules.rule(Act, passage)(self.act)
 
     def action(
-        self, name: str, main: str, window: Moment | None = None, effect: bool = False, **fields: str
+        self,
+        name: str,
+        main: str,
+        window: Moment | None = None,
+        effect: bool = False,
+        only: bool = False,
+        **fields: str,
     ) -> Callable[[Built], Built]:
         """Decorates the function that makes an action's frames. Underscores in field names stand for blanks.
 
@@ -91,7 +99,7 @@ class Actions:
             taken = list(_taken(build))[1:]
             if taken not in (["fields"], ["_fields"]) and set(taken) != set(map(argument, kinds)):
                 raise ValueError(f"the action {name!r} has the fields {', '.join(kinds)}, and takes {', '.join(taken)}")
-            self.known[name] = Action(name, kinds, build, window, effect)
+            self.known[name] = Action(name, kinds, build, window, effect, only)
             return build
 
         return keep

@@ -21,7 +21,7 @@ from judge.games.source import Node, Problems
 from judge.games.vocabulary.actions import Actions
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
-from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment
+from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment, open_at
 from judge.games.vocabulary.names import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nearly import Sort, kind_of, nearly
@@ -294,6 +294,8 @@ class Asks:
             at = at_moment(state, moment or (When(BEFORE, window) if window else AT_END), self.before_start)
             if isinstance(at, Finding):
                 return at if moment else self._closed(state, name)
+            if window and moment and known[name].only and open_at(state, moment) != window.words:
+                return Finding(False, (self._not_now(state, name, "is not now"),))
             at = at.tell(ANSWERS, answers) if answers else at
             made, broken, missing = self.actions.frames(at, name, fields)
             if missing is not None:
@@ -306,13 +308,17 @@ class Asks:
         return Ask(f"can: {words}", "yes-no", read, node.line, case)
 
     def _closed(self, state: State, name: str) -> Finding:
-        """The moment of an action never comes; its frame has the action's name."""
+        """The moment of an action never comes."""
+        return Finding(False, (self._not_now(state, name, "never comes here"),))
+
+    def _not_now(self, state: State, name: str, why: str) -> Broken:
+        """That the moment of an action is another one; its frame has the action's name."""
         window = self.actions.known[name].window
         words = window.words if window else name
         rules = state.rules
-        asked = next((r.passages for r in rules.requirements if named(r.kind) == name), ())
-        asked = asked or next((rule.passages for kind, rule in rules.rules.items() if named(kind) == name), ())
-        return Finding(False, (Broken(f"the moment for this ({words}) never comes here", asked),))
+        asked = next((rule.passages for kind, rule in rules.rules.items() if named(kind) == name), ())
+        asked = asked or next((r.passages for r in rules.requirements if named(r.kind) == name), ())
+        return Broken(f"the moment for this ({words}) {why}", asked)
 
     def _legal(self, at: State, frame: Frame, broken: tuple[Broken, ...]) -> Finding:
         """Yes, or no with every reason; what is only foreseen is asked after what is required."""

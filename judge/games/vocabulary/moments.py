@@ -165,6 +165,17 @@ def at_moment(state: State, when: When, before_start: Collection[Hashable] = ())
     return Finding(None, unsupported=f"the moment {said(when)!r} does not come on this line")
 
 
+def open_at(state: State, when: When) -> str:
+    """The window that was the last to open when a moment of the way to ``state`` comes; nothing before the first."""
+    told = steps(state.trace)
+    if when.side == START:
+        return ""
+    if when.side != END:
+        place = next((number for number, step in enumerate(told) if when.is_(step)), len(told))
+        told = told[: place + (when.side == AFTER or bool(when.moment and when.moment.window))]
+    return next((window for step in reversed(told) if (window := window_of(step))), "")
+
+
 def befalls(step: Step, who: str, *moments: Moment) -> bool:
     """Whether a step is one of some moments, with a thing or a player in one of its places."""
     return any(met.moment in moments and any(who == held for _, held in met.places) for met in moments_of(step))

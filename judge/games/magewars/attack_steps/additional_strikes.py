@@ -37,7 +37,7 @@ def additional_strikes(state: State, _frame: AdditionalStrikes) -> Result:
     target = label(state, made.defender)
     moment = (AT_ADDITIONAL_STRIKES, NEXT_ATTACK(made.strike + 1, target))
     state = state.said(said, made.strike + 1, target, cites=cites, moment=moment)
-    return change(state, strike=made.strike + 1, avoided=False, first=False).push(*STRIKE)
+    return change(state, strike=made.strike + 1, avoided=False, defended=False, first=False).push(*STRIKE)
 
 
 def _no_further(state: State, broken: Broken) -> State:

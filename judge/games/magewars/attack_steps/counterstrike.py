@@ -27,7 +27,7 @@ class Counterstrike(Frame, frozen=True):
     bar: Attack
 
 
-@action("counterstrike", "thing", window=AT_COUNTERSTRIKE, with_="text")
+@action("counterstrike", "thing", window=AT_COUNTERSTRIKE, only=True, with_="text")
 def counterstrike_action(state: State, counterstrike: int, with_: str = "") -> tuple[Counterstrike]:
     """``counterstrike: CREATURE, with: ATTACK``: at the Counterstrike Step, whether it may strike back (so)."""
     every = (*counterstrikes_of(state, counterstrike), *attacks_of(state, counterstrike))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.dice.defense_roll import penalty
 from judge.games.magewars.frames import AvoidAttack
 from judge.games.magewars.ground.assumptions import assume
-from judge.games.magewars.moments import AT_AVOID_ATTACK
+from judge.games.magewars.moments import AT_AVOID_ATTACK, MAY_AVOID
 from judge.games.magewars.position.attack_bars import defenses_of
 from judge.games.magewars.position.cards import MELEE, Defense
 from judge.games.magewars.position.characteristics import controller
@@ -32,7 +32,7 @@ class Defend(Frame, frozen=True):
     defense: Defense
 
 
-@action("defend", "thing", window=AT_AVOID_ATTACK, with_="text")
+@action("defend", "thing", window=AT_AVOID_ATTACK, only=True, with_="text")
 def defend_action(state: State, defend: int, with_: str = "") -> tuple[Defend]:
     """``defend: THING, with: DEFENSE``: at the Avoid Attack Step, whether it may roll a defense."""
     found = [(n, d) for n, d in defenses_of(state, defend) if with_ in ("", d.name)]
@@ -47,7 +47,9 @@ def avoid(state: State, _frame: AvoidAttack) -> Result:
     made = making(state)
     if made.avoided or not made.there(state, made.defender):
         return state
-    state = state.said("Avoid Attack Step", moment=AT_AVOID_ATTACK, cites=("magewars:defense#2",))
+    whom = label(state, made.attacker) if made.attacker is not None else "an effect"
+    moment = (AT_AVOID_ATTACK, MAY_AVOID(label(state, made.defender), made.strike, whom))
+    state = state.said("Avoid Attack Step", moment=moment, cites=("magewars:defense#2",))
     options = []
     for holder, defense in defenses_of(state, made.defender):
         following = Defend(made.defender, holder, defense)
@@ -74,6 +76,13 @@ def is_being_attacked(state: State, frame: Defend) -> Broken | None:
     if made is not None and made.defender == frame.number:
         return None
     return Broken(f"{label(state, frame.number)} is not the defender of an attack")
+
+
+@requires(Defend, "magewars:defense#5")
+def one_defense_for_an_attack(state: State, _frame: Defend) -> Broken | None:
+    """Only one defense may be used against an attack; each further strike is another attack."""
+    made = current(state)
+    return Broken("a defense was used against this attack already") if made is not None and made.defended else None
 
 
 @requires(Defend, "magewars:defense#3", "magewars:ready-marker#1", "magewars:ready-marker#2")
@@ -127,6 +136,7 @@ def defend(state: State, frame: Defend) -> Result:
     number, holder, defense = frame.number, frame.holder, frame.defense
     if not card_of(state, number).creature:
         state = assume(state, "any defender")
+    state = change(state, defended=True)
     if defense.uses:
         name = used_up(defense, holder, number)
         used = dict(thing(state, number).used) | {name: thing(state, number).used_of(name) + 1}

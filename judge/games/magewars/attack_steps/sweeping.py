@@ -32,7 +32,7 @@ class Sweep(Frame, frozen=True):
     target: int
 
 
-@action("second attack", "thing", window=AT_SECOND_ATTACK)
+@action("second attack", "thing", window=AT_SECOND_ATTACK, only=True)
 def second_attack_action(state: State, second_attack: int) -> tuple[AttackAction]:
     """``second attack: OBJECT``: after the first attack of a Sweeping attack, whether it may be the second target."""
     made = making(state)

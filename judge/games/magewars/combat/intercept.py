@@ -34,7 +34,7 @@ class OfferIntercept(Frame, frozen=True):
     player: str
 
 
-@action("intercept", "thing", window=AT_INTERCEPT)
+@action("intercept", "thing", window=AT_INTERCEPT, only=True)
 def intercept_action(_state: State, intercept: int) -> tuple[Intercept]:
     """``intercept: CREATURE``, after the Declare Attack Step of a ranged attack."""
     return (Intercept(intercept),)
@@ -119,7 +119,7 @@ def offer_intercept(state: State, frame: OfferIntercept) -> Result:
     return choose(state, player, "intercept", "who intercepts?", options, ("magewars:intercept#1",))
 
 
-@rule(Intercept, "magewars:intercept#1", "magewars:intercept#3")
+@rule(Intercept, "magewars:intercept#1", "magewars:intercept#2")
 def intercept(state: State, frame: Intercept) -> Result:
     """The attack goes at the interceptor from now on, whose guard marker leaves when the attack ends."""
     number = frame.number

@@ -24,7 +24,7 @@ class StayVigilant(Frame, frozen=True):
     number: int
 
 
-@action("stay vigilant", "thing", window=AT_VIGILANT)
+@action("stay vigilant", "thing", window=AT_VIGILANT, only=True)
 def vigilant_action(_state: State, stay_vigilant: int) -> tuple[StayVigilant]:
     """``stay vigilant: CREATURE``: a guard marker at the end of its Action Phase."""
     return (StayVigilant(stay_vigilant),)

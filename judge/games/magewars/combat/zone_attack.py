@@ -51,7 +51,7 @@ def zone_attack(state: State, frame: ZoneAttack) -> Result:
     options = []
     for number in left:
         rest = tuple(n for n in left if n != number)
-        following = aimed(state, made, number, avoided=False, successes=0, strike=1, damage=0,
+        following = aimed(state, made, number, avoided=False, defended=False, successes=0, strike=1, damage=0,
                           first=made.first and made.defender < 0)  # fmt: skip
         options.append((label(state, number), following.push(*SEPARATE, ZoneAttack(rest))))
     return choose(state, made.player, "order", "which is attacked next?", options, ("magewars:controller#2",))

@@ -29,7 +29,8 @@ class Making(Struct, frozen=True, kw_only=True):
 
     ``attacker`` is None when no object attacks. ``zone`` is the target of a zone attack; its ``defender`` is nobody
     between the separate attacks. ``stays`` are attacker and defender with the incarnations they had.
-    ``strike`` counts the attacks on this target, of ``strikes``. ``avoided``: this attack missed or was avoided.
+    ``strike`` counts the attacks on this target, of ``strikes``. ``avoided``: this attack missed or was avoided;
+    ``defended``: a defense was used against it.
     ``successes`` counts those that were not. ``first``: this is the first attack of the attack action. ``used`` are the
     bonuses that count once for each attack action and were used up before this attack, ``now`` those that count for it.
     ``before`` are earlier targets of the attack action. ``intercepted``: the defender has drawn the attack to itself.
@@ -46,6 +47,7 @@ class Making(Struct, frozen=True, kw_only=True):
     strike: int = 1
     strikes: int = 1
     avoided: bool = False
+    defended: bool = False
     successes: int = 0
     first: bool = True
     used: tuple[str, ...] = ()

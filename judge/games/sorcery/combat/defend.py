@@ -41,7 +41,7 @@ class Join(Frame, frozen=True):
     unit: int
 
 
-@action("defend", "thing", window=AT_DEFEND, path="path")
+@action("defend", "thing", window=AT_DEFEND, only=True, path="path")
 def defend_action(state: State, defend: int, path: Course | None = None) -> tuple[Frame, ...]:
     """``can: {defend: UNIT, path: [LOCATIONS]}``: whether a unit may defend, and by that path; asked at the window.
 

@@ -40,7 +40,7 @@ class InterceptWindow(Frame, frozen=True):
     joined: tuple[int, ...] | None
 
 
-@action("intercept", "thing", window=AT_INTERCEPT)
+@action("intercept", "thing", window=AT_INTERCEPT, only=True)
 def intercept_action(state: State, intercept: int) -> tuple[Frame, ...]:
     """``can: {intercept: UNIT}``: whether a unit may intercept; asked at the window.
 

@@ -53,7 +53,7 @@ def spoken(state: State, share: Share) -> str:
     return ", ".join(f"{amount} to {label(state, n)}" for n, amount in share)
 
 
-@action("assign", "thing", window=AT_SPLIT, damage="texts")
+@action("assign", "thing", window=AT_SPLIT, only=True, damage="texts")
 def assign_action(state: State, assign: int, damage: tuple[str, ...] = ()) -> tuple[Frame, ...]:
     """``can: {assign: STRIKER, damage: [3 to X, 1 to Y]}``: whether a strike may be split so.
 
