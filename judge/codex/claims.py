@@ -2,8 +2,9 @@
 
 ``claims/<document>.toml`` has a table for each entry and a row for each passage by its number. A row says that another
 passage states the same (``same``, its whole id), that one is read instead because it is newer or stands higher
-(``instead``), that a shipped scenario plays just what it tells (``shown``, its path below ``scenarios``), or why nothing in a game can feel it (``reason``). ``text`` is the fingerprint of the words that
-somebody read: when a later edition changes them, the claim is withdrawn.
+(``instead``), that a shipped scenario plays just what it tells (``shown``, its path below ``scenarios``), or why
+nothing in a game can feel it (``reason``). ``text`` is the fingerprint of the words that somebody read: when a later
+edition changes them, the claim is withdrawn.
 """
 
 from __future__ import annotations

@@ -167,11 +167,12 @@ def passages(codex: Codex, game: str, report: Report) -> Passages:
     """
     every = [p for d in GAMES[game].documents for e in codex.entries(document=d) for p in codex.passages(e.id)]
     normative = {p.id: p for p in every if p.normative}
+    first = {p.entry: p.id for p in reversed(every)}  # the id of an entry is cited for its first sentence
     rules = GAMES[game].all_rules()
-    named = {p for rule in rules.rules.values() for p in rule.passages}
-    named |= {p for requirement in rules.requirements for p in requirement.passages}
+    named = {first.get(p, p) for rule in rules.rules.values() for p in rule.passages}
+    named |= {first.get(p, p) for requirement in rules.requirements for p in requirement.passages}
     right = [file for file in report.files if file.result == RIGHT]
-    cited = {id for file in right for id in file.cited}
+    cited = {first.get(id, id) for file in right for id in file.cited}
     playing = {scenario_path(file.file) for file in right}
     claims = claims_of(codex)
     mine = {id: claim for id, claim in claims.standing.items() if id in normative}

@@ -10,7 +10,7 @@ from judge.rulings.check import check
 from judge.rulings.coverage import passages
 from judge.rulings.shipped_files import scenario_files
 
-LEFT = {"sorcery": 1489}
+LEFT = {"sorcery": 13}
 """How many are still without any; the number only falls."""
 
 

@@ -167,7 +167,7 @@ def _responses(state: State, player: str) -> list[tuple[str, Cast]]:
     return found
 
 
-@rule(Legality, "sorcery:attack#19", "sorcery:attack#20")
+@rule(Legality, "sorcery:attack#18", "sorcery:attack#19", "sorcery:attack#20")
 def legality(state: State, frame: Legality) -> Result:
     """After the defend window the target is checked again; units that defended are legal targets by that."""
     made = current(state)
