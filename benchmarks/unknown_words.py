@@ -18,6 +18,8 @@ import argparse
 import json
 import random
 import re
+import resource
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -41,6 +43,10 @@ from judge.rulings.shipped_files import scenario_files
 from judge.telling.meaning import answer_key
 
 BOUNDS = Bounds(nodes=1500, seconds=2)
+PATIENCE = 20
+"""The most seconds for one replacement."""
+MEMORY = 2 << 30
+"""The most bytes of a working process."""
 REFUSED, ELSEWHERE, TOLD, UNNAMED, SAME, ANOTHER, CRUDE = FATES = (
     "refused", "elsewhere", "declined", "unnamed", "same", "another", "crude",
 )  # fmt: skip
@@ -122,6 +128,7 @@ def looked_at(codex: Codex, work: Work) -> Iterator[Fate]:
     for number in numbers:
         place, word = able[number]
         changed = change(root, place, word)
+        signal.alarm(PATIENCE)
         try:
             scenario = of(changed.root, file=name)
             if place.way[0] == "expect":
@@ -134,6 +141,10 @@ def looked_at(codex: Codex, work: Work) -> Iterator[Fate]:
                 fate, said = ruled(judge(codex, scenario, BOUNDS), before, changed, game)
         except BadScenario as error:
             fate, said = refused(error, changed)
+        except (MemoryError, TimeoutError) as error:
+            fate, said = CRUDE, f"it takes too much: {type(error).__name__}"
+        finally:
+            signal.alarm(0)
         yield Fate(game, name, changed.line, place.key, place.word, changed.text, fate, said)
 
 
@@ -196,7 +207,14 @@ def structured(one: Fate) -> dict[str, str | int]:
 
 @cache
 def _codex() -> Codex:
+    """The codex of a working process, whose memory is bounded here, and whose patience with one file ends."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    signal.signal(signal.SIGALRM, _impatient)
     return Codex.open()
+
+
+def _impatient(_number: int, _frame: object) -> None:
+    raise TimeoutError
 
 
 def _work(work: Work) -> list[Fate]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, field
+
+FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
+"""A whole number as files write it. Nothing in these games has more than three figures."""
 
 
 class Problem(Struct, frozen=True):
@@ -88,12 +92,14 @@ class Problems:
 
     def number(self, node: Node, what: str, least: int = 0, most: int = 999) -> int:
         """A whole number within bounds; a problem otherwise."""
-        text = self.words(node, what)
-        if not text.lstrip("-").isdigit() or len(text) > 6 or not least <= int(text) <= most:
-            if text:
-                self.add(node, f"{what} should be a whole number from {least} to {most}, and is {text!r}")
+        if not isinstance(node.value, str):
+            self.add(node, f"{what} should be a whole number, and is {node.kind}")
             return least
-        return int(text)
+        found = figure(node.value)
+        if found is None or not least <= found <= most:
+            self.add(node, f"{what} should be a whole number from {least} to {most}, and is {node.value!r}")
+            return least
+        return found
 
     def yes(self, node: Node, what: str) -> bool:
         """Yes or no; a problem otherwise."""
@@ -110,6 +116,16 @@ class Problems:
             self.add(node, f"unknown {what} {text!r}{nearest(text, options)}")
             return ""
         return text
+
+
+def figure(text: str) -> int | None:
+    """The whole number that a text is, with or without a sign; None for every other text."""
+    return int(text) if FIGURE.fullmatch(text) else None
+
+
+def is_figure(text: str) -> bool:
+    """Whether a text is a whole number without a sign."""
+    return FIGURE.fullmatch(text) is not None and text[0] not in "+-"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.games.source import Node, Problems
+from judge.games.source import Node, Problems, figure
 from judge.kernel.state import State
 
 Parser = Callable[[Problems, Node], Hashable]
@@ -59,7 +59,8 @@ def plain(problems: Problems, node: Node) -> Hashable:
         return tuple(plain(problems, item) for item in node.value)
     if isinstance(node.value, dict):
         return tuple((key, plain(problems, item)) for key, item in node.value.items())
-    return int(node.value) if node.value.lstrip("+-").isdigit() and len(node.value) < 7 else node.value
+    number = figure(node.value)
+    return node.value if number is None else number
 
 
 COMMON: dict[str, Parser] = {

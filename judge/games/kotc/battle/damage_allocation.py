@@ -18,6 +18,7 @@ from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.zones.damage import Damage, Pierce, TakeDamage
+from judge.games.source import figure
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -103,7 +104,7 @@ def _ordered(state: State, thrown: Counts) -> tuple[tuple[int, ...], State] | No
     for place, (kind, labels) in enumerate(answers):
         if kind != "dice" or not many:
             continue
-        faces = tuple(int(one) for one in labels[:many] if one.isdigit())
+        faces = tuple(face for one in labels[:many] if (face := figure(one)) is not None)
         if len(faces) != many or any(face > 6 or face < 1 for face in faces) or counts(faces) != thrown:
             return None
         rest = ((kind, labels[many:]),) if labels[many:] else ()

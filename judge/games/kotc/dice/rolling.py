@@ -11,6 +11,7 @@ from judge.games.kotc.frames import RollAgain
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.holding import holders
 from judge.games.kotc.rulebook import rule
+from judge.games.source import figure
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
@@ -65,7 +66,7 @@ def given(state: State, throws: tuple[int, ...]) -> tuple[Counts | None, ...]:
 
 def _faces(label: str, dice: int) -> tuple[int, ...]:
     """What so many dice show by a text; nothing when it does not say that."""
-    faces = tuple(int(word) for word in label.split() if word.isdigit() and int(word) in FACES)
+    faces = tuple(face for word in label.split() if (face := figure(word)) in FACES)
     return faces if len(faces) == dice == len(label.split()) else ()
 
 

@@ -11,6 +11,7 @@ from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.fields import FIELDS
 from judge.games.kotc.scenario.labels import holder_of, number_of, player_of
 from judge.games.kotc.words import PHASES, ZONES, names
+from judge.games.source import is_figure
 from judge.games.vocabulary import Actions, Asks, Deciding, Place
 from judge.games.vocabulary.deciding import ANSWERS as GIVEN
 from judge.games.vocabulary.deciding import chosen, equal
@@ -62,7 +63,7 @@ PLACES = {
     "holder": Place(lambda _words: True, holder_of, "Ann", closed=False),
     "zone": Place(lambda words: words in ZONES, lambda _state, words: words, "hand"),
     "phase": Place(lambda words: words in PHASES, lambda _state, words: words, "draw"),
-    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "number": Place(is_figure, lambda _state, words: int(words), "3"),
     "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences; ``{holder}`` is a player or a card."""

@@ -16,7 +16,7 @@ from judge.games.kotc.setting.cards import DeclaredCards
 from judge.games.kotc.turn.deck_building import backs_of
 from judge.games.kotc.turn.resource_phase import SOWN
 from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, PHASES, SETUP, START_HP, ZONES
-from judge.games.source import Node, Problems, nearest
+from judge.games.source import Node, Problems, is_figure, nearest
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -99,7 +99,7 @@ class Position:
     def item(self, player: str, zone: str, node: Node) -> None:
         """One line of a zone: a card's name, a number of cards without names, or a mapping of what is special."""
         if isinstance(node.value, str):
-            if node.value.isdigit():
+            if is_figure(node.value):
                 for _ in range(self.problems.number(node, "a number of cards", 0, MOST)):
                     self.add(player, zone, NO_FACE, node, {})
             else:

@@ -13,6 +13,7 @@ from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.fields import player, zone, zone_border
 from judge.games.magewars.scenario.labels import number_of
+from judge.games.source import is_figure
 from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import parsed
 from judge.kernel.state import State
@@ -43,7 +44,7 @@ PLACES = {
     "zone": Place(lambda words: bool(ZONE.match(words)), parsed(zone), "A1"),
     "border": Place(lambda words: bool(BORDER.match(words)), parsed(zone_border), "A1-A2"),
     "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
-    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "number": Place(is_figure, lambda _state, words: int(words), "3"),
     "trait": Place(_is_trait, lambda _state, words: _trait(words), "Flying"),
     "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from typing import TypeVar
 
@@ -87,11 +88,11 @@ class Position:
     def _size(self, node: Node | None) -> tuple[int, int]:
         if node is None:
             return STANDARD
-        columns, _, rows = self.problems.words(node, "the size").partition("x")
-        if not (columns.isdigit() and rows.isdigit() and 1 <= int(columns) <= 8 and 1 <= int(rows) <= 9):
+        said = re.fullmatch(r"([1-8])x([1-9])", self.problems.words(node, "the size"))
+        if said is None:
             self.problems.add(node, "the size of the arena is written 4x3: columns (up to 8) and rows (up to 9)")
             return STANDARD
-        return int(columns), int(rows)
+        return int(said[1]), int(said[2])
 
     def player(self, player: str, node: Node) -> None:
         """A player's Mage, mana and places of cards."""

@@ -8,6 +8,7 @@ from typing import TypeVar
 from judge.games.magewars.dice.effect_die import SIDES
 from judge.games.magewars.dice.weighted import merged
 from judge.games.magewars.moments import IS_ROLLED
+from judge.games.source import figure
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
@@ -42,9 +43,10 @@ def given_number(state: State, kind: str) -> tuple[State, int | None]:
     state, faces = given(state, kind, 1)
     if faces is None:
         return state, None
-    if not faces[0].isdigit() or not 1 <= int(faces[0]) <= SIDES:
+    shown = figure(faces[0])
+    if shown is None or not 1 <= shown <= SIDES:
         raise NoSuchRoll(f"the effect die shows 1 to {SIDES}, and the scenario says {faces[0]!r}")
-    return state, int(faces[0])
+    return state, shown
 
 
 def effect_die(

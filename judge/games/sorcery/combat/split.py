@@ -11,6 +11,7 @@ from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import listed
+from judge.games.source import figure
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
@@ -60,7 +61,7 @@ def assign_action(state: State, assign: int, damage: tuple[str, ...] = ()) -> tu
     In actions it is the answer ``split``.
     """
     parts = [row.partition(" to ") for row in damage]
-    share = tuple((number_of(state, who), int(much)) for much, _, who in parts if much.lstrip("-").isdigit())
+    share = tuple((number_of(state, who), amount) for much, _, who in parts if (amount := figure(much)) is not None)
     return (Assign(assign, share),)
 
 

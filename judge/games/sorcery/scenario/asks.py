@@ -12,6 +12,7 @@ from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.fields import place, player, square
 from judge.games.sorcery.scenario.labels import number_of
+from judge.games.source import is_figure
 from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import KINDS, parsed
 from judge.games.vocabulary.moments import BEFORE, Moment, When, at_moment
@@ -29,10 +30,10 @@ def _player(state: State, words: str) -> Hashable:
 
 PLACES = {
     "thing": Place(lambda words: not LOCATION.match(words), number_of, "Bosk Troll", closed=False),
-    "square": Place(str.isdigit, parsed(square), "8"),
+    "square": Place(is_figure, parsed(square), "8"),
     "place": Place(lambda words: bool(LOCATION.match(words)), parsed(place), "8 surface"),
     "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
-    "number": Place(str.isdigit, lambda _state, words: int(words), "3"),
+    "number": Place(is_figure, lambda _state, words: int(words), "3"),
     "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences: what may stand there, and what it is in a position."""

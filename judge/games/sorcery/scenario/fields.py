@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import PLAYERS, SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
-from judge.games.source import Node, Problems
+from judge.games.source import Node, Problems, is_figure
 from judge.games.vocabulary.fields import COMMON, Kind, Parser, several, text, thing
 from judge.kernel.state import State
 
@@ -42,7 +42,7 @@ def targets(problems: Problems, node: Node) -> tuple[str | Location, ...]:
     found: list[str | Location] = []
     for item in problems.items(node):
         words = problems.words(item, "a target")
-        found.append(place(problems, item) if words.split(" ")[0].isdigit() else words)
+        found.append(place(problems, item) if is_figure(words.split(" ")[0]) else words)
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.position.thing import CARDS, CEMETERY, REALM, printed, site_at, thing, things
-from judge.games.source import nearest
+from judge.games.source import is_figure, nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
 
@@ -27,7 +27,7 @@ def number_of(state: State, label: str) -> int:
         found = found or [(n, t) for n, t in things(state) if _is_avatar(state, n, usual(label))]
     if not found:
         found = [(n, t) for n, t in things(state) if t.card == label]
-    if not found and label.startswith("the site at ") and label[12:].isdigit():
+    if not found and label.startswith("the site at ") and is_figure(label[12:]):
         site = site_at(state, int(label[12:]))
         if site is not None:
             return site

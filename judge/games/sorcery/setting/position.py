@@ -24,7 +24,7 @@ from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
 from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, YOU, Location
-from judge.games.source import Node, Problems, nearest
+from judge.games.source import Node, Problems, figure, nearest
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -377,8 +377,8 @@ def _figures(fields: Any) -> Any:
         return {key: _figures(value) for key, value in fields.items()}
     if isinstance(fields, list):
         return [_figures(value) for value in fields]
-    if isinstance(fields, str) and fields.lstrip("+-").isdigit() and len(fields) < 7:
-        return int(fields)
+    if isinstance(fields, str) and (number := figure(fields)) is not None:
+        return number
     return {"yes": True, "true": True, "no": False, "false": False}.get(fields, fields)
 
 
