@@ -8,7 +8,12 @@ from judge.kernel.frame import Frame
 
 
 class Settle(Frame, frozen=True):
-    """Ongoing effects apply, and regions do at once what they do: who is dropped, banished or dies."""
+    """Ongoing effects apply, and regions do at once what they do: who is dropped, banished or dies.
+
+    ``gone`` are happenings of the same moment, which have triggered nothing yet: who has left the realm already.
+    """
+
+    gone: tuple[Happening, ...] = ()
 
 
 class Rest(Frame, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.damage.die import DYING
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.moments import AT_FIGHT, SPARED
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -20,11 +21,15 @@ Stays = tuple[tuple[int, int], ...]
 
 
 class Blows(Frame, frozen=True):
-    """One round of a fight: of those who strike ``first``, or of the others."""
+    """One round of a fight: of those who strike ``first``, or of the others.
+
+    ``marked`` are those who were marked for death as the fight began, as who fights by its own Deathrite.
+    """
 
     sides: tuple[Stays, ...]
     first: tuple[int, ...]
     early: bool
+    marked: tuple[int, ...]
 
 
 class Fight(Frame, frozen=True):
@@ -55,22 +60,23 @@ def fight(state: State, frame: Fight) -> Result:
     state = state.said("A fight: {0} against {1}", *words, moment=AT_FIGHT, cites=("sorcery:fight#1",))
     told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
     state = recorded(state, *told)
-    state = state.push(Blows(sides, first, False))
-    return state.push(Blows(sides, first, True)) if first else state
+    marked = tuple(n for side in sides for n, _ in side if DYING in seen[n].thing.marks)
+    state = state.push(Blows(sides, first, False, marked))
+    return state.push(Blows(sides, first, True, marked)) if first else state
 
 
 @rule(Blows, "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")
 def blows(state: State, frame: Blows) -> Result:
     """One round of a fight: those who strike first, or the others who are left (sorcery:fight#6)."""
     sides, first, early = frame.sides, frame.first, frame.early
-    left = [tuple(n for n, stay in side if _here(state, n, stay)) for side in sides]
+    left = [tuple(n for n, stay in side if _survives(state, n, stay, frame.marked)) for side in sides]
     strikes = tuple((n, left[1 - i]) for i in (0, 1) for n in left[i] if (n in first) == early and left[1 - i])
     if early:
         state = state.said(
             "{0} strike first", listed([label(state, n) for n, _ in strikes]), cites=("sorcery:fight#3",)
         )
-    for number in (n for side in sides for n, stay in side if not early and n not in first):
-        if thing(state, number).zone != REALM:
+    for number, stay in (one for side in sides for one in side if not early and one[0] not in first):
+        if not _survives(state, number, stay, frame.marked):
             said = "{0} died of the first strikes and does not strike"
             state = state.said(
                 said,
@@ -82,6 +88,7 @@ def blows(state: State, frame: Blows) -> Result:
     return state.push(Strike(strikes, ())) if strikes else state
 
 
-def _here(state: State, number: int, stay: int) -> bool:
+def _survives(state: State, number: int, stay: int, marked: tuple[int, ...]) -> bool:
+    """Whether a unit is still there: not marked for death either, though it waits for a Deathrite to resolve."""
     found = thing(state, number)
-    return found.zone == REALM and found.incarnation == stay
+    return found.zone == REALM and found.incarnation == stay and (DYING not in found.marks or number in marked)

@@ -130,10 +130,8 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
         events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
-    state = state.push(Struck(with_things(state, tuple(events))))
-    if used:
-        state = state.push(BreakLances(tuple(used)))
-    return state.push(Damage(tuple(packets)))
+    breaks = (BreakLances(tuple(used)),) if used else ()
+    return state.push(Damage(tuple(packets), breaks), Struck(with_things(state, tuple(events))))
 
 
 def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int, ...]) -> State:

@@ -26,18 +26,21 @@ ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
 
 
 class Damage(Frame, frozen=True):
-    """Incoming damage, all of one moment."""
+    """Incoming damage, all of one moment; ``then`` comes as soon as it is dealt, before anybody dies of it."""
 
     packets: tuple[Packet, ...]
+    then: tuple[Frame, ...] = ()
 
 
 class ModifyDamage(Frame, frozen=True):
     """Damage on its way: the packets, what was applied to which of them already, and how far the steps are.
 
-    Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions.
+    Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions; ``then`` as
+    in ``Damage``.
     """
 
     packets: tuple[Packet, ...]
+    then: tuple[Frame, ...]
     used: tuple[tuple[int, str], ...] = ()
     step: int = 0
 
@@ -47,7 +50,7 @@ def damage(state: State, frame: Damage) -> Result:
     """Step 1: the incoming damage. Packets at things that are not in the realm any more are left out."""
     seen = view(state)
     here = tuple(p for p in frame.packets if p.target in seen.now)
-    return state.push(ModifyDamage(here)) if here else state
+    return state.push(ModifyDamage(here, frame.then)) if here else state.push(*frame.then)
 
 
 @rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")
@@ -69,7 +72,7 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
                 break
         else:
             dealing = structs.replace(dealing, step=dealing.step + 1)
-    return state.push(Deal(dealing.packets, dealing.used))
+    return state.push(Deal(dealing.packets, dealing.used, dealing.then))
 
 
 def _left(state: State, dealing: ModifyDamage, place: int, packet: Packet, player: str) -> list[Modifier]:

@@ -23,10 +23,14 @@ from judge.kernel.state import State
 
 
 class Deal(Frame, frozen=True):
-    """What is left of damage is dealt, and which effects on it were used, each with the place of its packet."""
+    """What is left of damage is dealt, and which effects on it were used, each with the place of its packet.
+
+    ``then`` comes as soon as it is dealt, before anybody dies of it.
+    """
 
     packets: tuple[Packet, ...]
     used: tuple[tuple[int, str], ...]
+    then: tuple[Frame, ...]
 
 
 @rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
@@ -86,8 +90,8 @@ def deal(state: State, frame: Deal) -> Result:
     state = state.tell(CREDIT, _with_credits(state, credits_for(state, packets)))
     state = recorded(state, *told)
     if blows:
-        return death_blows(state, tuple(blows))
-    return causing(state, tuple(told), (CreditOver(),))
+        return death_blows(state.push(*frame.then), tuple(blows))
+    return causing(state, tuple(told), (CreditOver(),)).push(*frame.then)
 
 
 def _with_credits(state: State, fresh: Credit) -> Credit:

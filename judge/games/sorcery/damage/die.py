@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
 from judge.games.sorcery.damage.replacement_effect import replaced
@@ -10,14 +12,14 @@ from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_ali
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import attacking
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import happened, recorded, story
+from judge.games.sorcery.position.happening import Happening, happened, recorded, story
 from judge.games.sorcery.position.thing import CEMETERY, REALM, label, printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, simultaneous
-from judge.games.sorcery.storyline.storyline import at_once
+from judge.games.sorcery.storyline.storyline import at_once, emit
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
@@ -29,23 +31,34 @@ AVATAR = "sorcery:characteristics/avatar-characteristics#3"
 RITES = "sorcery:deathrite#4"
 
 
-class Die(Frame, frozen=True):
-    """Cards are about to die, all at once: why, who gets the kill credit, whose effect it is (empty: nobody's)."""
+class Doom(Struct, frozen=True):
+    """A card that is about to die, and why."""
 
-    numbers: tuple[int, ...]
+    number: int
     why: str
     cites: tuple[str, ...]
-    by: tuple[int, ...]
-    of: str
-    sacrifice: bool
-    avatars: bool
+
+
+class Die(Frame, frozen=True):
+    """Cards are about to die, all at once: who gets the kill credit, whose effect it is (empty: nobody's).
+
+    ``gone`` are happenings of the same moment, which have triggered nothing yet.
+    """
+
+    dooms: tuple[Doom, ...]
+    by: tuple[int, ...] = ()
+    of: str = ""
+    sacrifice: bool = False
+    avatars: bool = False
+    gone: tuple[Happening, ...] = ()
 
 
 class Dying(Frame, frozen=True):
-    """Cards are marked for death, each with the units that get the credit."""
+    """Cards are marked for death, each with the units that get the credit; ``gone`` as in ``Die``."""
 
     numbers: tuple[int, ...]
     credits: tuple[tuple[int, ...], ...]
+    gone: tuple[Happening, ...]
 
 
 class Cemetery(Frame, frozen=True):
@@ -69,7 +82,7 @@ def mark_for_death(
     ``by`` are the units that get the kill credit, unless damage was just dealt. ``of`` is the player whose spell or
     special ability destroys them. ``avatars``: the effect says that it destroys Avatars.
     """
-    return state.push(Die(numbers, why, cites, by, of, sacrifice, avatars))
+    return state.push(Die(tuple(Doom(n, why, cites) for n in numbers), by, of, sacrifice, avatars))
 
 
 @rule(Die, "sorcery:die#2", "sorcery:die#4")
@@ -77,8 +90,8 @@ def die(state: State, frame: Die) -> Result:
     """What replaces a death does so now; the others are marked for death, and their triggers wait in front."""
     marked: list[int] = []
     after: list[Frame] = []
-    for number in frame.numbers:
-        found = thing(state, number)
+    for doom in frame.dooms:
+        number, found = doom.number, thing(state, doom.number)
         if found.zone != REALM:
             continue
         spared = _spared(state, number, frame.avatars)
@@ -97,15 +110,17 @@ def die(state: State, frame: Die) -> Result:
         state = state.said(
             "{0} is marked for death: {1}",
             found.label,
-            frame.why,
-            cites=("sorcery:die#2", *frame.cites),
+            doom.why,
+            cites=("sorcery:die#2", *doom.cites),
             moment=MARKED(found.label),
         )
         state = state.put(number, found.marked(DYING))
         marked.append(number)
     if marked:
         credits = tuple(credit(state, n) or units_of(state, frame.by) or acting(state) for n in marked)
-        state = state.push(Dying(tuple(marked), credits))
+        state = state.push(Dying(tuple(marked), credits, frame.gone))
+    elif frame.gone:
+        state = emit(state, *frame.gone)
     return state.push(*after)
 
 
@@ -126,7 +141,7 @@ def dying(state: State, frame: Dying) -> Result:
     """Kill and Deathrite triggers of marked cards resolve; then all go to the cemeteries at once."""
     numbers = frame.numbers
     seen = view(state)
-    told = []
+    told = list(frame.gone)
     for number, by in zip(numbers, frame.credits, strict=True):
         found = thing(state, number)
         player = (seen[number].controller if number in seen.now else found.controller) or found.owner

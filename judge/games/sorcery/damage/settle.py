@@ -4,7 +4,7 @@ storyline).
 
 from __future__ import annotations
 
-from judge.games.sorcery.damage.die import DYING, mark_for_death
+from judge.games.sorcery.damage.die import DYING, Die, Doom
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -15,7 +15,8 @@ from judge.games.sorcery.position.stealth import lose_stealth
 from judge.games.sorcery.position.thing import BANISHED, put
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.enter import taken
+from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -46,33 +47,43 @@ def settle(state: State, frame: Settle) -> Result:
         state = assume(state, key)
     levelled = _levelled(state, seen)
     if levelled is not None:
-        return levelled.push(Settle())
+        return levelled.push(frame)
     dropped = _dropped(state, seen)
     if dropped is not None:
-        return dropped.push(Settle())
+        return dropped.push(frame)
     bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
     if bare:
-        return lose_stealth(state, bare, "sorcery:stealth#6").push(Settle())
+        return lose_stealth(state, bare, "sorcery:stealth#6").push(frame)
     away = [(n, now) for n, now in seen.now.items() if "minion" in now.types and not _on_surfaces(now)]
-    lost = [n for n, now in away if _lost_in_void(now)]
+    lost = tuple(n for n, now in away if _lost_in_void(now))
     if lost:
-        why = "no Voidwalk in the void"
-        auras = any("aura" in seen[n].types for n in lost)
-        return leave_realm(state, tuple(lost), BANISHED, why, (*NO_VOIDWALK, *(AURAS if auras else ())))
+        cites = (*NO_VOIDWALK, *(AURAS if any("aura" in seen[n].types for n in lost) else ()))
+        state, gone = taken(state, lost, BANISHED, "no Voidwalk in the void", cites)
+        return state.push(Settle((*frame.gone, *gone)))
+    state, dooms = _doomed(state, seen, away)
+    if dooms:
+        return state.push(Die(dooms, gone=frame.gone), Settle())
+    return emit(state, *frame.gone) if frame.gone else state
+
+
+def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[State, tuple[Doom, ...]]:
+    """Everybody who dies of ongoing effects now, whatever each dies of: all are marked for death at once."""
+    found: dict[int, Doom] = {}
     for region, cites in DEADLY.items() if away else ():
-        drowned = tuple(n for n, now in away if _dies_in(seen, now, region))
-        state, drowned = without_the_indestructible(state, seen, drowned)
-        if drowned:
-            why = f"it is {region} without {SAFE[region]}"
-            return mark_for_death(state.push(Settle()), drowned, why, cites)
-    struck = tuple(n for n, now in seen.now.items() if now.thing.damage and _struck_down(now))
-    state, struck = without_the_indestructible(state, seen, struck)
-    if struck:
-        deadly = any(LETHAL in seen[n].thing.marks for n in struck)
-        why = "its damage is at least its power" if not deadly else "its damage is enough to kill it"
-        cites = (ALL_FIRST, "sorcery:damage#3", *(("sorcery:lethal#2",) if deadly else ()))
-        return mark_for_death(state.push(Settle()), struck, why, cites)
-    return state
+        why = f"it is {region} without {SAFE[region]}"
+        found |= {n: Doom(n, why, cites) for n, now in away if _dies_in(seen, now, region)}
+    for n, now in seen.now.items():
+        if now.thing.damage and n not in found and _struck_down(now):
+            found[n] = Doom(n, *_by_damage(now))
+    state, dying = without_the_indestructible(state, seen, tuple(found))
+    return state, tuple(found[n] for n in dying)
+
+
+def _by_damage(now: Now) -> tuple[str, tuple[str, ...]]:
+    """Why a minion dies of its damage, and the passages."""
+    if LETHAL in now.thing.marks:
+        return "its damage is enough to kill it", (ALL_FIRST, "sorcery:damage#3", "sorcery:lethal#2")
+    return "its damage is at least its power", (ALL_FIRST, "sorcery:damage#3")
 
 
 def unread_now(seen: View) -> str:

@@ -86,6 +86,14 @@ def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = ""
     Tokens are banished instead (sorcery:token). What a unit carried stays and is carried no more
     (sorcery:carrying-artifacts). A site leaves Rubble only when it dies: see ``die``.
     """
+    state, events = taken(state, numbers, zone, why, cites)
+    return emit(state, *events) if events else state
+
+
+def taken(
+    state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()
+) -> tuple[State, tuple[Happening, ...]]:
+    """Cards taken from the realm as by ``leave_realm``, and what happened by that, of which nothing is told yet."""
     events = []
     for number in numbers:
         old = thing(state, number)
@@ -117,7 +125,7 @@ def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = ""
             moment=GOES(old.label, to),
         )
         state = without_effects_of(state, number, old.incarnation)
-    return emit(state, *events) if events else state
+    return state, tuple(events)
 
 
 def _whose(player: str) -> str:
