@@ -18,14 +18,14 @@ def heal_minion(state: State, number: int, amount: int) -> State:
     left = max(0, found.damage - amount)
     if left == found.damage:
         return state
-    state = put(state, number, damage=left)
-    state = state.put(number, thing(state, number).unmarked(LETHAL))
-    state = recorded(state, happened(state, "heals", number, amount=found.damage - left))
     cites = ["sorcery:healing#2"]
     if "dying" in found.marks:
         cites.append("sorcery:die#6")
     said = "{0} is healed of {1} damage" + ("; the mark for death stays" if len(cites) > 1 else "")
-    return state.said(said, found.label, found.damage - left, cites=tuple(cites))
+    state = state.said(said, found.label, found.damage - left, cites=tuple(cites))
+    state = put(state, number, damage=left)
+    state = state.put(number, thing(state, number).unmarked(LETHAL))
+    return recorded(state, happened(state, "heals", number, amount=found.damage - left))
 
 
 class HealAll(Frame, frozen=True):

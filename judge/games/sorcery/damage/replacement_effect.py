@@ -36,7 +36,7 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Even
                 state = state.said(
                     said, label(state, number), now.thing.label, cites=CITES, moment=LIVES_ON(label(state, number))
                 )
-                return state, (structs.replace(event, begun=True),)
+                return state, (structs.replace(event, begun=True, instead=True),)
     return None
 
 

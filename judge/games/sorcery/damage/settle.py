@@ -5,10 +5,11 @@ storyline).
 from __future__ import annotations
 
 from judge.games.sorcery.damage.die import DYING, Die, Doom
-from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.stealth import lose_stealth
@@ -37,9 +38,13 @@ DEADLY = {
 """The regions below sites, each with why a minion without its keyword dies there."""
 
 
-@rule(Settle, ALL_FIRST, "sorcery:ongoing-effect#1")
+@rule(Settle, ALL_FIRST, "sorcery:ongoing-effect#1", "sorcery:replacement-effect#6")
 def settle(state: State, frame: Settle) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
+    replacing = _replacing(state)
+    if replacing is not None:
+        event, rest = replacing
+        return rest.push(event, frame)
     seen = view(state)
     if unknown := unread_now(seen) or seen.unclear:
         return Unsupported(unknown)
@@ -64,6 +69,21 @@ def settle(state: State, frame: Settle) -> Result:
     if dooms:
         return state.push(Die(dooms, gone=frame.gone), Settle())
     return emit(state, *frame.gone) if frame.gone else state
+
+
+def _replacing(state: State) -> tuple[Event, State] | None:
+    """The rest of an event that replaces a death, and the state without it: it is resolved before anything else is
+    looked at (sorcery:replacement-effect#6).
+    """
+    for place, frame in enumerate(state.agenda):
+        if isinstance(frame, Event) and frame.instead:
+            ahead = state.agenda[:place]
+            for _ in range(place + 1):
+                _, state = state.pop()
+            return frame, state.push(*ahead)
+        if not isinstance(frame, Settle | Triggers | Resolved):
+            break
+    return None
 
 
 def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[State, tuple[Doom, ...]]:

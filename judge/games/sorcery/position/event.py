@@ -28,6 +28,7 @@ class Event(OnStoryline, frozen=True, kw_only=True):
     scenario states. ``bound`` are the things that its words refer to (it, target, ally, ...). ``begun``: its first
     part is done, so it goes on even when its source leaves. ``magic``: its source is the spell itself, which need not
     be in the realm. ``trigger``: it is a triggered ability. ``zone``: where its source is while it waits.
+    ``instead``: it replaces another event, so nothing comes between its parts.
     ``cites``: why it triggered, beside the rules of the storyline. ``stays`` are the incarnations of what triggered it.
     """
 
@@ -43,6 +44,7 @@ class Event(OnStoryline, frozen=True, kw_only=True):
     may: bool = False
     trigger: bool = False
     zone: str = REALM
+    instead: bool = False
     cites: tuple[str, ...] = ()
     stays: tuple[tuple[int, int], ...] = ()
 

@@ -103,6 +103,16 @@ def taken(
         to = BANISHED if token and zone != REALM else zone
         left = happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to)
         events.append(structs.replace(left, then=old))
+        place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"
+        more = ("sorcery:token",) if token and zone not in (BANISHED, REALM) else ()
+        state = state.said(
+            "{0} {1}{2}",
+            old.label,
+            place,
+            f" ({why})" if why else "",
+            cites=(*cites, *more) or ("sorcery:zone",),
+            moment=GOES(old.label, to),
+        )
         for other, held in list(view(state).now.items()):
             if held.thing.bearer == number:
                 state = put(state, other, bearer=None)
@@ -114,16 +124,6 @@ def taken(
                 sick=False, incarnation=old.incarnation + 1,
             ),
         )  # fmt: skip
-        place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"
-        more = ("sorcery:token",) if token and zone not in (BANISHED, REALM) else ()
-        state = state.said(
-            "{0} {1}{2}",
-            old.label,
-            place,
-            f" ({why})" if why else "",
-            cites=(*cites, *more) or ("sorcery:zone",),
-            moment=GOES(old.label, to),
-        )
         state = without_effects_of(state, number, old.incarnation)
     return state, tuple(events)
 
