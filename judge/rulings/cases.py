@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from judge.rulings.reader import read
 
 LARGEST = 4_000_000
 """The most characters a file of cases may have."""
+ID = re.compile(r"^- id: *(\S+) *$", re.MULTILINE)
 
 
 class Case(Struct, frozen=True):
@@ -48,6 +51,13 @@ def cases(game: str, folder: Path | None = None) -> tuple[Case, ...]:
     root = read(file.read_text("utf-8"), file.name, LARGEST)
     assert isinstance(root.value, list)
     return tuple(_case(game, node) for node in root.value)
+
+
+@cache
+def case_ids(game: str) -> frozenset[str]:
+    """The ids of all cases of a game, without reading what they say."""
+    file = data_dir("scenarios") / "cases" / f"{game}.yaml"
+    return frozenset(ID.findall(file.read_text("utf-8"))) if file.is_file() else frozenset()
 
 
 def _case(game: str, node: Node) -> Case:

@@ -1,4 +1,4 @@
-"""Scenario files held against what they expect: right, wrong, or declined."""
+"""Scenario files held against what they expect: right, wrong, or declined; or they cannot be read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
 from judge.rulings.scenario import Expectation, load
 
-RIGHT, WRONG, UNSUPPORTED, CONFLICT = "right", "wrong", "unsupported", "conflict"
+RIGHT, WRONG, UNSUPPORTED, CONFLICT, UNREADABLE = "right", "wrong", "unsupported", "conflict", "unreadable"
+
+RESULTS = (RIGHT, WRONG, UNSUPPORTED, UNREADABLE)
+"""What a file comes to. A file that cannot be read is never called wrong: nothing was compared."""
 
 
 class CheckedAsk(Struct, frozen=True):
@@ -54,6 +57,7 @@ class Report(Struct, frozen=True):
     right: int
     wrong: int
     unsupported: int
+    unreadable: int
     files: tuple[Checked, ...] = ()
 
 
@@ -66,8 +70,8 @@ def check(
         found.append(check_file(codex, file, bounds))
         if seen:
             seen(found[-1])
-    counts = {result: sum(one.result == result for one in found) for result in (RIGHT, WRONG, UNSUPPORTED)}
-    return Report(len(found), counts[RIGHT], counts[WRONG], counts[UNSUPPORTED], tuple(found))
+    counts = {result: sum(one.result == result for one in found) for result in RESULTS}
+    return Report(len(found), **counts, files=tuple(found))
 
 
 def check_file(
@@ -81,7 +85,9 @@ def check_file(
             other = scenario.question.under(by(scenario.question.rules))
             scenario = structs.replace(scenario, question=other)
         ruling = judge(codex, scenario, bounds)
-    except (BadScenario, LookupError) as error:
+    except (BadScenario, UnicodeDecodeError) as error:
+        return Checked(str(file), "", UNREADABLE, problem=str(error))
+    except LookupError as error:
         return Checked(str(file), "", WRONG, problem=str(error))
     took = (time.perf_counter() - began) * 1000
     if empty := [c.id for c in ruling.citations if not c.quote]:

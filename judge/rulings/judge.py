@@ -7,7 +7,7 @@ from judge.games.board import Board
 from judge.games.question import Question
 from judge.games.ruling import Ruling, Step
 from judge.games.shelf import GAMES
-from judge.games.source import Problem
+from judge.games.source import Problem, nearest
 from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.moments import window_of
 from judge.kernel.explore import Bounds, Exploration, Position, explore
@@ -18,6 +18,7 @@ from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.scenario import Scenario
+from judge.rulings.strict import strict
 from judge.rulings.superseded import superseded
 
 BOARDS = 200
@@ -27,8 +28,13 @@ BOARDS = 200
 def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Ruling:
     """The ruling on a scenario; raises BadScenario when a decision is neither answered nor left open on purpose."""
     question = scenario.question
+    if scenario.about and not codex.has(scenario.about):
+        near = nearest(scenario.about, codex.nearest(scenario.about) if ":" in scenario.about else ())
+        said = f"the codex has no entry {scenario.about!r}{near}"
+        raise BadScenario((Problem(scenario.file, *scenario.places.get("about", (1, 1)), said),))
     seen = _explore(question, bounds)
-    _strict(scenario, question, seen)
+    if problems := strict(scenario.file, question, seen):
+        raise BadScenario(problems)
     assumed: dict[str, None] = dict.fromkeys(question.assumptions)
     answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
     shown = _shown(seen)
@@ -67,24 +73,6 @@ def _explore(question: Question, bounds: Bounds | None) -> Exploration:
     except Exception as error:
         failed = Unsupported(f"{DEFECT} ({type(error).__name__}: {error})")
     return Exploration((Position(failed),), "")
-
-
-def _strict(scenario: Scenario, question: Question, seen: Exploration) -> None:
-    """Decisions left open must be left open on purpose, and answers given must be used up."""
-    wrong: list[str] = []
-    for position in seen.positions:
-        at = position.at
-        if isinstance(at, Choice) and "all" not in question.any_ and at.kind not in question.any_:
-            options = "; ".join(option.label for option in at.options[:12])
-            how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
-            wrong.append(f"{at.asked} {how} There is: {options}")
-    left = [question.unused(position.at) for position in seen.positions if isinstance(position.at, State)]
-    kinds = [{answer.partition(":")[0] for answer in answers} for answers in left]
-    for answer in dict.fromkeys(answer for answers in left for answer in answers):
-        if all(answer.partition(":")[0] in held for held in kinds):  # what chance leaves unasked for is no mistake
-            wrong.append(f"this answer is never asked for: {answer}")
-    if wrong:
-        raise BadScenario(tuple(Problem(scenario.file, 1, 1, message) for message in dict.fromkeys(wrong)))
 
 
 def _shown(seen: Exploration) -> State | None:

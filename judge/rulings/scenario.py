@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from judge.games.game import Game
 from judge.games.question import Question
 from judge.games.shelf import GAMES
-from judge.games.source import Node, Problems
+from judge.games.source import Node, Problems, nearest
+from judge.rulings.cases import case_ids
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.reader import read
 
+Place = tuple[int, int]
+"""A line and a column."""
 HEAD = ("title", "game", "about", "cases", "note", "expect")
 
 
@@ -22,7 +27,10 @@ class Expectation(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
-    """A scenario file, read. ``cases`` are the cases it decides; ``expect`` has one expectation an ask, or is empty."""
+    """A scenario file, read. ``cases`` are the cases it decides; ``expect`` has one expectation an ask, or is empty.
+
+    ``places`` is where the value of each key begins.
+    """
 
     title: str
     game: str
@@ -34,6 +42,7 @@ class Scenario(Struct, frozen=True):
     text: str = ""
     file: str = ""
     tree: object = None
+    places: Mapping[str, Place] = {}
 
 
 def load(text: str, file: str = "") -> Scenario:
@@ -46,15 +55,17 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
     problems = Problems(file)
     if not isinstance(root.value, dict):
         raise BadScenario((_first(problems, root, f"a scenario should be a mapping, and is {root.kind}"),))
-    named = root.value.get("game")
-    if named is None or named.text not in GAMES:
-        place = named or root
-        raise BadScenario((_first(problems, place, f"'game' should be one of: {', '.join(GAMES)}"),))
-    game = GAMES[named.text]
+    game = _game(root, problems)
     rows = problems.mapping(root, (*HEAD, *game.keys), "a scenario")
     title = problems.words(rows["title"], "the title") if "title" in rows else ""
     if not title:
         problems.add(root, "a scenario has a 'title'")
+    about = problems.words(rows["about"], "'about'") if "about" in rows else ""
+    note = problems.words(rows["note"], "a note") if "note" in rows else ""
+    cases = tuple(_case(game, problems, node) for node in problems.items(rows.get("cases")))
+    for node in problems.items(rows.get("ask")):
+        if isinstance(node.value, dict) and "case" in node.value:
+            _case(game, problems, node.value["case"])
     question = _question(game, rows, problems)
     expect = tuple(Expectation(node.plain(), node.line) for node in problems.items(rows.get("expect")))
     if not question.asks and not problems.found:
@@ -63,18 +74,43 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
         problems.add(rows["expect"], f"there are {len(question.asks)} asks and {len(expect)} expectations")
     if problems.found:
         raise BadScenario(tuple(problems.found))
+    assert isinstance(root.value, dict)
     return Scenario(
         title=title,
         game=game.key,
         question=question,
-        about=rows["about"].text if "about" in rows else "",
-        cases=tuple(node.text for node in problems.items(rows.get("cases"))),
-        note=rows["note"].text if "note" in rows else "",
+        about=about,
+        cases=cases,
+        note=note,
         expect=expect,
         text=text,
         file=file,
         tree=root.plain(),
+        places={key: (node.line, node.column) for key, node in root.value.items()},
     )
+
+
+def _game(root: Node, problems: Problems) -> Game:
+    """The game of a scenario; raises BadScenario, with the key that may have been meant for it."""
+    assert isinstance(root.value, dict)
+    named = root.value.get("game")
+    if named is not None and named.text in GAMES:
+        return GAMES[named.text]
+    said = f"'game' should be one of: {', '.join(GAMES)}"
+    if named is not None:
+        raise BadScenario((_first(problems, named, f"{said}{nearest(named.text, GAMES)}"),))
+    for key, node in root.value.items():
+        if node.text in GAMES and key not in HEAD:
+            raise BadScenario((_first(problems, root.keys[key], f"{said}; did you mean 'game' by {key!r}?"),))
+    raise BadScenario((_first(problems, root, f"a scenario says its 'game': {', '.join(GAMES)}"),))
+
+
+def _case(game: Game, problems: Problems, node: Node) -> str:
+    """A case of the game by its id."""
+    text, known = problems.words(node, "a case"), case_ids(game.key)
+    if text and text not in known:
+        problems.add(node, f"there is no case {text!r}{nearest(text, known)}")
+    return text
 
 
 def _question(game: Game, rows: dict[str, Node], problems: Problems) -> Question:
@@ -86,6 +122,6 @@ def _question(game: Game, rows: dict[str, Node], problems: Problems) -> Question
         raise BadScenario(tuple(problems.found)) from error
 
 
-def _first(problems: Problems, node: Node, message: str):  # type: ignore[no-untyped-def]
+def _first(problems: Problems, node: Node | Place, message: str):  # type: ignore[no-untyped-def]
     problems.add(node, message)
     return problems.found[0]

@@ -17,7 +17,7 @@ from judge.commands.output import open_codex, write_json
 def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
     """Judge scenario files (all shipped ones without PATHS) and compare with their expectations.
 
-    Exit code 1 when any answer is wrong.
+    Exit code 1 when any answer is wrong, or a file cannot be read.
     """
     from judge.games.shelf import GAMES
     from judge.rulings.check import check as run
@@ -42,7 +42,8 @@ def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
                 if ask.result != "right":
                     click.echo(f"    {ask.ask}\n        expected {ask.expected}; answered {ask.answered}")
         counts = f"{report.right} right, {report.wrong} wrong, {report.unsupported} unsupported"
+        counts += f", {report.unreadable} unreadable" if report.unreadable else ""
         click.echo(f"{report.total} files: {counts}")
         for one in sorted(report.files, key=lambda o: -o.took_ms)[:slowest]:
             click.echo(f"    {one.took_ms:7.1f} ms  {one.file}")
-    sys.exit(1 if report.wrong else 0)
+    sys.exit(1 if report.wrong or report.unreadable else 0)

@@ -51,11 +51,16 @@ class Action(Struct, frozen=True):
 
 
 class Act(Frame, frozen=True):
-    """An action of the scenario that is due: its name, its fields as parsed, and the answers given with it."""
+    """An action of the scenario that is due: its name, its fields as parsed, and the answers given with it.
+
+    ``place`` is where it stands in the file, ``given`` where each of its answers does.
+    """
 
     name: str
     fields: tuple[tuple[str, Hashable], ...]
     answers: Answers
+    place: tuple[int, int] = (1, 1)
+    given: tuple[tuple[int, int], ...] = ()
 
 
 class Actions:
@@ -180,10 +185,12 @@ class Actions:
         frames: list[Act] = []
         for row in problems.items(node):
             name, fields, answers = self.read(problems, row, done=True)
+            given = tuple(row.keys[key] for key in _keys(row) if key not in (name, *fields))
             if name:
-                frames.append(Act(name, tuple(fields.items()), answers))
+                frames.append(Act(name, tuple(fields.items()), answers, row.keys[name], given))
             elif answers and frames:
-                frames[-1] = structs.replace(frames[-1], answers=(*frames[-1].answers, *answers))
+                last = frames[-1]
+                frames[-1] = structs.replace(last, answers=(*last.answers, *answers), given=(*last.given, *given))
             elif answers:
                 problems.add(row, "answers without an action: put them behind the action that asks for them")
         return frames
@@ -226,6 +233,11 @@ class Actions:
 def _taken(build: Build) -> Mapping[str, inspect.Parameter]:
     """The parameters of a function by name."""
     return inspect.signature(build).parameters
+
+
+def _keys(row: Node) -> list[str]:
+    """The keys of a row, in their order."""
+    return list(row.value) if isinstance(row.value, dict) else []
 
 
 def _name(function: Any) -> str:

@@ -1,0 +1,58 @@
+"""Decisions are answered, or left open on purpose; answers are used up. What is not so is told at its action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.question import Question
+from judge.games.source import Problem
+from judge.games.vocabulary.actions import Act
+from judge.kernel.explore import Exploration
+from judge.kernel.nodes import Choice
+from judge.kernel.state import State
+
+SHOWN = 12
+"""The most options that are named."""
+
+
+def strict(file: str, question: Question, seen: Exploration) -> tuple[Problem, ...]:
+    """Every decision that nobody answered, at the action that opens it, and every answer that is left over."""
+    acts = [frame for frame in question.start.agenda if isinstance(frame, Act)]
+    return tuple(dict.fromkeys((*_open(file, question, seen, acts), *_left(file, question, seen, acts))))
+
+
+def _open(file: str, question: Question, seen: Exploration, acts: list[Act]) -> Iterator[Problem]:
+    for position in seen.positions:
+        at = position.at
+        if not isinstance(at, Choice) or "all" in question.any_ or at.kind in question.any_:
+            continue
+        listed = "; ".join(option.label for option in at.options[:SHOWN])
+        how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
+        act = _under_way(at.options[0].state, acts)
+        where = f"{act.name!r} comes to a decision. " if act else "The position comes to a decision. "
+        yield Problem(file, *(act.place if act else (1, 1)), f"{where}{at.asked} {how} There is: {listed}")
+
+
+def _under_way(state: State, acts: list[Act]) -> Act | None:
+    """The action that is being carried out: the last of those that are no longer due."""
+    due = sum(isinstance(frame, Act) for frame in state.agenda)
+    return acts[len(acts) - due - 1] if due < len(acts) else None
+
+
+def _left(file: str, question: Question, seen: Exploration, acts: list[Act]) -> Iterator[Problem]:
+    """Answers that no line asks for; what chance leaves unasked for on some lines is no mistake."""
+    left = [question.unused(position.at) for position in seen.positions if isinstance(position.at, State)]
+    kinds = [{answer.partition(":")[0] for answer in answers} for answers in left]
+    for answer in dict.fromkeys(answer for answers in left for answer in answers):
+        if all(answer.partition(":")[0] in held for held in kinds):
+            yield Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}")
+
+
+def _given(answer: str, acts: list[Act]) -> tuple[int, int]:
+    """Where an answer that is left over stands; labels are used up from the first on."""
+    kind, _, rest = answer.partition(": ")
+    for act in reversed(acts):
+        for (held, labels), place in zip(act.answers, act.given, strict=True):
+            if held == kind and ", ".join(labels).endswith(rest):
+                return place
+    return (1, 1)

@@ -1,0 +1,70 @@
+"""Mistakes in a file are told where they are: the head, decisions without an answer, answers without a decision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.codex.library import Codex
+from judge.rulings import BadScenario, judge, load
+from judge.rulings.check import check
+
+TEXT = """\
+title: Two defend
+game: sorcery
+about: sorcery:defend
+cases: [sorcery-strike-1]
+realm:
+  7: {site: Steppe, surface: [{unit: Giant, power: 6}]}
+  8: {site: Ruins, of: opponent, surface: [{unit: Guard, power: 2, of: opponent}]}
+actions:
+  - move and attack: Giant
+    path: [8]
+    attack: Ruins
+    defend: nobody
+ask: [{is: Guard dead, case: sorcery-strike-1}]
+"""
+
+
+@pytest.fixture(scope="module")
+def codex() -> Codex:
+    return Codex.open()
+
+
+@pytest.mark.parametrize(
+    ("said", "instead", "place", "told"),
+    [
+        ("game: sorcery", "gmae: sorcery", (2, 1), "did you mean 'game' by 'gmae'?"),
+        ("game: sorcery", "game: sorcry", (2, 7), "did you mean 'sorcery'?"),
+        ("sorcery:defend", "sorcery:defned", (3, 8), "did you mean 'sorcery:defend'?"),
+        ("[sorcery-strike-1]", "[sorcery-strke-1]", (4, 9), "did you mean 'sorcery-strike-1'?"),
+        ("case: sorcery-strike-1", "case: sorcery-strke-1", (13, 30), "did you mean 'sorcery-strike-1'?"),
+        ("    defend: nobody\n", "", (9, 5), "which unit defends next? Answer it with 'defend: ...'"),
+        ("defend: nobody", "defend: nobody\n    may: yes", (13, 5), "this answer is never asked for: may: yes"),
+    ],
+)
+def test_a_mistake_is_told_in_its_place(
+    codex: Codex, said: str, instead: str, place: tuple[int, int], told: str
+) -> None:
+    assert said in TEXT
+    with pytest.raises(BadScenario) as error:
+        judge(codex, load(TEXT.replace(said, instead)))
+    (problem,) = error.value.problems
+    assert (problem.line, problem.column) == place
+    assert told in problem.message
+
+
+def test_what_cannot_be_read_is_not_called_wrong(codex: Codex, tmp_path: Path) -> None:
+    for name, text in (
+        ("right", f"{TEXT}expect: [no]\n"),
+        ("wrong", f"{TEXT}expect: [yes]\n"),
+        ("unreadable", TEXT.replace("path", "pth")),
+    ):
+        (tmp_path / f"{name}.yaml").write_text(text, "utf-8")
+    (tmp_path / "no-text.yaml").write_bytes(b"\xff\xfe\xff")
+    report = check(codex, sorted(tmp_path.glob("*.yaml")))
+    assert {Path(one.file).stem: one.result for one in report.files} == {
+        "right": "right", "wrong": "wrong", "unreadable": "unreadable", "no-text": "unreadable",
+    }  # fmt: skip
+    assert (report.total, report.right, report.wrong, report.unsupported, report.unreadable) == (4, 1, 1, 0, 2)
