@@ -6,7 +6,8 @@ from judge.games.question import Finding
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.ward import evil
+from judge.games.sorcery.ongoing.ward import WARD, asleep, evil
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.characteristics import kept
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import BANISHED, REALM, label, printed, thing, things
@@ -63,6 +64,8 @@ def has(state: State, number: int, words: str) -> Finding:
     if now is None:
         return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
     reasons = _why(now, first, "silenced", "disabled", "copy")
+    if first == WARD and asleep(state, number):
+        return Finding(False, reasons, assumes=(text("silenced Ward"),))
     if name == "Lance":
         held = any(n.thing.bearer == number and n.card.name == "Lance" for n in view(state).now.values())
         return Finding(held, (*reasons, Broken("a Lance is an artifact that it carries", ("sorcery:lance#2",))))

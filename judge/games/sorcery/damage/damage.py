@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, modifiers
+from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers
 from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.damage.left_open import contested
 from judge.games.sorcery.moments import DAMAGE_CHANGED, IMMUNE
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.ward import break_ward
+from judge.games.sorcery.ongoing.ward import break_ward, told_asleep
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
@@ -59,6 +59,9 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
     clash = contested(state, dealing.packets) if dealing.step == 0 and not dealing.used else None
     if clash is not None:
         return clash
+    for packet in dealing.packets if dealing.step == 0 and not dealing.used else ():
+        if packet.how in ("spell", "ability") and packet.amount > 0:
+            state = told_asleep(state, (packet.target,), dealer(view(state), packet))
     active = state[TURN]
     while dealing.step < 4:
         player = active if dealing.step % 2 == 0 else other(active)

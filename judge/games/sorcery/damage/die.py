@@ -10,6 +10,7 @@ from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt, told_asleep
 from judge.games.sorcery.position.attack_under_way import attacking
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, happened, recorded, story
@@ -102,6 +103,9 @@ def die(state: State, frame: Die) -> Result:
         if not frame.sacrifice and indestructible(state, number):
             state = keeps_alive(state, number)
             continue
+        if doubt := in_doubt(state, number, frame.of):
+            return Unsupported(doubt, (INSTEAD,))
+        state = told_asleep(state, (number,), frame.of) if frame.of else state
         instead = replaced(state, number, frame.of)
         if instead is not None:
             state, frames = instead

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
-from judge.games.sorcery.damage.damage_effect import CONTESTED, Modifier, modifier, sources
+from judge.games.sorcery.damage.damage_effect import CONTESTED, Modifier, dealer, modifier, sources
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
@@ -22,8 +23,11 @@ def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
         found = [(c, m) for s, c in sources(seen) if (m := modifier(seen, s, c, packet)) is not None]
         if disagree := _reduction(state, found):
             return Unsupported(disagree, LEFT_OPEN, conflict=True)
-        if silent := _split_lances(seen, packet, packets, found) or _ward(seen, packet):
+        if silent := _split_lances(seen, packet, packets, found):
             return Unsupported(silent, LEFT_OPEN)
+        theirs = dealer(seen, packet) if packet.how in ("spell", "ability") else ""
+        if packet.amount > 0 and (doubt := in_doubt(state, packet.target, theirs)):
+            return Unsupported(doubt, (INSTEAD,))
     silent = _once_for_several(seen, packets)
     return Unsupported(silent, LEFT_OPEN) if silent else None
 
@@ -52,13 +56,6 @@ def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found
     split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
     if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
         return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
-    return ""
-
-
-def _ward(seen: View, packet: Packet) -> str:
-    now = seen.now.get(packet.target)
-    if now is not None and now.has("Ward") and packet.how == "strike" and packet.amount > 0:
-        return "whether a Ward breaks for a strike: it speaks of an opponent's spell or special ability"
     return ""
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.view import View
@@ -35,6 +38,32 @@ def warded_against(state: State, number: int, player: str) -> bool:
     return now.controller is not None and now.controller != player
 
 
+def in_doubt(state: State, number: int, player: str = "") -> str:
+    """What is unclear where a thing would be damaged or destroyed by no spell or special ability of an opponent; empty
+    where nothing is. ``player`` is whose spell or special ability it is, if it is one (sorcery.conflict:37).
+    """
+    now = view(state).now.get(number)
+    if now is None or not now.has(WARD) or not (now.unit or "site" in now.types):
+        return ""
+    if player and warded_against(state, number, player):
+        return ""
+    said = "whether the Ward of {0} breaks here: the passage leaves open if only an opponent's spell or special ability"
+    return f"{said} breaks a Ward, or any damage and destruction".format(label(state, number))
+
+
+def asleep(state: State, number: int) -> bool:
+    """Whether a thing in the realm has a Ward that it does not have now, since it has lost its special abilities."""
+    now = view(state).now.get(number)
+    return now is not None and WARD in now.thing.marks and not now.has(WARD)
+
+
+def told_asleep(state: State, numbers: Iterable[int], player: str) -> State:
+    """With it told that a Ward which could break for a player's spell or special ability does not, being lost."""
+    seen = view(state)
+    lost = any(asleep(state, n) and seen[n].controller not in (None, player) for n in numbers)
+    return assume(state, "silenced Ward") if lost else state
+
+
 def break_ward(state: State, number: int, would: str) -> State:
     """The Ward breaks instead of what would happen."""
     state = state.put(number, thing(state, number).unmarked(WARD))
@@ -45,6 +74,7 @@ def break_ward(state: State, number: int, would: str) -> State:
 def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[State, tuple[Target, ...]]:
     """What a player's spell or special ability targets: where an opponent's Ward breaks instead, that target is out."""
     kept: list[Target] = []
+    state = told_asleep(state, (t for t in targets if isinstance(t, int)), player)
     for target in targets:
         if isinstance(target, int) and warded_against(state, target, player):
             state = break_ward(state, target, "would be targeted")

@@ -46,6 +46,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "nothing is nearby that unit",
         ("sorcery:storyline/source-is-no-longer-in-the-realm#1", "sorcery:target#4"),
     ),
+    "silenced Ward": (
+        "a Ward is a special ability, so it does nothing while its bearer has lost its special abilities",
+        ("sorcery.rulebook:glossary/ward#1", "sorcery:silenced#1"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
