@@ -205,6 +205,12 @@ def resolve_attack(state: State, frame: ResolveAttack) -> Result:
         who = listed([label(state, n) for n in away])
         missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is elsewhere by now"
         return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#21"))
+    seen = view(state)
+    allied = [n for n in against if seen[n].controller == seen[made.attacker].controller]
+    if allied:
+        who = listed([label(state, n) for n in allied])
+        missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is on its side by now"
+        return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#4"))
     return state.push(Fight((made.attacker,), against, made.attacker))
 
 

@@ -7,6 +7,7 @@ from judge.games.sorcery.damage.die import DYING
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.moments import AT_FIGHT, SPARED
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
@@ -71,6 +72,8 @@ def blows(state: State, frame: Blows) -> Result:
     sides, first, early = frame.sides, frame.first, frame.early
     left = [tuple(n for n, stay in side if _survives(state, n, stay, frame.marked)) for side in sides]
     strikes = tuple((n, left[1 - i]) for i in (0, 1) for n in left[i] if (n in first) == early and left[1 - i])
+    if first and not early and not _still_face_to_face(view(state), strikes):
+        state = assume(state, "fights on")
     if early:
         state = state.said(
             "{0} strike first", listed([label(state, n) for n, _ in strikes]), cites=("sorcery:fight#3",)
@@ -86,6 +89,12 @@ def blows(state: State, frame: Blows) -> Result:
                 moment=SPARED(label(state, number)),
             )
     return state.push(Strike(strikes, ())) if strikes else state
+
+
+def _still_face_to_face(seen: View, strikes: tuple[tuple[int, tuple[int, ...]], ...]) -> bool:
+    """Whether all who strike now are where those whom they strike are, and on another side."""
+    pairs = [(one, another) for one, others in strikes for another in others]
+    return all(seen.share(one, two) and seen[one].controller != seen[two].controller for one, two in pairs)
 
 
 def _survives(state: State, number: int, stay: int, marked: tuple[int, ...]) -> bool:

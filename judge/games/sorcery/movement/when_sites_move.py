@@ -8,9 +8,9 @@ from judge.games.sorcery.position.thing import in_realm, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import SURFACE, VOID
+from judge.games.sorcery.words import SURFACE, VOID, listed
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -35,6 +35,10 @@ def moved(state: State, frame: MoveSite) -> Result:
     """The site moves; what is atop and under it is carried along, what was in the void there is atop it now."""
     number, to = frame.number, frame.to
     old = thing(state, number).squares[0]
+    torn = [t.label for n, t in in_realm(state) if n != number and old in t.squares and _torn(state, n)]
+    if torn:
+        missing = f"where {listed(torn)} is when only one of the sites beneath moves"
+        return Unsupported(missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#4"))
     for other, found in list(in_realm(state)):
         if (to, VOID) in found.at:
             at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)
@@ -44,6 +48,11 @@ def moved(state: State, frame: MoveSite) -> Result:
             state = put(state, other, at=at).said("{0} goes along and has not moved", found.label)
     state = put(state, number, at=((to, SURFACE),)).said("{0} moves to square {1}", label(state, number), to)
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
+
+
+def _torn(state: State, number: int) -> bool:
+    """Whether a thing that goes along with a site occupies other squares too, so that it would change its shape."""
+    return len(thing(state, number).squares) > 1 and "aura" not in view(state)[number].types
 
 
 @requires(MoveSite, "sorcery.rulebook:advanced-concepts/when-sites-move#2")

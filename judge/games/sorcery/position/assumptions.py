@@ -50,6 +50,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a Ward is a special ability, so it does nothing while its bearer has lost its special abilities",
         ("sorcery.rulebook:glossary/ward#1", "sorcery:silenced#1"),
     ),
+    "fights on": (
+        "who is moved elsewhere, or changes sides, in the middle of a fight still strikes and is struck: the text asks "
+        "only who survives the first strikes",
+        ("sorcery.rulebook:glossary/strike-first#3", "sorcery:fight#6"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
