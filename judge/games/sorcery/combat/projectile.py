@@ -6,6 +6,7 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label
@@ -77,8 +78,9 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
     for number in here:
         if number in shot.hits:
             said, cite = "{0} was hit already", "sorcery:projectile/piercing-projectile#3"
-        elif len(shot.path) == 1 and seen[number].controller == shot.player:
+        elif shot.path[0] in seen.locations(number) and seen[number].controller == shot.player:
             said, cite = "{0}, an ally at the starting location, is ignored", "sorcery:projectile#2"
+            state = assume(state, "ally at the start") if len(shot.path) > 1 else state
         elif stealthy(seen, number) and not shot.sees:
             said, cite = "{0} has Stealth: the projectile cannot hit it", "sorcery:projectile#7"
         else:

@@ -55,6 +55,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "only who survives the first strikes",
         ("sorcery.rulebook:glossary/strike-first#3", "sorcery:fight#6"),
     ),
+    "ally at the start": (
+        "an ally at the starting location of a projectile is ignored on its whole path, so that an oversized one is not "
+        "hit at the next location either",
+        ("sorcery:projectile#2", "sorcery:oversized-units#9"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
