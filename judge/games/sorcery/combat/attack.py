@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.casting.casting import Cast
-from judge.games.sorcery.combat.attack_target import MakeAttack
+from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.intercept import InterceptWindow
@@ -20,6 +20,7 @@ from judge.games.sorcery.moments import (
     ATTACKS,
 )
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
@@ -115,6 +116,8 @@ def attack(state: State, frame: MakeAttack) -> Result:
         why = "; ".join(b.why for b in broken)
         cites = ("sorcery:attack#7", *(c for b in broken for c in b.cites))
         return state.said("No attack on {0} happens: {1}", label(state, target), why, cites=cites, kind="not-applied")
+    for key in grounded_at_the_edge(state, frame):
+        state = assume(state, key)
     seen = view(state)
     site = not seen[target].unit
     place = tuple(at for at in seen[unit].thing.at if at in seen.locations(target) and (not site or at[1] == SURFACE))

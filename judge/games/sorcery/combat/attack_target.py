@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.stealth import hidden
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
-from judge.games.sorcery.words import SURFACE
+from judge.games.sorcery.scenario.actions import WAYS
+from judge.games.sorcery.words import SURFACE, VOID
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -29,6 +31,26 @@ def aloft(seen: View, number: int) -> bool:
     """Whether a unit has the benefits of Airborne: it has it and is on the surface (sorcery:airborne#12)."""
     now = seen[number]
     return now.has("Airborne") and all(level == SURFACE for _, level in now.thing.at)
+
+
+def partly_aloft(seen: View, number: int) -> bool:
+    """Whether a unit with Airborne is on the surface and over the void at once, which no passage speaks of."""
+    now = seen.now.get(number)
+    return now is not None and now.has("Airborne") and {level for _, level in now.thing.at} == {SURFACE, VOID}
+
+
+def grounded_at_the_edge(state: State, frame: MakeAttack) -> tuple[str, ...]:
+    """What is assumed where a unit without Airborne attacks one with it that is partly over the void."""
+    seen = view(state)
+    if frame.unit not in seen.now or seen[frame.unit].has("Airborne") or "attack any unit" in seen[frame.unit].can:
+        return ()
+    return ("partly over the void",) if partly_aloft(seen, frame.target) else ()
+
+
+@WAYS.rests_on(MakeAttack)
+def rests_on(state: State, frame: MakeAttack) -> tuple[str, ...]:
+    """The assumptions on which it rests whether an attack can be made."""
+    return tuple(map(text, grounded_at_the_edge(state, frame)))
 
 
 @requires(MakeAttack, "sorcery:attack#4")

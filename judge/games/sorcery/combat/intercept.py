@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.combat.attack_target import aloft
+from judge.games.sorcery.combat.attack_target import aloft, partly_aloft
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.moments import AT_INTERCEPT, TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume, text
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit
@@ -73,12 +74,28 @@ def intercept_window(state: State, frame: InterceptWindow) -> Result:
 
 
 def _intercepts(state: State, number: int, enemy: int, joined: tuple[int, ...]) -> State:
+    if _at_the_edge(view(state), number, enemy):
+        state = assume(state, "partly over the void")
     state = put(active(state, number), number, tapped=True)
     state = state.push(InterceptWindow(enemy, (*joined, number)))
     state = state.said(
         "{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",), moment=TAPS(label(state, number))
     )
     return emit(state, happened(state, "intercepts", number, by=enemy), happened(state, "taps", number))
+
+
+def _at_the_edge(seen: View, number: int, enemy: int) -> bool:
+    """Whether a unit could not intercept an enemy with Airborne if that counted as flying partly over the void."""
+    able = seen[number].has("Airborne") or seen[number].has("Ranged")
+    return not able and partly_aloft(seen, enemy)
+
+
+@WAYS.rests_on(Intercept)
+def rests_on(state: State, frame: Intercept) -> tuple[str, ...]:
+    """The assumption on which it rests whether a unit can intercept."""
+    unit, enemy, seen = _both(state, frame)
+    edge = enemy is not None and unit in seen.now and _at_the_edge(seen, unit, enemy)
+    return (text("partly over the void"),) if edge else ()
 
 
 def _fight(state: State, enemy: int, joined: tuple[int, ...]) -> State:

@@ -38,7 +38,9 @@ def moved(state: State, frame: MoveSite) -> Result:
     torn = [t.label for n, t in in_realm(state) if n != number and old in t.squares and _torn(state, n)]
     if torn:
         missing = f"where {listed(torn)} is when only one of the sites beneath moves"
-        return Unsupported(missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6"))
+        return Unsupported(
+            missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6")
+        )
     for other, found in list(in_realm(state)):
         if (to, VOID) in found.at:
             at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)

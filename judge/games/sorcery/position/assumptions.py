@@ -60,6 +60,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "hit at the next location either",
         ("sorcery:projectile#2", "sorcery:oversized-units#9"),
     ),
+    "partly over the void": (
+        "a unit with Airborne has the benefits of Airborne while all of it is on the surface, and none while a part of "
+        "it is over the void",
+        ("sorcery:airborne#3", "sorcery:airborne#12"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
