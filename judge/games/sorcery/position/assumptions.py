@@ -56,8 +56,8 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery.rulebook:glossary/strike-first#3", "sorcery:fight#6"),
     ),
     "ally at the start": (
-        "an ally at the starting location of a projectile is ignored on its whole path, so that an oversized one is not "
-        "hit at the next location either",
+        "an ally at the starting location of a projectile is ignored on its whole path, so that an oversized one is "
+        "not hit at the next location either",
         ("sorcery:projectile#2", "sorcery:oversized-units#9"),
     ),
     "partly over the void": (
