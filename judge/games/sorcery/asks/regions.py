@@ -27,12 +27,12 @@ def region_of(state: State, number: int) -> Finding:
         return missing
     regions = view(state).regions(number)
     cites = tuple(CITES[one] for one in regions)
-    return Finding(" and ".join(regions), (Broken("", (*cites, "sorcery:region#1", "sorcery:location#2")),))
+    return Finding(" and ".join(regions), (Broken("", cites),))
 
 
 CITES = {
-    SURFACE: "sorcery.rulebook:navigating-the-realm/the-surface",
-    "underground": "sorcery:underground#1",
+    SURFACE: "sorcery:region#7",
+    "underground": "sorcery:region#8",
     "underwater": "sorcery:underwater#1",
     VOID: "sorcery:void#1",
 }

@@ -24,29 +24,22 @@ def _a_site(state: State, number: int) -> bool:
     return now is not None and "site" in now.types
 
 
-@ask(
-    "is", "{thing} a water site", "sorcery:water-site#1", "sorcery.rulebook:navigating-the-realm/water-and-land-sites#1"
-)
+@ask("is", "{thing} a water site", "sorcery:water-site#1")
 def water_site(state: State, number: int) -> Finding:
     """Whether a site provides at least one water affinity."""
     held = _a_site(state, number) and view(state)[number].affinity.get("W", 0) > 0
-    return Finding(held, _why(state, number, ("sorcery:water-site#1", "sorcery:water-site#5", *KIND_CITES)))
+    return Finding(held, _why(state, number, WATER if held else LAND))
 
 
 @ask("is", "{thing} a land site", "sorcery:land-site#1")
 def land_site(state: State, number: int) -> Finding:
     """Whether a site provides no water affinity; every site is either a land or a water site."""
     held = _a_site(state, number) and not view(state)[number].affinity.get("W", 0)
-    return Finding(held, _why(state, number, ("sorcery:land-site#1", "sorcery:land-site#8", *KIND_CITES)))
+    return Finding(held, _why(state, number, LAND if held else (*WATER, "sorcery:land-site#8")))
 
 
-KIND_CITES = (
-    "sorcery.rulebook:navigating-the-realm/water-and-land-sites#1",
-    "sorcery.rulebook:glossary/land-sites#1",
-    "sorcery.rulebook:glossary/water-sites#1",
-    "sorcery.glossary:land-sites#1",
-    "sorcery.glossary:water-sites#1",
-)
+WATER = ("sorcery:water-site#1", "sorcery.rulebook:glossary/water-sites#1", "sorcery.glossary:water-sites#1")
+LAND = ("sorcery:land-site#1", "sorcery.rulebook:glossary/land-sites#1", "sorcery.glossary:land-sites#1")
 
 
 def _why(state: State, number: int, cites: tuple[str, ...]) -> tuple[Broken, ...]:

@@ -14,7 +14,7 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-DISSIPATES = ("sorcery:magic#1", "sorcery.rulebook:casting-spells/casting-magics#1")
+DISSIPATES = ("sorcery:characteristics/magic-characteristics#1", "sorcery.rulebook:casting-spells/casting-magics#2")
 DECLARE = ("sorcery:casting-spells/casting-magics#1", "sorcery:casting-spells/casting-magics#2", "sorcery:target#5")
 
 
@@ -92,11 +92,7 @@ def spell_done(state: State, frame: SpellDone) -> Result:
     zone = BANISHED if "token" in found.marks else CEMETERY
     state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
-    cites = (
-        ("sorcery:copy#4",)
-        if zone == BANISHED
-        else ("sorcery:cemetery#2", "sorcery:characteristics/magic-characteristics#1", *DISSIPATES)
-    )
+    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", *DISSIPATES)
     return state.said("{0} {1}", found.label, where, cites=cites)
 
 

@@ -208,7 +208,7 @@ def threshold_met(state: State, frame: Cast) -> Broken | None:
     return None if broken is None else Broken(broken.why, ("sorcery:casting-spells#10", *broken.cites))
 
 
-@rule(Cast, "sorcery:casting-spells#5", "sorcery:casting-spells#16")
+@rule(Cast, "sorcery:casting-spells#16")
 def cast(state: State, frame: Cast) -> Result:
     """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
     number, how = frame.number, frame.how

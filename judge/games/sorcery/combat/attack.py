@@ -147,7 +147,9 @@ def attacked_window(state: State, frame: AttackedWindow) -> Result:
     if not (made.here(state, made.attacker) and made.here(state, made.target)):
         return state
     if not frame.open:
-        state = state.said("{0} has been attacked", label(state, made.target), moment=AT_ATTACKED)
+        state = state.said(
+            "{0} has been attacked", label(state, made.target), moment=AT_ATTACKED, cites=("sorcery:attack#8",)
+        )
     for player in (other(made.player), made.player):
         able = _responses(state, player)
         if able:
@@ -175,7 +177,8 @@ def legality(state: State, frame: Legality) -> Result:
     """After the defend window the target is checked again; units that defended are legal targets by that."""
     made = current(state)
     assert made is not None
-    state = state.said("The defend window is closed; the target is checked again", moment=AT_LEGALITY)
+    cites = ("sorcery:attack#19", *(("sorcery:attack#20",) if made.defenders else ()))
+    state = state.said("The defend window is closed; the target is checked again", moment=AT_LEGALITY, cites=cites)
     if not made.here(state, made.attacker):
         return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
     if not made.removed:

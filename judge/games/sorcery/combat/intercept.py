@@ -116,9 +116,7 @@ def _both(state: State, frame: Intercept) -> tuple[int, int | None, View]:
 
 @requires(
     Intercept,
-    "sorcery:intercept#7",
-    "sorcery:intercept#8",
-    "sorcery:intercept#9",
+    "sorcery:intercept#3",
     "sorcery:intercept/only-move-and-attack-can-trigger-intercept#5",
     "sorcery.rulebook:activating-abilities/intercept#2",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
-from judge.games.sorcery.damage.kill_credit import acting, credit, units_of
+from judge.games.sorcery.damage.kill_credit import acting, credit, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
@@ -83,7 +83,8 @@ def mark_for_death(
     ``by`` are the units that get the kill credit, unless damage was just dealt. ``of`` is the player whose spell or
     special ability destroys them. ``avatars``: the effect says that it destroys Avatars.
     """
-    return state.push(Die(tuple(Doom(n, why, cites) for n in numbers), by, of, sacrifice, avatars))
+    dooms = tuple(Doom(n, why, ("sorcery:die#2", *cites)) for n in numbers)
+    return state.push(Die(dooms, by, of, sacrifice, avatars))
 
 
 @rule(Die, "sorcery:die#2", "sorcery:die#4")
@@ -115,7 +116,7 @@ def die(state: State, frame: Die) -> Result:
             "{0} is marked for death: {1}",
             found.label,
             doom.why,
-            cites=("sorcery:die#2", *doom.cites),
+            cites=doom.cites,
             moment=MARKED(found.label),
         )
         state = state.put(number, found.marked(DYING))
@@ -155,7 +156,7 @@ def dying(state: State, frame: Dying) -> Result:
         if by:
             units = listed([label(state, k) for k in by])
             said = "{0} {1} the credit for the kill of {2}"
-            cites = ("sorcery:kill-credit#3", "sorcery:kill-credit#7")
+            cites = (*why_credited(state, number), *(("sorcery:kill-credit#9",) if len(by) > 1 else ()))
             state = state.said(
                 said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites, moment=CREDITED(found.label)
             )

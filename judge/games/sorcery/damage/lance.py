@@ -11,7 +11,7 @@ from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 LANCE = "Lance"
-USED = ("sorcery:lance#3", "sorcery:lance#8", "sorcery:lance#9")
+USED = ("sorcery:lance#3", "sorcery:lance#9")
 
 
 def lances(seen: View, number: int) -> tuple[int, ...]:

@@ -102,8 +102,9 @@ def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[Stat
 def _by_damage(now: Now) -> tuple[str, tuple[str, ...]]:
     """Why a minion dies of its damage, and the passages."""
     if LETHAL in now.thing.marks:
-        return "its damage is enough to kill it", (ALL_FIRST, "sorcery:damage#3", "sorcery:lethal#2")
-    return "its damage is at least its power", (ALL_FIRST, "sorcery:damage#3")
+        return "its damage is enough to kill it", ("sorcery:lethal#2",)
+    powered = any(why.layer >= 6 for why in now.why)
+    return "its damage is at least its power", ("sorcery:die#2", "sorcery:damage#3", *((ALL_FIRST,) if powered else ()))
 
 
 def unread_now(seen: View) -> str:

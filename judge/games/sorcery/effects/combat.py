@@ -60,7 +60,7 @@ def strike(state: State, event: Event, what: Op) -> Result:
             pairs.append((unit, struck))
     if not pairs:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
-    cites = ("sorcery:phrases-with-subtle-meanings#14", "sorcery:phrases-with-subtle-meanings#16")
+    cites = ("sorcery:phrases-with-subtle-meanings#16",)
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
     return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), ())))
 
