@@ -32,7 +32,7 @@ def region_of(state: State, number: int) -> Finding:
 
 CITES = {
     SURFACE: "sorcery:region#7",
-    "underground": "sorcery:region#8",
+    "underground": "sorcery:underground#1",
     "underwater": "sorcery:underwater#1",
     VOID: "sorcery:void#1",
 }
