@@ -162,9 +162,11 @@ def is_silenced(state: State, number: int) -> Finding:
 
 
 @ask("is", "{thing} evil", "sorcery.rulebook:glossary/evil#1")
-def is_evil(state: State, number: int) -> bool:
+def is_evil(state: State, number: int) -> Finding:
     """Whether a minion is evil."""
-    return evil(view(state), number)
+    now = _now(state, number)
+    held = ", ".join(now.subtypes) if now and now.subtypes else "none"
+    return Finding(evil(view(state), number), (Broken(f"its subtypes: {held}"), *_why(now, "too")))
 
 
 @ask("is", "{thing} tapped", "sorcery:tap#1")
@@ -212,8 +214,9 @@ def types(state: State, number: int) -> Finding:
 @ask("which", "subtypes of {thing}", "sorcery:subtypes#1")
 def subtypes(state: State, number: int) -> Finding:
     """The subtypes of a thing."""
-    card = card_now(state, number)
-    return Finding(tuple(sorted(card.subtypes)) or ("none",), (*entry(card), *kept(_now(state, number))))
+    card, now = card_now(state, number), _now(state, number)
+    held = now.subtypes if now else card.subtypes
+    return Finding(tuple(sorted(held)) or ("none",), (*entry(card), *kept(now), *_why(now, "too")))
 
 
 @ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")

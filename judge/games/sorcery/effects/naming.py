@@ -7,6 +7,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.now import EVIL
 from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
 from judge.games.sorcery.words import SURFACE
@@ -47,7 +48,7 @@ def named(state: State, event: Event, words: str) -> tuple[int, ...]:
 
 def _subtypes(state: State) -> set[str]:
     """All subtypes that cards can have: a capital word that is none of them should be the name of a thing."""
-    now = {s for n in view(state).now.values() for s in n.card.subtypes}
+    now = {EVIL, *(s for n in view(state).now.values() for s in n.subtypes)}
     return now.union(*(c.subtypes for c in known().values()), *(c.subtypes for _, c in state[CARDS]))
 
 

@@ -81,7 +81,7 @@ def _controls(seen: View, number: int, source: Source, _: Controls) -> None:
 def _becomes(seen: View, number: int, source: Source, change: Becomes) -> None:
     with_types(seen.now[number], change.becomes)
     words = " ".join(change.becomes)
-    why = f"{source.label} makes it {'an' if words[:1] in 'aeiou' else 'a'} {words} too"
+    why = f"{source.label} makes it {'an' if words[:1].lower() in 'aeiou' else 'a'} {words} too"
     cites = ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
     seen.now[number].why.append(Why(why, cites, 4, source.label))
 

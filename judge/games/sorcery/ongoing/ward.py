@@ -21,13 +21,12 @@ WARD = "Ward"
 INSTEAD = "sorcery.rulebook:glossary/ward#1"
 WHO = "sorcery.rulebook:glossary/ward#2"
 Target = int | Location
-KINDS = ("Demon", "Undead", "Monster")
 
 
 def evil(seen: View, number: int) -> bool:
-    """Whether a minion is evil: a Demon, an Undead or a Monster, or made so."""
+    """Whether a thing is an evil minion."""
     now = seen.now.get(number)
-    return now is not None and "minion" in now.types and (now.has("Evil") or any(k in now.card.subtypes for k in KINDS))
+    return now is not None and now.evil
 
 
 def warded_against(state: State, number: int, player: str) -> bool:

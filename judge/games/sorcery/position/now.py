@@ -10,9 +10,12 @@ from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
 from judge.games.sorcery.cards.passives.passive import Kind
 from judge.games.sorcery.position.thing import Thing
+from judge.games.sorcery.words import TYPES
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+EVIL, EVIL_KINDS = "Evil", frozenset(("Demon", "Undead", "Monster"))
+"""What a minion of one of these subtypes is (sorcery.rulebook:glossary/evil#1)."""
 TOKENS = ("Stealth", "Ward")
 """Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
 
@@ -72,6 +75,7 @@ class Now(Struct):
     affinity: dict[str, int]
     power: int | None
     defense: int | None
+    subtypes: tuple[str, ...] = ()
     lost: set[str] = field(default_factory=set)
     waters: list[tuple[str, bool]] = field(default_factory=list)
     mana: int = 0
@@ -93,8 +97,13 @@ class Now(Struct):
         return not (self.silenced or self.disabled or "abilities" in self.lost)
 
     def has(self, name: str) -> bool:
-        """Whether it has a keyword ability now."""
-        return name in self.keywords
+        """Whether it has a keyword ability now, or is what a word of the kind says of its subtypes: Evil."""
+        return name in self.keywords or (name == EVIL and self.evil)
+
+    @property
+    def evil(self) -> bool:
+        """Whether it is an evil minion: a Demon, an Undead or a Monster, or made so (sorcery.rulebook:glossary/evil)."""
+        return "minion" in self.types and (EVIL in self.keywords or not EVIL_KINDS.isdisjoint(self.subtypes))
 
     def number(self, name: str) -> int:
         """The parameter of a keyword ability; 0 without it."""
@@ -141,6 +150,7 @@ def base(found: Thing, card: Card) -> Now:
         mana=card.mana,
         power=card.power,
         defense=card.defense if card.defense is not None else card.power,
+        subtypes=card.subtypes,
     )
 
 
@@ -166,8 +176,9 @@ def _affinity(letters: str) -> dict[str, int]:
 
 
 def with_types(now: Now, types: tuple[str, ...]) -> None:
-    """Adds card types, keeping those it has (sorcery:animate)."""
-    now.types = tuple(dict.fromkeys((*now.types, *types)))
+    """Adds card types, or subtypes, keeping those it has (sorcery:animate)."""
+    now.types = tuple(dict.fromkeys((*now.types, *(t for t in types if t in TYPES))))
+    now.subtypes = tuple(dict.fromkeys((*now.subtypes, *(t for t in types if t not in TYPES))))
 
 
 def renamed(found: Thing, card: str) -> Thing:

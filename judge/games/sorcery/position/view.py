@@ -8,7 +8,7 @@ from functools import cache
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.now import EVIL, Now
 from judge.games.sorcery.position.thing import REALM, Thing, printed, things
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.state import State
@@ -172,7 +172,7 @@ def _is(chosen: Selector, now: Now, itself: bool) -> bool:
     return bool(
         any(_called(one, now) for one in nouns(noun))
         and (not chosen.name or now.card.name == chosen.name)
-        and (not chosen.subtype or chosen.subtype in now.card.subtypes)
+        and (not chosen.subtype or chosen.subtype in now.subtypes or (chosen.subtype == EVIL and now.evil))
         and (not chosen.rarity or now.card.rarity in chosen.rarity)
         and (not chosen.with_ or now.has(chosen.with_))
         and (not chosen.without or not now.has(chosen.without))

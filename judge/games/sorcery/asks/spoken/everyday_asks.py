@@ -161,9 +161,10 @@ def of_a_kind(state: State, number: int, words: str) -> Finding:
         copied = now is not None and now.card.name != thing(state, number).card
         return Finding(copied or "token" in thing(state, number).marks, (Broken("", ("sorcery:copy#1",)),))
     known = {t.card for _, t in things(state)} | {s for _, t in things(state) for s in printed(state, t).subtypes}
-    if words not in known | set(card.subtypes) | {card.name}:
+    subtypes = set(now.subtypes if now is not None else card.subtypes)
+    if words not in known | subtypes | {card.name}:
         return Finding(None, unsupported=f"{words!r} is no type, subtype, keyword ability or card in this scenario")
-    return Finding(words in card.subtypes or words == card.name, (Broken("", TYPE),))
+    return Finding(words in subtypes or words == card.name, (Broken("", TYPE),))
 
 
 @ask("is", "{thing} flooded", "sorcery:flooded#2", "sorcery:flooded#6", last=True)
