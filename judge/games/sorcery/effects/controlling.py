@@ -7,6 +7,8 @@ from judge.games.sorcery.cards.passives.by_layer import Controls
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.ongoing.layers import CHANGE_CONTROL
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -23,6 +25,14 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
     """
     numbers = named(state, event, what.main)
     state = go_on(state, event)
+    seen = view(state)
+    for number in numbers:
+        now = seen.now.get(number)
+        if now is not None and CHANGE_CONTROL in now.cannot and now.controller != event.player:
+            said = "{0}: {1} says that nobody gains control of {2}"
+            kept = (event.label, now.cannot[CHANGE_CONTROL], now.thing.label)
+            state = state.said(said, *kept, cites=("sorcery:can-vs-cant#1",), kind="not-applied")
+            numbers = tuple(n for n in numbers if n != number)
     if not numbers:
         return state
     state = lasting(state, event, numbers, what.words("until"), Controls(True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import relocate
+from judge.games.sorcery.movement.move import immovable, relocate
 from judge.games.sorcery.movement.step import level_bars
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -90,13 +90,15 @@ def no_avatar_below(state: State, frame: ChangeLevel) -> Broken | None:
     return Broken(f"{now.thing.label} is an Avatar", (AVATARS[name], "sorcery.rulebook:cards/avatars"))
 
 
-@requires(ChangeLevel, "sorcery:ongoing-effect#4")
+@requires(ChangeLevel, "sorcery:ongoing-effect#4", "sorcery:can-vs-cant#1")
 def nothing_against_it(state: State, frame: ChangeLevel) -> Broken | None:
     """No ongoing effect keeps it from going to that level."""
     number, name = frame.number, frame.way
     found = thing(state, number)
     if number not in view(state).now:
         return None
+    if held := immovable(view(state), number):
+        return held[0]
     broken = level_bars(view(state), number, found.at, tuple((s, _to(name)) for s, _ in found.at))
     return broken[0] if broken else None
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
-from judge.games.sorcery.movement.move import Area, never_there, relocate, steps_in_words
+from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
@@ -79,7 +79,7 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
     area = tuple(to)
     ground = on_the_ground(seen, number, at, area, "push")
     through = crossed(at, area, way, edges)
-    bars = (*never_there(seen, number, area), *entry_bars(seen, number, area))
+    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area))
     return area, (*bars, *_walls(seen, number, through, ground))
 
 

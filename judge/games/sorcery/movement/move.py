@@ -79,7 +79,9 @@ def relocate(
 
 
 def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
-    """Why a unit cannot be carried to an area: it is an Avatar, or something keeps it from entering."""
+    """Why a thing cannot be carried to an area: an Avatar may not be there, or something keeps it in place or out."""
+    if held := immovable(seen, number):
+        return held
     if not seen.now[number].unit:
         return ()
     bars = (by for at in to if (by := barred(seen.state, number, at)))
@@ -131,6 +133,13 @@ def _with_carried(state: State, moves: dict[int, Area]) -> dict[int, tuple[Area,
                     if held.thing.bearer == number:
                         full[deeper] = full[number]
     return full
+
+
+def immovable(seen: View, number: int) -> tuple[Broken, ...]:
+    """Who keeps a thing from being moved, or from moving at all."""
+    now = seen.now[number]
+    by = now.cannot.get("be moved") or now.cannot.get("move")
+    return (Broken(f"{by} says that it can't be moved", ("sorcery:can-vs-cant#1",)),) if by else ()
 
 
 def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:

@@ -155,6 +155,8 @@ def unable(seen: View, number: int) -> tuple[Broken, ...]:
     if "move itself" in now.cannot:
         why = f"{now.thing.label} cannot move itself"
         found.append(Broken(why, ("sorcery:burrowed-safely#1",)))
+    if by := now.cannot.get("move"):
+        found.append(Broken(f"{by} keeps {now.thing.label} from moving", ("sorcery:can-vs-cant#1",)))
     return tuple(found)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import Area, never_there, relocate
+from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import crossed
@@ -38,13 +38,15 @@ def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken
     """The areas that hold a location and fit a thing's size, each with what keeps the thing from ending up there."""
     at = seen[number].thing.at
     found: dict[Area, tuple[Broken, ...]] = {}
+    held = immovable(seen, number)
     if len({s for s, _ in at}) < 2:
-        return {(to,): (*never_there(seen, number, (to,)), *entry_bars(seen, number, (to,)))}
+        return {(to,): (*held, *never_there(seen, number, (to,)), *entry_bars(seen, number, (to,)))}
     for block in realm.blocks(seen.edges):
         if to[0] not in block:
             continue
         area = tuple((s, to[1] if (s in seen.sites) == (to[1] != VOID) else _other(seen, s, to[1])) for s in block)
-        found[area] = (*never_there(seen, number, area), *entry_bars(seen, number, area), *_regions(seen, number, area))
+        bars = (*never_there(seen, number, area), *entry_bars(seen, number, area), *_regions(seen, number, area))
+        found[area] = (*held, *bars)
     return found
 
 

@@ -38,6 +38,8 @@ NAMES = {
     7: "power add", 8: "power multiply",
 }  # fmt: skip
 """The layers by number; in the first a copy takes the face of what it copies."""
+CHANGE_CONTROL = "change controller"
+"""What a card forbids by saying that nobody can gain control of something."""
 SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
 """Avatars cannot be disabled or silenced unless the effect says Avatar."""
 SILENT = ("sorcery:flooded#7", "sorcery:silenced#1", "sorcery:lose#2")
@@ -72,6 +74,11 @@ def _spared(now: Now, source: Source) -> bool:
 
 def _controls(seen: View, number: int, source: Source, _: Controls) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
+    by = seen.now[number].cannot.get(CHANGE_CONTROL)
+    if by is not None and source.effect is None and player != seen.now[number].controller:
+        why = f"{by} says that nobody gains control of it, so {source.label} does nothing to it"
+        seen.now[number].why.append(Why(why, ("sorcery:can-vs-cant#1",), 3))
+        return
     seen.now[number].controller = player
     why = f"{names(player)} control{'' if player == 'you' else 's'} it through {source.label}"
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#4", "sorcery:ownership-and-control#4")

@@ -15,7 +15,7 @@ from judge.games.sorcery.cards.passives.by_layer import Becomes
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
-from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
+from judge.games.sorcery.ongoing.layers import CHANGE_CONTROL, NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base, with_types
@@ -79,6 +79,8 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     _made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
+        if layer == 3:
+            _forbidden(seen, sources)
         for source, changes in layered.get(layer, ()):
             if source.works(seen):
                 source.started = True
@@ -89,6 +91,15 @@ def _applied(state: State, bound: frozenset[int]) -> View:
             conferred(seen)
     _finish(seen, sources)
     return seen
+
+
+def _forbidden(seen: View, sources: list[Source]) -> None:
+    """Notes of what nobody gains control, before anybody does: a can't takes precedence (sorcery:can-vs-cant)."""
+    for source in sources:
+        change = source.passive.of(Cannot)
+        if change is not None and CHANGE_CONTROL in change.cannot and source.works(seen):
+            for number in source.on(seen):
+                seen.now[number].cannot[CHANGE_CONTROL] = source.label
 
 
 def _sites(now: dict[int, Now]) -> dict[int, int]:
