@@ -102,7 +102,7 @@ class Now(Struct):
 
     @property
     def evil(self) -> bool:
-        """Whether it is an evil minion: a Demon, an Undead or a Monster, or made so (sorcery.rulebook:glossary/evil)."""
+        """Whether it is an evil minion: a Demon, Undead or Monster, or made so (sorcery.rulebook:glossary/evil)."""
         return "minion" in self.types and (EVIL in self.keywords or not EVIL_KINDS.isdisjoint(self.subtypes))
 
     def number(self, name: str) -> int:
