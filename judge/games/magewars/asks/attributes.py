@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import dealt
+from judge.games.magewars.damage.leave_play import left_with
 from judge.games.magewars.moments import (
     DESTROYED,
     EFFECT_CANCELED,
@@ -75,14 +76,21 @@ def channeling(state: State, number: int) -> Finding:
 
 
 @ask("value", "damage on {thing}", "magewars:life#2")
-def damage(state: State, number: int) -> int:
-    """The damage on an object now; 0 once it has left play."""
-    return thing(state, number).damage
+def damage(state: State, number: int) -> Finding | int:
+    """The damage on an object now; of one that has left play what was on it then."""
+    return thing(state, number).damage if in_play(state, number) else _left(state, number, state[left_with(number)][0])
+
+
+def _left(state: State, number: int, had: int) -> Finding:
+    """The damage of what has left play is what was on it then."""
+    return Finding(had, (Broken(f"{label(state, number)} left play with {had} damage", ("magewars:destroyed#2",)),))
 
 
 @ask("value", "damage counted on {thing}", "magewars:tainted#3", "magewars:life#2")
-def damage_counted(state: State, number: int) -> int:
-    """The damage that counts against Life: with 3 for each Tainted marker."""
+def damage_counted(state: State, number: int) -> Finding | int:
+    """The damage that counts against Life: with 3 for each Tainted marker; of what has left play as it was then."""
+    if not in_play(state, number):
+        return _left(state, number, state[left_with(number)][1])
     return characteristics.damage_counted(state, number)
 
 

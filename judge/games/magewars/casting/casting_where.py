@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.games.magewars.ground.arena import BORDER, ZONE, sides, zones
+from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.position.cards import Card
 from judge.games.magewars.position.thing import card_of, in_play, label
 from judge.games.magewars.rulebook import requires
+from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast, Target, target_words
 from judge.games.magewars.words import CONJURATION, CREATURE, ENCHANTMENT, EQUIPMENT, WALL
@@ -20,14 +23,37 @@ def walls_on_borders(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{label(state, cast.spell)} is a wall and is placed on a zone border")
 
 
+def attaches(card: Card) -> bool:
+    """Whether a conjuration is attached to what it targets: where its card names an object, and no zone or border."""
+    words = card.target.split()
+    return card.type == CONJURATION and bool(words) and not {"zone", "border"} & set(words)
+
+
 @requires(Cast, "magewars:summon#1", "magewars:zone#1")
 def creatures_into_zones(state: State, cast: Cast) -> Broken | None:
-    """A creature or conjuration comes into a zone."""
-    kind = card_of(state, cast.spell).type
-    if kind not in (CREATURE, CONJURATION) or (isinstance(cast.target, str) and ZONE.match(cast.target)):
+    """A creature comes into a zone, and so does a conjuration that is attached to nothing."""
+    card = card_of(state, cast.spell)
+    if card.type not in (CREATURE, CONJURATION) or attaches(card):
+        return None
+    if isinstance(cast.target, str) and ZONE.match(cast.target):
         return None
     aim = target_words(state, cast.target) or "nothing"
     return Broken(f"{label(state, cast.spell)} comes into a zone, and {aim} is none")
+
+
+@requires(Cast, "magewars:obscured#3")
+def conjurations_onto_objects(state: State, cast: Cast) -> Broken | None:
+    """A conjuration whose card targets an object is attached to it."""
+    if not attaches(card_of(state, cast.spell)) or isinstance(cast.target, int):
+        return None
+    aim = target_words(state, cast.target) or "nothing"
+    return Broken(f"{label(state, cast.spell)} is attached to what its card targets, and {aim} is no object")
+
+
+@WAYS.rests_on(Cast)
+def attached_conjuration_assumes(state: State, cast: Cast) -> tuple[str, ...]:
+    """That such a conjuration is attached is what the codex only hints at."""
+    return assumed("attached conjuration") if attaches(card_of(state, cast.spell)) else ()
 
 
 @requires(Cast, "magewars:object#1", "magewars:controller#3", "magewars:autonomous#1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.casting.casting_where import target_is_gone
+from judge.games.magewars.casting.casting_where import attaches, target_is_gone
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
@@ -59,6 +59,8 @@ def resolve_spell(state: State, frame: ResolveSpell) -> Result:
     state = state.said("{0} resolves", shown, kind="resolve", moment=RESOLVES(shown))
     if card.type not in OBJECTS:
         return operate(state.push(DiscardSpell(cast.spell)), cast)
+    if attaches(card):
+        return assume(state, "attached conjuration").push(Attach(cast))
     if card.type in (CREATURE, CONJURATION):
         return enter(state, cast.spell, str(cast.target), player_of(state, cast.caster), card.type == CREATURE)
     if card.type == WALL:
@@ -120,7 +122,7 @@ def _attach(state: State, cast: Cast) -> State:
 
 @rule(Attach, "magewars:object#1", "magewars:hidden-enchantment#1", "magewars:controller#3")
 def attach(state: State, frame: Attach) -> Result:
-    """An enchantment comes face-down on its target, an equipment on the Mage (or creature) that it is cast on."""
+    """An enchantment comes face-down on its target, an equipment or a conjuration on what it is cast on."""
     cast = frame.cast
     since, state = tick(state)
     card, player, target = card_of(state, cast.spell), player_of(state, cast.caster), cast.target
@@ -129,7 +131,8 @@ def attach(state: State, frame: Attach) -> Result:
     incarnation = thing(state, cast.spell).incarnation + 1
     state = put(state, cast.spell, place="arena", on=on, at=at, controller=player, hidden=hidden, since=since,
                 incarnation=incarnation, marks=())  # fmt: skip
-    cites = ("magewars:hidden-enchantment#1",) if hidden else ("magewars:controller#3",)
+    cites: tuple[str, ...] = ("magewars:hidden-enchantment#1",) if hidden else ("magewars:controller#3",)
+    cites = ("magewars:obscured#3", "magewars:object#1") if card.conjuration else cites
     where = label(state, on) if on is not None else at
     what = "an enchantment lies face down" if hidden else f"{label(state, cast.spell)} is attached"
     state = state.said("{0} on {1}", what, where, cites=cites, moment=ATTACHED(label(state, cast.spell)))

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import OUT_OF_THE_GAME, TO_DISCARD, TO_SPELLBOOK
+from judge.games.magewars.position.characteristics import damage_counted
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.mage import MageFalls
 from judge.games.magewars.position.thing import attached, card_of, face, put, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.words import DISCARD, MAGE, REMOVED, SPELLBOOK, whose
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+
+@cache
+def left_with(number: int) -> Fact[tuple[int, int]]:
+    """The damage that was on an object when it last left play, and what counted against its Life."""
+    return Fact(f"left with:{number}", (0, 0))
 
 
 def leave(state: State, number: int, gone: bool) -> State:
@@ -20,7 +30,8 @@ def leave(state: State, number: int, gone: bool) -> State:
     held = tuple(h.trait.name for h in traits(state, number).held)
     with_it = [n for n, _ in attached(state, number)]
     state, place = destination(state, number, gone)
-    state = moved_to(state, number, place)
+    counted = damage_counted(state, number)
+    state = moved_to(state, number, place).tell(left_with(number), (was.damage, counted))
     state = happened(state, Destroyed(number, was.incarnation, zone, was, gone, held))
     if with_it:
         state = assume(state, "attached")

@@ -96,6 +96,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "what is attached to an object is destroyed when the object is",
         ("magewars:obliterate#4", "magewars:autonomous#1"),
     ),
+    "attached conjuration": (
+        "a conjuration whose card targets an object is attached to it: it is where the object is, and can be attacked "
+        "there",
+        ("magewars:obscured#3",),
+    ),
     "canceled healing": (
         "only healing that would remove damage can be canceled to remove Bleed", ("magewars:bleed#4",),
     ),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import wraps
 
 from judge.games.magewars.casting.enter import Enter
-from judge.games.magewars.position.thing import card_of, in_play, objects
+from judge.games.magewars.position.thing import card_of, in_play, objects, zone_of
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.spell import Cast, player_of
 from judge.kernel.rules import Broken
@@ -38,7 +38,7 @@ def _coming(state: State, frame: Cast | Enter) -> tuple[int, str, str]:
     """The card that comes, its zone, and its controller: of a cast, or of an effect."""
     if isinstance(frame, Enter):
         return frame.card, frame.zone, frame.player
-    zone = frame.target if isinstance(frame.target, str) else ""
+    zone = frame.target if isinstance(frame.target, str) else zone_of(state, frame.target)
     return frame.spell, zone, player_of(state, frame.caster)
 
 

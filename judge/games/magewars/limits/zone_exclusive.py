@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.limits.copies import asked_of_what_comes
-from judge.games.magewars.position.thing import card_of, objects
+from judge.games.magewars.position.thing import card_of, objects, zone_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -14,6 +14,6 @@ def one_zone_exclusive_conjuration(state: State, number: int, zone: str, player:
     if not card_of(state, number).prints("Zone Exclusive"):
         return None
     for other, found in objects(state):
-        if found.at == zone and card_of(state, other).prints("Zone Exclusive"):
+        if zone_of(state, other) == zone and card_of(state, other).prints("Zone Exclusive"):
             return Broken(f"{found.label} is a Zone Exclusive conjuration in {zone} already")
     return None
