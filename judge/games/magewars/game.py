@@ -7,7 +7,10 @@ from functools import cache
 from judge.codex.model import GAMES as NAMES
 from judge.games import magewars
 from judge.games.game import Game
+from judge.games.magewars.casting.traps import waits_to_be_revealed
+from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.position.settle import Settle
+from judge.games.magewars.position.thing import card_of, objects
 from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.actions import ANSWERS, WAYS
 from judge.games.magewars.scenario.asks import ASKS
@@ -54,7 +57,8 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
     start = state.push(Settle()).queue(*waiting)
     start = start.said("The position as given", kind="start", cites=("magewars:zone",))
-    return Question(start, rules, asked, unused, left)
+    waits = any(held.hidden and waits_to_be_revealed(card_of(start, n)) for n, held in objects(start))
+    return Question(start, rules, asked, unused, left, assumptions=assumed("hidden mandatory") if waits else ())
 
 
 GAME = Game(

@@ -6,6 +6,7 @@ import pytest
 
 from judge.codex.library import Codex
 from judge.games.magewars.ground.assumptions import facts_of
+from judge.resources import data_dir
 from judge.rulings import judge, load
 
 ATTACK = """
@@ -38,3 +39,26 @@ def test_a_reading_is_told_where_it_decides(key: str, traits: str, effect: str, 
     ruling = judge(Codex.open(), load(text))
     assert [answer.unsupported for answer in ruling.answers] == [""]
     assert (facts_of(key)[0] in ruling.assumptions) is told, ruling.assumptions
+
+
+@pytest.mark.parametrize(
+    ("file", "key"),
+    [
+        ("mage/two-attacks-of-a-zone-attack", "separate attacks"),
+        ("mage/both-at-once", "both mages"),
+        ("mage/both-in-one-upkeep", "upkeep order"),
+        ("doublestrike/ranged-pushed-out-of-range", "strikes look again"),
+        ("conjuration/attached-to-a-creature", "attached conjuration"),
+        ("guarding/a-restrained-guard-too", "two guards"),
+        ("aegis-x/aegis-and-a-bonus", "minimum once"),
+        ("mana-drain-plus-x/a-first-strike-without-damage", "drain used"),
+        ("tainted/no-damage-received", "tainted"),
+        ("climbing/rooted-and-restrained", "climbing held"),
+        ("cantrip/on-what-is-obliterated", "cantrip of the attached"),
+        ("reveal-cost/not-revealed-by-the-scenario", "hidden mandatory"),
+    ],
+)
+def test_shipped_rulings_tell_what_decides_them(file: str, key: str) -> None:
+    path = data_dir("scenarios") / "magewars" / f"{file}.yaml"
+    ruling = judge(Codex.open(), load(path.read_text("utf-8"), path.name))
+    assert facts_of(key)[0] in ruling.assumptions

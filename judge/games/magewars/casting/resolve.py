@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.casting.casting_where import attaches, target_is_gone
+from judge.games.magewars.casting.traps import waits_to_be_revealed
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
@@ -135,6 +136,7 @@ def attach(state: State, frame: Attach) -> Result:
     cites = ("magewars:obscured#3", "magewars:object#1") if card.conjuration else cites
     where = label(state, on) if on is not None else at
     what = "an enchantment lies face down" if hidden else f"{label(state, cast.spell)} is attached"
+    state = assume(state, "hidden mandatory") if hidden and waits_to_be_revealed(card) else state
     state = state.said("{0} on {1}", what, where, cites=cites, moment=ATTACHED(label(state, cast.spell)))
     if card.slot and card.prints("Autonomous"):
         told, free = "{0} takes up no equipment location", ("magewars:autonomous#2",)

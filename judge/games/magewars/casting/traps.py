@@ -5,12 +5,23 @@ from __future__ import annotations
 from judge.games.magewars.casting.reveal_cost import ConditionOccurs
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.moments import NO_TRIGGER, TRIGGERS
-from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.cards import Card
+from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.happenings import Moved
 from judge.games.magewars.position.thing import card_of, in_play, in_zone, label, thing
 from judge.games.magewars.words import ENCHANTMENT
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+
+def is_trap(card: Card) -> bool:
+    """Whether an enchantment is a trap: then the condition under which it is revealed is known."""
+    return card.type == ENCHANTMENT and "Trap" in card.subtypes
+
+
+def waits_to_be_revealed(card: Card) -> bool:
+    """Whether an enchantment must be revealed under conditions that only its text says (magewars:reveal-cost#4)."""
+    return card.type == ENCHANTMENT and card.mandatory and not is_trap(card)
 
 
 @on(Moved, "magewars:traps#1", order=60)
@@ -21,9 +32,9 @@ def traps_trigger(state: State, frame: Moved) -> Result:
         return state
     triggered = []
     for trap, found in list(in_zone(state, zone)):
-        if card_of(state, trap).type != ENCHANTMENT or "Trap" not in card_of(state, trap).subtypes or not found.hidden:
+        if not is_trap(card_of(state, trap)) or not found.hidden:
             continue
-        if controller(state, trap) == controller(state, number):
+        if not enemies(state, trap, number):
             told, cites = "{0} does not trigger: {1} is no enemy", ("magewars:traps#1", "magewars:enemy#1")
             state = state.said(
                 told, found.label, label(state, number), cites=cites, kind="not-applied", moment=NO_TRIGGER(found.label)

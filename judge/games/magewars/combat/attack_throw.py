@@ -13,7 +13,7 @@ from judge.games.magewars.position.attack_bars import total
 from judge.games.magewars.position.cards import Effect
 from judge.games.magewars.position.characteristics import armor, enemies
 from judge.games.magewars.position.condition import remove
-from judge.games.magewars.position.thing import label
+from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, Making
 from judge.kernel.state import State
@@ -57,13 +57,15 @@ def _told(state: State, made: Making, number: int, changes: tuple[Change, ...]) 
         state = state.said("{0}", vain.why, cites=vain.cites, kind="not-applied")
     cites = tuple(dict.fromkeys(c for each in changes for c in each.why.cites))
     short = made.bar.dice + sum(c.by for c in changes) < number
-    state = assume(state, "minimum once") if short else state
+    state = assume(state, "minimum once") if short or _order_matters(made, changes) else state
     if made.bar.spell and any(name in made.now for name in OF_DICE):
         state = assume(state, "bonus of spells")
     if "magewars:aegis-x#3" in cites:
         state = assume(state, "aegis")
     if made.attacker is not None and "Bloodthirsty" in made.now and not enemies(state, made.attacker, made.defender):
         state = assume(state, "bloodthirsty")
+    if "Bloodthirsty" in made.now and not thing(state, made.defender).damage:
+        state = assume(state, "tainted")
     if not changes:
         told, cites = "{0} attack dice are rolled, as printed", ("magewars:critical-damage#2",)
         return state.said(told, number, cites=cites, moment=DICE_ROLLED(number))
@@ -77,6 +79,12 @@ def _told(state: State, made: Making, number: int, changes: tuple[Change, ...]) 
     least = tuple(LEAST[entry] for c in cites if (entry := c.partition("#")[0]) in LEAST) if short else ()
     cites = tuple(dict.fromkeys((*cites, *least)))
     return state.said("{0} attack dice are rolled", number, cites=cites, moment=DICE_ROLLED(number))
+
+
+def _order_matters(made: Making, changes: tuple[Change, ...]) -> bool:
+    """Whether more dice would be rolled if the minimum of one die came before what adds dice."""
+    fewer = sum(c.by for c in changes if c.by < 0)
+    return made.bar.dice + fewer < 1 and any(c.by > 0 for c in changes)
 
 
 def _armor(state: State, made: Making) -> tuple[State, int]:

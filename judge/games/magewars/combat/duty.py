@@ -154,6 +154,7 @@ def taunt_assumes(state: State, frame: Act) -> tuple[str, ...]:
         return ()
     taunts = [t for t in (SOSRUKO, THORG) if thing(state, number).markers_of(t)]
     keys = ["taunt"] if taunts and prey(state, number) else []
+    keys += ["tainted"] if any(not thing(state, n).damage for n in prey(state, number)) else []
     thorg = taunter(state, THORG, number) if THORG in taunts else None
     if thorg is not None and zone_of(state, thorg) == zone_of(state, number):
         guards, _ = guards_against(state, number, thorg)

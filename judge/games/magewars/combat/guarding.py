@@ -125,7 +125,7 @@ def melee_goes_at_the_guard(state: State, frame: AttackAction) -> Broken | None:
     if frame.bar.kind != MELEE or not isinstance(target, int):
         return None
     found, _ = guards_against(state, number, target)
-    if not found or target in found:
+    if not found or _is_enemy_guard(state, number, target):
         return None
     names = ", ".join(label(state, n) for n in found)
     return Broken(f"{names} guards the zone", ("magewars:guarding#3", "magewars:melee-attack#3", "magewars:guarding#4"))
@@ -137,7 +137,14 @@ def guards_assume(state: State, frame: AttackAction) -> tuple[str, ...]:
     number, target = frame.number, aim(state, frame)
     if frame.bar.kind != MELEE or not isinstance(target, int):
         return ()
-    return assumed("two guards") if len(guards_against(state, number, target)[0]) > 1 else ()
+    found, _ = guards_against(state, number, target)
+    either = len(found) > 1 or (found and target not in found and _is_enemy_guard(state, number, target))
+    return assumed("two guards") if either else ()
+
+
+def _is_enemy_guard(state: State, number: int, target: int) -> bool:
+    """Whether a target guards against a creature, be it one that may be ignored (magewars:restrained#4)."""
+    return thing(state, target).guard and enemies(state, number, target)
 
 
 takes(Guard, QUICK)

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.condition import ReceiveCondition, remove
-from judge.games.magewars.position.happenings import Damaged
-from judge.games.magewars.position.thing import in_play, thing
+from judge.games.magewars.position.happenings import ConditionAdded, Damaged
+from judge.games.magewars.position.thing import in_play, label, thing
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+
+@on(ConditionAdded, "magewars:tainted#5", "magewars:sleep#2")
+def sleeps_on(state: State, frame: ConditionAdded) -> Result:
+    """A Tainted marker counts as damage and is not received as damage: a sleeper sleeps on, which is a reading."""
+    if (
+        frame.name != "Tainted"
+        or not in_play(state, frame.number)
+        or not thing(state, frame.number).markers_of("Sleep")
+    ):
+        return state
+    said = "{0} sleeps on: a marker is no damage received"
+    name = label(state, frame.number)
+    return assume(state, "tainted").said(said, name, cites=("magewars:tainted#5",), kind="not-applied")
 
 
 @on(Damaged, "magewars:sleep#2")

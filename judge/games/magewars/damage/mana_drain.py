@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import ATTACK
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.attack_bars import total
 from judge.games.magewars.position.characteristics import controller
@@ -35,6 +36,7 @@ def mana_drain(state: State, frame: Damaged) -> Result:
     if "Mana Drain" not in made.now:
         cites = ("magewars:mana-drain-plus-x#2", "magewars:mana-drain-plus-x#1")
         said = "{0} drains no mana: not the first attack that could, or no enemy creature"
+        state = assume(state, "drain used") if "Mana Drain" in made.used else state
         return state.said(said, made.bar.name, cites=cites, kind="not-applied")
     loser = controller(state, number)
     why = f"{label(state, number)} was damaged"

@@ -101,6 +101,24 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "there",
         ("magewars:obscured#3",),
     ),
+    "drain used": (
+        "the first attack that could drain mana uses Mana Drain and Mana Transfer up, whether it damages or not",
+        ("magewars:mana-drain-plus-x#2",),
+    ),
+    "climbing held": (
+        "climbing is movement, which a Restrained creature does not do, but no move action, so that a Rooted creature "
+        "may climb",
+        ("magewars:climbing#1", "magewars:restrained#2", "magewars:rooted#2"),
+    ),
+    "cantrip of the attached": (
+        "what is attached to an obliterated object is destroyed itself, so that its own Cantrip is not canceled",
+        ("magewars:obliterate#4", "magewars:cantrip#1"),
+    ),
+    "hidden mandatory": (
+        "a face-down enchantment that must be revealed stays face down as long as the scenario does not reveal it: the "
+        "condition on its card is taken not to have occurred",
+        ("magewars:reveal-cost#3", "magewars:reveal-cost#4"),
+    ),
     "canceled healing": (
         "only healing that would remove damage can be canceled to remove Bleed", ("magewars:bleed#4",),
     ),

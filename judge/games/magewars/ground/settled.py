@@ -119,7 +119,8 @@ SETTLED: dict[str, tuple[int, str, tuple[str, ...]]] = {
     ),
     "tainted": (
         28,
-        "a Tainted marker counts for Life and not as damage dealt",
+        "a Tainted marker counts as damage that is on an object (for Life, Bloodthirsty and Rage), and not as damage "
+        "dealt to it or received by it",
         ("magewars:tainted#3", "magewars:tainted#5"),
     ),
     "ready phase": (

@@ -53,9 +53,15 @@ def held_creatures_do_not_climb(state: State, frame: Climb) -> Broken | None:
 
 
 @WAYS.rests_on(Climb)
-def climb_assumes(_state: State, _frame: Climb) -> tuple[str, ...]:
+def climb_assumes(state: State, frame: Climb) -> tuple[str, ...]:
     """Which zones are adjacent is assumed, and that climbing leads over walls that block the passage."""
-    return assumed("range", "climbing")
+    return assumed("range", "climbing", *_held(state, frame.number))
+
+
+def _held(state: State, number: int) -> tuple[str, ...]:
+    """Whether climbing is movement or only a full action matters for what is held where it is."""
+    held = traits(state, number)
+    return ("climbing held",) if held.has("Rooted") or held.has("Restrained") else ()
 
 
 @rule(Climb, "magewars:climbing#1", "magewars:climbing#2")
@@ -64,7 +70,7 @@ def climb(state: State, frame: Climb) -> Result:
     number, zone = frame.number, frame.zone
     if (first := begin(state, number, frame)) is not None:
         return first
-    state = assume(acts(state, number, FULL), "range", "climbing")
+    state = assume(acts(state, number, FULL), "range", "climbing", *_held(state, number))
     return through(state, number, zone, CLIMB, "magewars:climbing#1")
 
 
