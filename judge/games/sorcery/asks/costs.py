@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.question import Finding
+from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.cost import Total, cost_of, total_cost
-from judge.games.sorcery.casting.paying import Part
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import STORYLINE, printed, thing
 from judge.games.sorcery.scenario.asks import ask

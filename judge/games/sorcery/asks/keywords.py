@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.question import Finding
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import WARD, asleep, evil
 from judge.games.sorcery.position.assumptions import text
@@ -137,12 +138,12 @@ def category(state: State, words: str) -> Finding:
     for now in view(state).now.values():
         for ability in now.abilities:
             if words == ability.name:
-                kind = "activated ability" if ability.when == "activated" else "triggered ability"
+                kind = "activated ability" if ability.when is When.ACTIVATED else "triggered ability"
                 triggered = (
                     "sorcery:special-ability#6", "sorcery:triggered-ability#2",
                     "sorcery.rulebook:advanced-concepts/triggered-ability#2",
                 )  # fmt: skip
-                cites = ("sorcery:special-ability#5",) if ability.when == "activated" else triggered
+                cites = ("sorcery:special-ability#5",) if ability.when is When.ACTIVATED else triggered
                 return Finding(kind, (Broken("", cites),))
     return Finding(None, unsupported=f"nothing here is called {words!r}")
 

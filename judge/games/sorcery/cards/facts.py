@@ -8,6 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.passive import Passive
+from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
+from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 
 OpValue = str | int | bool | tuple[str, ...]
@@ -69,23 +71,20 @@ class Op(Struct, frozen=True):
 class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A triggered or activated ability, or what a magic does.
 
-    ``when`` is ``activated``, ``resolves`` (a magic), ``genesis``, ``deathrite``, or an event: enters, leaves, moves,
-    stops, cast, attacks, attacked, after attack, strikes, struck, kills, attack kills, damaged, starts turn, ends turn.
-    ``what`` and ``where`` (here, water site here, from the void) select the things whose event
-    it is, ``by`` who did it (the caster, the striker). ``cost`` lists tap, ``(2)``, discard a site, sacrifice,
-    once a turn. ``target`` is a selector for what is declared beforehand, ``do`` the operations in order. ``may`` makes
-    it optional. ``zone`` is where its card must be (cemetery).
+    ``what`` and ``where`` select the things whose event it is, ``by`` who did it (the caster, the striker). ``cost``
+    lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a selector for what is declared
+    beforehand, ``do`` the operations in order. ``may`` makes it optional. ``zone`` is where its card must be.
     """
 
     name: str = ""
-    when: str
+    when: When
     what: str = ""
-    where: str = ""
-    whose: str = ""
+    where: Where | None = None
+    whose: Whose | None = None
     cost: tuple[str, ...] = ()
     threshold: str = ""
     by: str = ""
-    zone: str = "realm"
+    zone: AbilityZone = AbilityZone.REALM
     target: str = ""
     targets: int = 1
     may: bool = False
@@ -99,7 +98,7 @@ class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     clause: str
-    when: str = "always"
+    when: When | Late = Late.ALWAYS
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True):
@@ -115,12 +114,12 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
 
     name: str
     types: tuple[str, ...]
-    subtypes: tuple[str, ...] = ()
-    rarity: str = ""
+    subtypes: tuple[Subtype, ...] = ()
+    rarity: Rarity | None = None
     cost: int | None = None
     x: bool = False
     threshold: str = ""
-    elements: tuple[str, ...] = ()
+    elements: tuple[Element, ...] = ()
     power: int | None = None
     defense: int | None = None
     life: int | None = None
@@ -133,16 +132,16 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     passive: tuple[Passive, ...] = ()
     cast_cost: tuple[str, ...] = ()
     alternate: tuple[str, ...] = ()
-    timing: str = ""
+    timing: Timing | None = None
     casters: str = ""
     other_types: tuple[str, ...] = ()
-    other_subtypes: tuple[str, ...] = ()
+    other_subtypes: tuple[Subtype, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()
 
     @property
     def monument(self) -> bool:
         """Whether it is a monument, which cannot be carried (sorcery:artifact/monument)."""
-        return "Monument" in self.subtypes
+        return Subtype.MONUMENT in self.subtypes
 
 
 __all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "OpValue", "Uncovered", "WrongArgument", "keyword"]

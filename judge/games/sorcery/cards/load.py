@@ -7,19 +7,32 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-import msgspec
-
-from judge.games.sorcery.cards.facts import Card, Op, keyword
-from judge.games.sorcery.cards.passives.by_layer import Gives
-from judge.games.sorcery.cards.passives.written import passive
+from judge.games.sorcery.cards.costs import Limit
+from judge.games.sorcery.cards.facts import Ability, Card, Op, Uncovered
+from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
+from judge.games.sorcery.cards.kinds import Value
+from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, passive
 from judge.games.sorcery.cards.publisher import imported
+from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
+from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
 from judge.games.sorcery.words import TYPES
+from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import data_dir
 
+SPELLS_CAST = ("spell", *TYPES)
+"""What an ability that looks for spells may say in ``what``."""
+
 
 class WrongCard(ValueError):
-    """A card says something that the vocabulary does not have; the message names the card and the words."""
+    """A card says something that the vocabulary does not have; the message names the card and the words.
+
+    ``found`` is all that is wrong, each with the way to it.
+    """
+
+    def __init__(self, name: str, found: list[Wrong]) -> None:
+        super().__init__("; ".join(f"{name}: {wrong.message}" for wrong in found))
+        self.found = tuple(found)
 
 
 @cache
@@ -33,55 +46,125 @@ def known() -> Mapping[str, Card]:
     for file in sorted(folder.glob("faces/*.toml")):
         for name, fields in tomllib.loads(file.read_text("utf-8")).items():
             if name in faces:
-                raise WrongCard(f"{name} stands in {file.name} and in an earlier file")
+                raise _unread(name, f"stands in {file.name} and in an earlier file")
             faces[name] = fields
     said: dict[str, str] = {}
     for file in sorted(folder.glob("texts/*.toml")):
         for name, fields in tomllib.loads(file.read_text("utf-8")).items():
             if name not in faces:
-                raise WrongCard(f"{file.name} gives the text of {name}, which has no face")
+                raise _unread(name, f"{file.name} gives its text, and it has no face")
             if name in said:
-                raise WrongCard(f"the text of {name} stands in {said[name]} and in {file.name}")
+                raise _unread(name, f"its text stands in {said[name]} and in {file.name}")
             said[name] = file.name
             faces[name] = {**faces[name], "uncovered": [], **fields}
     shipped = {name: card(name, fields) for name, fields in faces.items()}
     return {**{face.name: face for face in imported()}, **shipped}
 
 
+def _unread(name: str, message: str) -> WrongCard:
+    return WrongCard(name, [Wrong((), message)])
+
+
 def card(name: str, fields: Mapping[str, Any]) -> Card:
     """A card from its fields as TOML or YAML gives them; raises WrongCard."""
-    shaped = dict(fields)
-    abilities = _rows(name, "ability", shaped.get("ability", ()))
-    shaped["ability"] = [{**a, "do": [_op(name, o) for o in _rows(name, "do", a.get("do", ()))]} for a in abilities]
-    passives = _rows(name, "passive", shaped.pop("passive", ()))
-    if "types" not in shaped and "type" in shaped:
-        shaped["types"] = str(shaped.pop("type")).lower().split()
-    try:
-        made = msgspec.convert({"name": name, **shaped}, Card)
-        made = msgspec.structs.replace(made, passive=tuple(map(passive, passives)))
-    except msgspec.ValidationError as error:
-        raise WrongCard(f"{name}: {error}") from error
-    if not made.types or not set(made.types) <= {*TYPES}:
-        raise WrongCard(f"{name}: a card's type is one or more of {', '.join(TYPES)}, and not {' '.join(made.types)!r}")
-    given = (words for ability in made.passive if (gives := ability.of(Gives)) for words in gives.gives)
-    for words in (*made.keywords, *given):
-        try:
-            keyword(words)
-        except NoSuchThing as error:
-            raise WrongCard(f"{name}: {error}") from error
-    return made
+    return card_and_phrases(name, fields)[0]
 
 
-def _rows(name: str, key: str, value: Any) -> list[Mapping[str, Any]]:
-    """A list of mappings; raises WrongCard for anything else."""
-    if not isinstance(value, list | tuple) or not all(isinstance(row, Mapping) for row in value):
-        raise WrongCard(f"{name}: {key!r} should be a list of mappings, such as [{{when: genesis, do: [...]}}]")
-    return list(value)
+def card_and_phrases(name: str, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
+    """A card, and its phrases of targets; raises WrongCard with all that is wrong."""
+    reading = Reading()
+    rows = reading.row((), fields, CARD, f"the card {name!r}", more=tuple(ROWS))
+    types = (*rows.pop("type", ()), *rows.pop("types", ()))
+    if not types and not reading.wrong:
+        reading.note((), f"a card needs its type: one or more of {', '.join(TYPES)}")
+    made = Card(
+        name=name,
+        types=types,
+        **rows,
+        ability=tuple(_ability(reading, path, row, types) for path, row in _rows(reading, "ability", fields)),
+        passive=tuple(passive(reading, path, row, OF_EFFECTS_ALONE) for path, row in _rows(reading, "passive", fields)),
+        uncovered=tuple(_uncovered(reading, path, row) for path, row in _rows(reading, "uncovered", fields)),
+    )
+    for wrong in _senseless(made, fields):
+        reading.note(*wrong, key=True)
+    if reading.wrong:
+        raise WrongCard(name, reading.wrong)
+    return made, reading.phrases
 
 
-def _op(name: str, fields: Mapping[str, Any]) -> Op:
-    if not fields:
-        raise WrongCard(f"{name}: an operation is empty")
+def _senseless(made: Card, fields: Mapping[str, Any]) -> list[tuple[Path, str]]:
+    """Keys of a face that say nothing of a card of its types."""
+    powered = not {"minion", "avatar", "site", "artifact"}.isdisjoint((*made.types, *made.other_types))
+    found: list[tuple[Path, str]] = []
+    if "defense" in fields and made.power is None:
+        found.append((("defense",), "'defense' is the second number of a split power, and needs 'power'"))
+    if made.types and "power" in fields and not powered:
+        found.append((("power",), "'power' says nothing of a magic or an aura"))
+    if made.types and "life" in fields and "avatar" not in made.types:
+        found.append((("life",), "'life' is that of Avatars"))
+    for key in ("affinity", "mana"):
+        if made.types and key in fields and "site" not in made.types:
+            found.append(((key,), f"{key!r} is what a site provides; of other cards write a passive ability"))
+    if "type" in fields and "types" in fields:
+        found.append((("types",), "'type' and 'types' say the same: leave one out"))
+    return found
+
+
+def _rows(reading: Reading, key: str, fields: Any, path: Path = ()) -> list[tuple[Path, Any]]:
+    """The rows of a key, each with the way to it; one row stands for a list of one."""
+    value = fields.get(key, ()) if isinstance(fields, Mapping) else ()
+    if isinstance(value, Mapping):
+        return [((*path, key), value)]
+    if not isinstance(value, list | tuple):
+        reading.note((*path, key), f"{key!r} should be a list of rows, such as [{{when: genesis, do: [...]}}]")
+        return []
+    return [((*path, key, place), row) for place, row in enumerate(value)]
+
+
+def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> Ability:
+    keys = ABILITY
+    if isinstance(row, Mapping) and row.get("when") == When.CASTS:
+        keys = {**ABILITY, "what": Key(_SPELL, "the type of the spell", "what: magic")}
+    said = reading.row(path, row, keys, "an ability", more=(DO,))
+    when = said.pop("when", None)
+    if isinstance(row, Mapping) and "when" not in row:
+        reading.note(path, "an ability needs 'when': when it is used, or what triggers it")
+    if when is None:
+        return Ability(when=When.ACTIVATED)
+    for key, why in without_sense(when, tuple(row)):
+        reading.note((*path, key), why, key=True)
+    for key, why in _cost_without_sense(when, said.get("cost", ())):
+        reading.note((*path, key), why)
+    if types and (when is When.RESOLVES) != (types == ("magic",)):
+        of = "a magic does what its 'resolves' says" if types == ("magic",) else "only a magic resolves"
+        reading.note((*path, "when"), f"{of}, and this card is {' and '.join(types)}")
+    do = tuple(filter(None, (_op(reading, at, held) for at, held in _rows(reading, DO, row, path))))
+    return Ability(when=when, **said, do=do)
+
+
+_SPELL = Value(
+    lambda value: value if value in SPELLS_CAST else _no_spell(value), ", ".join(f"`{one}`" for one in SPELLS_CAST)
+)
+
+
+def _no_spell(value: Any) -> str:
+    kinds = ", ".join(SPELLS_CAST)
+    raise NoSuchThing(f"a spell is one of {kinds}, and not {value!r}{nearest(str(value), SPELLS_CAST)}")
+
+
+def _cost_without_sense(when: When, costs: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Costs of an ability that does not ask for any: one that triggers is bounded by ``once a turn`` alone."""
+    if "cost" not in when.keys or when is When.ACTIVATED:
+        return []
+    paid = [cost for cost in costs if cost != Limit.A_TURN]
+    said = f"no cost is paid for an ability that triggers: {paid[0]!r}" if paid else ""
+    return [("cost", f"{said}; '{Limit.A_TURN}' alone bounds it")] if paid else []
+
+
+def _op(reading: Reading, path: Path, fields: Any) -> Op | None:
+    if not isinstance(fields, Mapping) or not fields:
+        reading.note(path, "an operation is a group of keys, such as {damage: 2, to: target}")
+        return None
     (first, arg), *more = ((key, _frozen(value)) for key, value in fields.items())
     return Op(first, arg, tuple(sorted(more, key=lambda pair: pair[0])))
 
@@ -93,3 +176,20 @@ def _frozen(value: Any) -> Any:
     if isinstance(value, Mapping):
         return tuple((key, _frozen(item)) for key, item in value.items())
     return value
+
+
+def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
+    said = reading.row(path, row, CLAUSE, "an uncovered clause", more=("when",))
+    when: When | Late = Late.ALWAYS
+    if isinstance(row, Mapping) and "when" in row:
+        words = row["when"]
+        if When.knows(words) or Late.knows(words):
+            when = When.read(words) if When.knows(words) else Late.read(words)
+        else:
+            reading.note((*path, "when"), f"unknown moment {words!r} of a clause{nearest(str(words), [*Late, *When])}")
+    if isinstance(row, Mapping) and "clause" not in row:
+        reading.note(path, "an uncovered clause needs 'clause': what it is about")
+    return Uncovered(clause=said.get("clause", "a clause"), when=when)
+
+
+__all__ = ["WrongCard", "card", "card_and_phrases", "known"]

@@ -12,6 +12,8 @@ from pathlib import Path
 import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Uncovered, keyword
+from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import home
 
@@ -57,14 +59,17 @@ def read_publisher(text: str) -> tuple[Card, ...]:
         raise NotTheirFile(f"the file should be one list of cards: {error}") from error
     except msgspec.DecodeError as error:
         raise NotTheirFile(f"not JSON: {error}") from error
-    return tuple({card.name: card for card in map(_card, entries)}.values())
+    try:
+        return tuple({card.name: card for card in map(_card, entries)}.values())
+    except NoSuchThing as error:
+        raise NotTheirFile(str(error)) from error
 
 
 def _card(entry: Entry) -> Card:
     face = entry.guardian
     kind = face.type.lower()
-    subtypes = _listed(entry.sub_types)
-    elements = tuple(element.lower() for element in _listed(entry.elements))
+    subtypes = tuple(map(Subtype.read, _listed(entry.sub_types)))
+    elements = tuple(Element.read(element.lower()) for element in _listed(entry.elements))
     letters = "".join(element[:1].upper() * count for element, count in sorted(face.thresholds.items()))
     keywords, uncovered = _text(face.rules_text or "")
     unit = kind in ("minion", "avatar") or "Automaton" in subtypes
@@ -72,7 +77,7 @@ def _card(entry: Entry) -> Card:
         name=entry.name.replace("\u2019", "'"),
         types=(kind, "minion") if kind == "artifact" and "Automaton" in subtypes else (kind,),
         subtypes=subtypes,
-        rarity=face.rarity or "",
+        rarity=Rarity.read(face.rarity) if face.rarity else None,
         cost=face.cost,
         threshold="" if kind == "site" else letters,
         affinity=letters if kind == "site" else "",
@@ -108,13 +113,13 @@ def _text(words: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
 
 def _clause(line: str) -> Uncovered:
     for start, when, clause in (
-        ("Genesis", "genesis", "its Genesis"),
-        ("Deathrite", "deathrite", "its Deathrite"),
-        ("Tap", "activated", "its activated ability"),
+        ("Genesis", When.GENESIS, "its Genesis"),
+        ("Deathrite", When.DEATHRITE, "its Deathrite"),
+        ("Tap", When.ACTIVATED, "its activated ability"),
     ):
         if re.match(rf"{start}\b.{{0,40}}(\u2192|->)", line):
             return Uncovered(clause, when)
-    return Uncovered("its text beyond keywords", "always")
+    return Uncovered("its text beyond keywords")
 
 
 def keep(cards: tuple[Card, ...]) -> Path:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.costs import Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.paying import LIMITS, Part, Pay, SacrificedToPay, WrongCost, parts, unpayable
+from judge.games.sorcery.casting.paying import Pay, SacrificedToPay, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
@@ -103,10 +104,7 @@ def in_their_main_phase(state: State, frame: Activate) -> Broken | None:
 def payable(state: State, frame: Activate) -> Broken | None:
     """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
     number, use = frame.number, frame.use
-    try:
-        costs = parts(use.ability.cost)
-    except WrongCost as error:
-        return Broken(f"{error}: the judge does not know it", ("sorcery:activated-ability/activating-abilities#6",))
+    costs = parts(use.ability.cost)
     found = []
     needed, held = sum(c.amount for c in costs if c.kind == "mana"), mana(state, use.player)
     if needed > held:
@@ -144,7 +142,7 @@ def within_its_limit(state: State, frame: Activate) -> Broken | None:
     """An ability that may be used once a turn has not been used this turn."""
     number, use = frame.number, frame.use
     found = thing(state, number)
-    if not set(LIMITS) & set(use.ability.cost) or used(use.ability) not in found.marks:
+    if not set(Limit) & set(use.ability.cost) or used(use.ability) not in found.marks:
         return None
     return Broken(f"{found.label} has used it this turn, and may use it once")
 
@@ -212,7 +210,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
     """The effect goes on the storyline; what was sacrificed for it dies when it is resolved."""
     number, stay, use = frame.number, frame.stay, frame.use
     found = thing(state, number)
-    if found.zone == REALM and set(LIMITS) & set(use.ability.cost):
+    if found.zone == REALM and set(Limit) & set(use.ability.cost):
         state = state.put(number, found.marked(used(use.ability)))
     if found.zone == REALM:
         state = active(interacts(state, number, "activate"), number)

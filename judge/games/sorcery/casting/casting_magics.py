@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.target import spoken, undeclared
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -33,7 +34,7 @@ class SpellDone(Frame, frozen=True):
 
 def effect_of(state: State, number: int) -> Ability | None:
     """What a magic does when it resolves."""
-    return next((a for a in printed(state, thing(state, number)).ability if a.when == "resolves"), None)
+    return next((a for a in printed(state, thing(state, number)).ability if a.when is When.RESOLVES), None)
 
 
 @requires(Cast, *DECLARE, "sorcery:target#8")

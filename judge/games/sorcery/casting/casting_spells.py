@@ -9,6 +9,7 @@ from collections.abc import Callable
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
+from judge.games.sorcery.cards.tables.faces import Timing
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact
 from judge.games.sorcery.casting.casting_auras import ResolveAura
@@ -180,7 +181,7 @@ def at_the_right_time(state: State, frame: Cast) -> Broken | None:
     """Spells are cast in one's own main phase with an empty storyline; some cards have a time of their own."""
     number, how = frame.number, frame.how
     card = printed(state, thing(state, number))
-    if card.timing == "attacked" and attacked_now(state, how.player):
+    if card.timing is Timing.ATTACKED and attacked_now(state, how.player):
         return None
     why = []
     if state[TURN] != how.player or state[PHASE] != "main":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.costs import Part, parts
 from judge.games.sorcery.cards.passives.casting import Costs
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
-from judge.games.sorcery.casting.paying import Part, parts, unpayable
+from judge.games.sorcery.casting.paying import unpayable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing

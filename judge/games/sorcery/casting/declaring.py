@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
 from judge.games.sorcery.casting.spellcaster import in_doubt, spellcasters
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -70,10 +71,10 @@ def judged(state: State, number: int, how: Casting) -> None:
     unsaid = [clause.clause for clause in card.uncovered if clause.when == "cast"]
     if unsaid:
         raise NoSuchThing(f"{card.name}: {', '.join(unsaid)} is not covered yet")
-    silent = not any(ability.when == "resolves" for ability in card.ability)
+    silent = not any(ability.when is When.RESOLVES for ability in card.ability)
     if spell_kind(state, number) == "magic" and silent and any(c.when == "resolves" for c in card.uncovered):
         raise NoSuchThing(f"{card.name}: what it targets is not covered yet")
-    phrase = next((ability.target for ability in card.ability if ability.when == "resolves"), "")
+    phrase = next((ability.target for ability in card.ability if ability.when is When.RESOLVES), "")
     if how.targets and not (phrase and spell_kind(state, number) == "magic"):
         raise NoSuchThing(f"{card.name} {NO_TARGET}")
     doubt = in_doubt(state, number, how.caster)

@@ -1,15 +1,8 @@
-"""Costs other than mana: tapping, discarding, sacrificing, paying life (sorcery:cost, sorcery:activated-ability).
-
-A cost is written ``tap``, ``(2)``, ``discard a card``, ``discard 2 sites``, ``sacrifice itself``, ``sacrifice a
-minion``, ``tap bearer``, ``tap another ally here``, ``tap 2 allies here`` or ``pay 3 life``.
-"""
+"""Costs other than mana: tapping, discarding, sacrificing, paying life (sorcery:cost, sorcery:activated-ability)."""
 
 from __future__ import annotations
 
-import re
-
-from msgspec import Struct
-
+from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.damage.sacrifice import Sacrifice
@@ -26,21 +19,7 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-LIMITS = ("once a turn", "once on your turn", "once per turn")
-"""What bounds an ability beside its costs (sorcery:activated-ability#6)."""
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
-
-
-class WrongCost(ValueError):
-    """A cost is none that is known; the message names it."""
-
-
-class Part(Struct, frozen=True):
-    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what."""
-
-    kind: str
-    amount: int = 1
-    what: str = "itself"
 
 
 class Pay(Frame, frozen=True):
@@ -57,25 +36,6 @@ class SacrificedToPay(Frame, frozen=True):
 
     number: int
     player: str
-
-
-def part(words: str) -> Part:
-    """Reads a part of a cost; raises WrongCost."""
-    if found := re.fullmatch(r"\((\d+)\)", words):
-        return Part("mana", int(found[1]))
-    if found := re.fullmatch(r"pay (\d+) life", words):
-        return Part("life", int(found[1]))
-    if words in ("tap", "sacrifice"):
-        return Part(words)
-    if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |(\d+) )?(.+)", words):
-        amount, what = int(found[2] or 1), found[3]
-        return Part(found[1], amount, what.removesuffix("s") if found[1] == "discard" and amount > 1 else what)
-    raise WrongCost(f"there is no cost {words!r}")
-
-
-def parts(words: tuple[str, ...]) -> tuple[Part, ...]:
-    """The parts of a cost, its limits left out."""
-    return tuple(part(word) for word in words if word not in LIMITS)
 
 
 def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:

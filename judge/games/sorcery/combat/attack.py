@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.faces import Timing
 from judge.games.sorcery.casting.casting import Cast
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
@@ -163,7 +164,11 @@ def _responses(state: State, player: str) -> list[tuple[str, Cast]]:
     """The spells that a player may cast because of an attack, such as Dodge Roll, each with its frame."""
     found = []
     for number, held in things(state):
-        if held.owner != player or held.zone not in (HAND, SPELLBOOK) or printed(state, held).timing != "attacked":
+        if (
+            held.owner != player
+            or held.zone not in (HAND, SPELLBOOK)
+            or printed(state, held).timing is not Timing.ATTACKED
+        ):
             continue
         made, broken, missing = frames(state, "cast", {"cast": held.label})
         spell = made[0] if made else None

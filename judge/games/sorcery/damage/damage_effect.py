@@ -16,8 +16,6 @@ from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.position.view import View
-from judge.games.source import nearest
-from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -132,9 +130,7 @@ def sources(seen: View) -> list[tuple[Source, OnDamage]]:
 
 
 def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
-    """What an effect does to a packet; None when it does not apply. Raises NoSuchThing for what is no such effect."""
-    if change.damage not in (CONTESTED, *CITES):
-        raise NoSuchThing(f"{change.damage!r} is nothing that damage can suffer{nearest(change.damage, CITES)}")
+    """What an effect does to a packet; None when it does not apply."""
     concerned = packet.source if change.damage_dealt else packet.target
     if not _concerns(seen, source, concerned) or not fits(seen, change, packet):
         return None

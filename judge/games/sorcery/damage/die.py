@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.damage.kill_credit import acting, credit, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
@@ -21,7 +22,7 @@ from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, simultaneous
 from judge.games.sorcery.storyline.storyline import at_once, emit
-from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread
+from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread, works
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -170,7 +171,8 @@ def dying(state: State, frame: Dying) -> Result:
     events: list[Event] = []
     for number in numbers:
         for ability in seen[number].abilities if number in seen.now else ():
-            if ability.when == "deathrite" or (ability.when == "genesis" and _genesis_too(seen, number)):
+            rite = ability.when is When.DEATHRITE or (ability.when is When.GENESIS and _genesis_too(seen, number))
+            if rite and works(state, number, ability):
                 events.append(made(state, number, ability))
                 said = "the Deathrite of {0} comes before the cemetery"
                 state = state.said(

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import LIVES_ON
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -16,7 +17,6 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.triggered_ability import made
 from judge.kernel.state import State
 
-WOULD_DIE = "would die"
 CITES = ("sorcery:replacement-effect#1", "sorcery:replacement-effect#6", "sorcery:die#7")
 
 
@@ -30,7 +30,7 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Even
     seen = view(state)
     for source, now in seen.now.items():
         for ability in now.abilities:
-            if ability.when == WOULD_DIE and _looks_at(seen, source, ability.what, number):
+            if ability.when is When.WOULD_DIE and _looks_at(seen, source, ability.what, number):
                 event = made(state, source, ability).binding("it", number)
                 said = "{0} would die; {1} replaces that, so it is never marked for death"
                 state = state.said(

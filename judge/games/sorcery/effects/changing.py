@@ -4,8 +4,6 @@ transform, sacrifice, create, ward, and effects on damage.
 
 from __future__ import annotations
 
-from msgspec import ValidationError
-
 from judge.games.sorcery.cards import Op, Passive, keyword
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -19,6 +17,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
 )
 from judge.games.sorcery.cards.passives.passive import Change, asked
 from judge.games.sorcery.cards.passives.written import KEYS, passive
+from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
@@ -223,10 +222,10 @@ def create_op(state: State, event: Event, what: Op) -> Result:
 def on_damage(state: State, event: Event, what: Op) -> Result:
     """``on damage: double, on: ally, damage_dealt: yes, ...``: an effect on damage, as a passive ability has it."""
     fields = {name: value for name, value in what.more if name in KEYS}
-    try:
-        ability = passive({"damage": what.main, **fields})
-    except ValidationError as error:
-        return Unsupported(f"{event.label}: {error}")
+    reading = Reading()
+    ability = passive(reading, (), {"damage": what.main, **fields})
+    if reading.wrong:
+        return Unsupported(f"{event.label}: {reading.wrong[0].message}")
     since, state = tick(state)
     bound = named(state, event, ability.on) if event.get(ability.on) is not None else ()
     stays = tuple((n, thing(state, n).incarnation) for n in bound)

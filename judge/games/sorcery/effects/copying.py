@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.casting_spells import Spell
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -27,7 +28,7 @@ def copy_magic(state: State, event: Event, what: Op) -> Result:
     card = printed(state, thing(state, original))
     if "magic" not in card.types:
         return Unsupported(f"{event.label}: {card.name} is no magic")
-    ability = next((a for a in card.ability if a.when == "resolves"), None)
+    ability = next((a for a in card.ability if a.when is When.RESOLVES), None)
     if ability is None or ability.target:
         return Unsupported(f"{event.label}: the targets of a copy of {card.name}")
     seen = view(state)

@@ -38,27 +38,28 @@ PRIVATE = (*DECKS, HAND)
 def search(state: State, event: Event, what: Op) -> Result:
     """``search: spellbook, for: minion`` (``at: here`` summons it), ``who: you``; a deck is shuffled then.
 
-    ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
+    The zone is spellbook, atlas, hand or cemetery, or two of them: ``spellbook or hand``. ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
     """
-    zone, wanted = what.main, what.words("for", "card")
-    if zone not in (*DECKS, HAND, CEMETERY):
-        return Unsupported(f"{event.label}: what zone {zone!r} is")
+    zones, wanted = what.main.split(" or "), what.words("for", "card")
+    if strange := [zone for zone in zones if zone not in (*DECKS, HAND, CEMETERY)]:
+        return Unsupported(f"{event.label}: what zone {strange[0]!r} is")
     player = players_of(state, event, what.words("who", "you"))[0]
-    state = recorded(state, Happening("searches", player=player, how=zone))
-    state = state.said(
-        "{0} search the {1}", names(player), zone, cites=("sorcery:search#1",), moment=SEARCHED(zone, names(player))
-    )
+    state = recorded(state, *(Happening("searches", player=player, how=zone) for zone in zones))
+    moment = tuple(SEARCHED(zone, names(player)) for zone in zones)
+    state = state.said("{0} search the {1}", names(player), what.main, cites=("sorcery:search#1",), moment=moment)
     state = go_on(state, event)
-    found = [n for n, t in things(state) if t.zone == zone and t.owner == player and _matches(state, n, wanted)]
+    found = [n for n, t in things(state) if t.zone in zones and t.owner == player and _matches(state, n, wanted)]
     options: list[tuple[str, State]] = []
     for number in found:
-        taken = _taken(state, event, what, number, zone, player)
+        taken = _taken(state, event, what, number, thing(state, number).zone, player)
         if isinstance(taken, Unsupported):
             return taken
         options.append((label(state, number), taken))
-    if zone in PRIVATE or not found:
-        options.append(("nothing", _shuffle(state, player, zone)))
-    cites = ("sorcery:search#3",) if zone in PRIVATE else ("sorcery:search#2",)
+    hidden = any(zone in PRIVATE for zone in zones)
+    if hidden or not found:
+        deck = next((zone for zone in zones if zone in DECKS), "")
+        options.append(("nothing", _shuffle(state, player, deck)))
+    cites = ("sorcery:search#3",) if hidden else ("sorcery:search#2",)
     return choose(state, player, "choose", "what is found?", options, cites)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EVIL, Now
@@ -49,7 +50,7 @@ class View:
             self._triggers = {}
             for number, now in self.now.items():
                 for ability in now.abilities:
-                    when = "enters realm" if ability.when == "genesis" else ability.when
+                    when = When.ENTERS_REALM if ability.when is When.GENESIS else ability.when
                     if ability.zone == REALM:
                         self._triggers.setdefault(when, []).append((number, ability))
             for number, held in things(self.state):
@@ -145,6 +146,8 @@ class View:
             return any((s, SURFACE) in there for s, _ in here)
         if chosen.where == "below":
             return any((s, SUBSURFACE) in there for s, _ in here)
+        if chosen.where == "directly above":
+            return any(level == SUBSURFACE and (s, SURFACE) in there for s, level in here)
         if chosen.where == "at its sites":
             return any(s in self.sites and s == square for square, _ in here for s, _ in there)
         if chosen.where == "in its body of water":

@@ -53,5 +53,5 @@ class DeckLists:
                 continue
             if card is not None and ("site" in card.types) != sites:
                 strangers.append(name)
-            rows.append((name, card.rarity if card else "", copies))
+            rows.append((name, (card.rarity or "") if card else "", copies))
         return tuple(rows)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, TypeVar
 
-from msgspec import ValidationError, structs
+from msgspec import structs
 
 from judge.games.facts import CLOCK
-from judge.games.sorcery.cards import Card, Passive, WrongCard, card, known
+from judge.games.sorcery.cards import Card, Passive, WrongCard, known
+from judge.games.sorcery.cards.load import card_and_phrases
 from judge.games.sorcery.cards.passives.by_layer import Floods
-from judge.games.sorcery.cards.passives.written import KEYS, passive
+from judge.games.sorcery.cards.passives.written import KEYS, OF_CARDS_ALONE, passive
+from judge.games.sorcery.cards.reading import Phrase, Reading
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
 from judge.games.sorcery.position.empty_deck import ran_out
@@ -20,11 +22,13 @@ from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
 from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.setting.phrases import place_of, understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
 from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, YOU, Location
 from judge.games.source import Node, Problems, figure, nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -126,12 +130,22 @@ class Position:
     def declare(self, name: str, fields: dict[str, Any], node: Node) -> Card | None:
         """One declared card; figures may be written as text, as the reader gives them."""
         try:
-            made = card(name, _figures(fields))
-        except (WrongCard, ValueError) as error:
-            self.problems.add(node, str(error))
+            made, phrases = card_and_phrases(name, _figures(fields))
+        except WrongCard as error:
+            for wrong in error.found:
+                self.problems.add(place_of(node, wrong.path, wrong.key), wrong.message)
             return None
+        self.phrases(node, phrases)
         self.declared[name] = made
         return made
+
+    def phrases(self, node: Node, phrases: list[Phrase]) -> None:
+        """Looks whether the words that name things of a position do."""
+        for found in phrases:
+            try:
+                understood(found)
+            except NoSuchThing as error:
+                self.problems.add(place_of(node, found.path), str(error))
 
     def player(self, player: str, node: Node) -> None:
         """A player's Avatar, life, mana and zones."""
@@ -343,11 +357,13 @@ class Position:
         )
         label = self.problems.words(rows["label"], "a label") if "label" in rows else "an effect"
         changes = _figures({k: v.plain() for k, v in rows.items() if k in fields})
-        try:
-            select = self.problems.words(rows["select"], "a selector") if "select" in rows else "itself"
-            ability = passive({"on": select, **changes})
-        except ValidationError as error:
-            self.problems.add(node, str(error))
+        select = self.problems.words(rows["select"], "a selector") if "select" in rows else "itself"
+        reading = Reading()
+        ability = passive(reading, (), {"on": select, **changes}, OF_CARDS_ALONE)
+        for wrong in reading.wrong:
+            self.problems.add(place_of(node, wrong.path, wrong.key), wrong.message)
+        self.phrases(node, reading.phrases)
+        if reading.wrong:
             return
         on = []
         for item in self.problems.items(rows.get("on")):

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -18,7 +20,9 @@ from judge.games.sorcery.words import VOID, other
 from judge.kernel.state import State
 
 GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
-ONCE = "once a turn"
+OWN: dict[When | Late, When] = {When.GENESIS: When.ENTERS_REALM, When.DEATHRITE: When.DIES}
+"""What happens to a card itself when its Genesis or its Deathrite would matter."""
+ONCE = Limit.A_TURN
 """A triggered ability with this among its costs triggers the first time each turn only."""
 
 
@@ -27,7 +31,7 @@ def unread(state: State, events: Iterable[Happening]) -> str:
     for happening in events:
         for number, now in view(state).now.items():
             for clause in now.card.uncovered if now.special else ():
-                own = {"genesis": "enters realm", "deathrite": "dies"}.get(clause.when)
+                own = OWN.get(clause.when)
                 if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
                     return f"{now.card.name}: {clause.clause} is not covered yet"
     return ""
@@ -35,17 +39,15 @@ def unread(state: State, events: Iterable[Happening]) -> str:
 
 def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
     """Whether a triggered ability of a thing is triggered by a happening."""
-    if ability.when == "genesis":
-        return happening.kind == "enters realm" and happening.who == number
-    if ability.when != happening.kind:
+    if ability.when is When.GENESIS:
+        own = happening.kind == When.ENTERS_REALM and happening.who == number
+        return own and works(state, number, ability)
+    if ability.when != happening.kind or not works(state, number, ability):
         return False
-    seen = view(state)
-    mine = _whose(state, number)
-    if (ability.threshold or ability.whose) and mine is None:
+    seen, mine = view(state), _whose(state, number)
+    if ability.whose and mine is None:
         return False
-    if ability.threshold and not _meets(state, mine or "", ability.threshold):
-        return False
-    if ability.whose and happening.player != (mine if ability.whose == "you" else other(mine or "")):
+    if ability.whose and happening.player != (mine if ability.whose is Whose.YOU else other(mine or "")):
         return False
     if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
         return False
@@ -53,8 +55,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if not ability.what:
         return True
-    if happening.kind == "casts":
-        return ability.what in printed(state, thing(state, happening.who)).types
+    if happening.kind == When.CASTS:
+        return ability.what in ("spell", *printed(state, thing(state, happening.who)).types)
     if happening.who < 0:
         return False
     if happening.kind == "traverses on the ground" and happening.by != number:
@@ -72,12 +74,12 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
     """
     seen = view(state)
-    if ability.where == "from the void":
+    if ability.where is Where.FROM_THE_VOID:
         return bool(happening.was) and all(level == VOID for _, level in happening.was)
     here, there = set(seen.locations(number)), set(happening.place)
     if not there and happening.who in seen.now:
         there = set(seen.locations(happening.who))
-    if ability.where == "water site here":
+    if ability.where is Where.WATER_SITE_HERE:
         return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
     if happening.kind == "enters site":
         return bool({s for s, _ in here} & {s for s, _ in there})
@@ -97,9 +99,10 @@ def nobodys(state: State, event: Event) -> bool:
     return event.trigger and event.source in view(state).now and _whose(state, event.source) is None
 
 
-def _meets(state: State, player: str, threshold: str) -> bool:
-    """Whether a player has the affinity that a triggered ability asks for (elemental affinity and threshold)."""
-    return unmet(state, player, threshold) is None
+def works(state: State, number: int, ability: Ability) -> bool:
+    """Whether the affinity is there that a triggered ability asks for (elemental affinity and threshold)."""
+    mine = _whose(state, number)
+    return not ability.threshold or (mine is not None and unmet(state, mine, ability.threshold) is None)
 
 
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
@@ -127,7 +130,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         trigger=True,
         zone=found.zone,
         stays=stays,
-        cites=(*(GENESIS if ability.when == "genesis" else ()), *(("sorcery:you#1",) if ability.whose else ())),
+        cites=(*(GENESIS if ability.when is When.GENESIS else ()), *(("sorcery:you#1",) if ability.whose else ())),
     )
 
 

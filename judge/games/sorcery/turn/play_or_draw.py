@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.using import Activate, Use
@@ -25,7 +26,7 @@ from judge.kernel.state import State
 
 NAME = "play or draw a site"
 OWN = ("sorcery:site#2", "sorcery:site#8", "sorcery.rulebook:activating-abilities/playing-sites#1")
-ABILITY = Ability(name=NAME, when="activated", cost=("tap",), do=(Op(NAME, True),))
+ABILITY = Ability(name=NAME, when=When.ACTIVATED, cost=("tap",), do=(Op(NAME, True),))
 
 
 class PlaySite(Frame, frozen=True):

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.tables.allowing import (
+    ConnectedEdges,
+    Duty,
+    EdgesFor,
+    Permission,
+    Prohibition,
+    WatchedBorder,
+)
 
 
 class Cannot(Change, frozen=True):
     """What it cannot do, or cannot be done to it: ``defend``, ``be attacked``, ``be modified``."""
 
-    cannot: tuple[str, ...] = ()
+    cannot: tuple[Prohibition, ...] = ()
 
 
 class Can(Change, frozen=True):
     """What it can do against the rules (``attack any unit``): only another card's can't beats it."""
 
-    can: tuple[str, ...] = ()
+    can: tuple[Permission, ...] = ()
 
 
 class Must(Change, frozen=True):
     """``attack``, or ``attack itself`` for the source of the ability: whenever it can, it must."""
 
-    must: str = ""
+    must: Duty | Literal[""] = ""
 
 
 class Border(Change, frozen=True):
     """A border (top, own, north) that is watched; the units that ``bars`` selects cannot cross it on the ground."""
 
-    border: str = ""
+    border: WatchedBorder | Literal[""] = ""
     bars: str = ""
 
 
@@ -45,5 +55,5 @@ class Joins(Change, frozen=True):
 class Edges(Change, frozen=True):
     """Edges of the realm are connected: for all purposes, or for the movement of what is selected (``edges_for``)."""
 
-    edges: str = ""
-    edges_for: str = ""
+    edges: ConnectedEdges | Literal[""] = ""
+    edges_for: EdgesFor | None = None

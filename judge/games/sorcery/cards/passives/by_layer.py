@@ -24,7 +24,7 @@ class Controls(Change, frozen=True):
 
 
 class Becomes(Change, frozen=True):
-    """It has these types too."""
+    """It has these types and subtypes too."""
 
     becomes: tuple[str, ...] = ()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.tables.faces import CostTo
 
 
 class Costs(Change, frozen=True):
@@ -14,7 +15,7 @@ class Costs(Change, frozen=True):
 
     cost: int = 0
     cost_of: str = ""
-    cost_to: str = ""
+    cost_to: CostTo | None = None
 
 
 class CastsTop(Change, frozen=True):

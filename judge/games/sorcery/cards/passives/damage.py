@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.source import nearest
+from typing import Literal
 
-DAMAGE_OF = ("strike", "spell", "ability", "Lethal", "non-Lethal", "unit", "air", "earth", "fire", "water")
-"""The words that say of which kind damage is."""
+from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
 
 
 class OnDamage(Change, frozen=True):
@@ -17,16 +16,11 @@ class OnDamage(Change, frozen=True):
     non-Lethal, unit, ...: words that must all be true); ``times`` is ``once`` or ``once a turn``.
     """
 
-    damage: str = ""
+    damage: DamageEffect | Literal[""] = ""
     damage_dealt: bool = False
     damage_of: str = ""
     amount: int = 0
-    times: str = ""
-
-    def __post_init__(self) -> None:
-        for word in self.damage_of.split():
-            if word not in DAMAGE_OF:
-                raise ValueError(f"'damage_of' has no word {word!r}{nearest(word, DAMAGE_OF)}")
+    times: Times | None = None
 
 
 class GenesisAsDeathrite(Change, frozen=True):

@@ -5,8 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import ValidationError, convert, structs
+from msgspec import structs
 
+from judge.games.sorcery.cards.keys import Key
+from judge.games.sorcery.cards.kinds import (
+    BECOMES,
+    COST_OF,
+    DAMAGE_OF,
+    KEYWORDS_,
+    LETTERS,
+    LOST,
+    SELECTOR,
+    YES,
+    number,
+    word,
+)
 from judge.games.sorcery.cards.passives.allowing import Bars, Border, Can, Cannot, Edges, Joins, Must
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -26,6 +39,18 @@ from judge.games.sorcery.cards.passives.by_layer import (
 from judge.games.sorcery.cards.passives.casting import CastsTop, Costs
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, Heals, OnDamage
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
+from judge.games.sorcery.cards.reading import Path, Reading
+from judge.games.sorcery.cards.tables.abilities import AbilityZone
+from judge.games.sorcery.cards.tables.allowing import (
+    ConnectedEdges,
+    Duty,
+    EdgesFor,
+    Permission,
+    Prohibition,
+    WatchedBorder,
+)
+from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
+from judge.games.sorcery.cards.tables.faces import CostTo
 
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
@@ -33,31 +58,90 @@ KINDS: tuple[type[Change], ...] = (
     Heals,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
-WHO = ("on", "zone")
-WHILE = ("at_rest",)
-KEYS = tuple(dict.fromkeys((*WHO, *(key for kind in KINDS for key in kind.__struct_fields__), *WHILE)))
+OF_CARDS_ALONE = (Costs, CastsTop, GenesisAsDeathrite, Heals)
+"""Changes that rules look for on cards, and not among effects that stand by themselves."""
+OF_EFFECTS_ALONE = (Joins,)
+"""Changes of effects that have squares of their own."""
+WHO: dict[str, Key] = {
+    "on": Key(SELECTOR, "what it is about, as seen from its card: `itself` when left out", "on: other minion here"),
+    "zone": Key(word(AbilityZone), "where its card must be", "zone: cemetery"),
+}
+WHILE: dict[str, Key] = {"at_rest": Key(YES, "only what is at rest", "at_rest: yes")}
+CHANGES: dict[str, Key] = {
+    "silences": Key(YES, "it is silenced", "silences: yes"),
+    "disables": Key(YES, "it is disabled", "disables: yes"),
+    "controls": Key(YES, "the controller of the card controls it", "controls: yes"),
+    "becomes": Key(BECOMES, "it has these types or subtypes too", "becomes: [Undead]"),
+    "gives": Key(KEYWORDS_, "it has these keyword abilities", "gives: [Airborne]"),
+    "loses": Key(LOST, "it loses these", "loses: [Airborne]"),
+    "flood": Key(YES, "as a site, it is flooded", "flood: yes"),
+    "dry": Key(YES, "as a site, it provides no water affinity", "dry: yes"),
+    "affinity": Key(LETTERS, "it provides this affinity too", "affinity: F"),
+    "mana": Key(number(-9, 99), "it provides so much more mana", "mana: 1"),
+    "set_power": Key(number(0), "its power is this", "set_power: 1"),
+    "power": Key(number(-99), "it has so much more power, or less", "power: -2"),
+    "times_power": Key(number(0), "its power is multiplied by this", "times_power: 2"),
+    "cannot": Key(word(Prohibition, several=True), "what it cannot do", "cannot: [defend]"),
+    "can": Key(word(Permission, several=True), "what it can do against the rules", "can: [attack any unit]"),
+    "must": Key(word(Duty), "what it must do", "must: attack"),
+    "border": Key(word(WatchedBorder), "the border that the card watches, or bars", "border: top"),
+    "bars": Key(SELECTOR, "who cannot go through that border, or without one enter here", "bars: enemy unit"),
+    "joins": Key(SELECTOR, "of effects with `squares`: for whom these are as if adjacent", "joins: unit"),
+    "edges": Key(word(ConnectedEdges), "edges of the realm that are connected", "edges: top and bottom"),
+    "edges_for": Key(word(EdgesFor), "only for what is selected and this", "edges_for: movement"),
+    "cost": Key(number(-99), "spells that it casts cost so much more, or less", "cost: -1"),
+    "cost_of": Key(COST_OF, "only such spells", "cost_of: Ordinary minion"),
+    "cost_to": Key(word(CostTo), "only spells cast to there", "cost_to: here"),
+    "casts_top": Key(YES, "its controller may cast the topmost spell of their spellbook", "casts_top: yes"),
+    "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
+    "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
+    "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),
+    "amount": Key(number(0), "by how much", "amount: 1"),
+    "times": Key(word(Times), "how often", "times: once a turn"),
+    "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
+    "heals": Key(YES, "damage of its strikes heals its controller", "heals: yes"),
+}
+"""The keys of the changes: what each takes, what it says, and how it is written."""
+PASSIVE: dict[str, Key] = {**WHO, **CHANGES, **WHILE}
+KEYS = tuple(PASSIVE)
 """All keys of a row."""
 
 
-def passive(row: Mapping[str, Any]) -> Passive:
-    """A passive ability from a row; raises ValidationError for a key that is not known or a value of another type."""
-    for key in row:
-        if key not in KEYS:
-            raise ValidationError(f"Object contains unknown field `{key}`")
-    left = {key: value for key, value in row.items() if key not in (*WHO, *WHILE)}
+def passive(reading: Reading, path: Path, row: Any, outside: tuple[type[Change], ...] = ()) -> Passive:
+    """A passive ability from a row; what cannot be read, or says nothing, is noted.
+
+    ``outside`` are kinds of changes that make no sense where the row stands.
+    """
+    rows = reading.row(path, row, PASSIVE, "a passive ability")
+    left = {key: value for key, value in rows.items() if key in CHANGES}
     changes: list[Change] = []
     for kind in KINDS:
-        if kind.__struct_fields__[0] in left:
-            made = convert({key: left.pop(key) for key in kind.__struct_fields__ if key in left}, kind)
-            if asked(made):
-                changes.append(made)
-    who = convert({key: row[key] for key in (*WHO, *WHILE) if key in row}, Passive)
-    return structs.replace(who, changes=tuple(changes))
+        main = kind.__struct_fields__[0]
+        if main not in left:
+            continue
+        made = kind(**{key: left.pop(key) for key in kind.__struct_fields__ if key in left})
+        if kind in outside:
+            reading.note((*path, main), f"{main!r} does nothing here: {CHANGES[main].says}", key=True)
+        if asked(made):
+            changes.append(made)
+    for key in left:
+        mains = [kind.__struct_fields__[0] for kind in KINDS if key in kind.__struct_fields__]
+        reading.note(
+            (*path, key), f"{key!r} says nothing without {' or '.join(repr(main) for main in mains)}", key=True
+        )
+    if isinstance(row, Mapping) and not set(row) & set(CHANGES):
+        reading.note(path, "a passive ability needs a key that says what it changes, such as power, gives or cannot")
+    who = {key: value for key, value in rows.items() if key not in CHANGES}
+    forbidden = next((change.cannot for change in changes if isinstance(change, Cannot)), ())
+    if Prohibition.BE_MODIFIED in forbidden and (who.get("on", "itself") != "itself" or outside == OF_CARDS_ALONE):
+        reading.note((*path, "cannot"), f"{Prohibition.BE_MODIFIED!r}: {Prohibition.BE_MODIFIED.means}")
+    return Passive(**who, changes=tuple(changes))
 
 
 def written(ability: Passive) -> dict[str, Any]:
-    """The row of a passive ability, with all keys of the changes that it makes."""
+    """The row of a passive ability, with the keys of the changes that it makes."""
     row: dict[str, Any] = {"on": ability.on, "zone": ability.zone}
     for change in ability.changes:
-        row |= structs.asdict(change)
+        usual = {field.name: field.default for field in structs.fields(change)}
+        row |= {key: value for key, value in structs.asdict(change).items() if value != usual[key]}
     return row | {"at_rest": ability.at_rest}

@@ -48,6 +48,15 @@ class Word(StrEnum):
         made.means = means
         return made
 
+    def __repr__(self) -> str:
+        """As files write it."""
+        return repr(self.value)
+
+    @classmethod
+    def knows(cls, words: object) -> bool:
+        """Whether words stand in the table."""
+        return isinstance(words, str) and words in cls._value2member_map_
+
     @classmethod
     def read(cls, words: str) -> Self:
         """The word that is written so; raises Misread."""

@@ -21,7 +21,7 @@ NOUNS = (
 WHOSE = ("enemy", "ally", "allied", "your", "other", "another", "any", "each", "all", "uncontrolled")
 WHERE = (
     "here", "there", "adjacent", "nearby", "anywhere", "atop", "below", "in its body of water", "at its border",
-    "in front", "at its sites",
+    "in front", "at its sites", "directly above",
 )  # fmt: skip
 KINDS = (
     "water",

@@ -1,0 +1,71 @@
+"""Costs and limits as cards write them: ``tap``, ``(2)``, ``discard a card``, ``once a turn`` (sorcery:cost,
+sorcery:activated-ability).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from msgspec import Struct
+
+from judge.games.sorcery.cards.values.reading import Word
+from judge.games.source import nearest
+
+
+class Limit(Word):
+    """Limit: how often an ability is used or triggers; it stands among the costs (sorcery:activated-ability#6)."""
+
+    A_TURN = "once a turn", "once in each turn"
+    ON_YOUR_TURN = "once on your turn", "once in each turn of its controller; of activated abilities"
+    PER_TURN = "once per turn", "once in each turn; of activated abilities"
+
+
+class WrongCost(ValueError):
+    """A cost is none that is known; the message names it."""
+
+
+class Part(Struct, frozen=True):
+    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what."""
+
+    kind: str
+    amount: int = 1
+    what: str = "itself"
+
+
+SHAPES = {
+    "(2)": "so much mana",
+    "tap": "its own card taps",
+    "tap bearer": "something else taps: 'bearer', 'another ally here', '2 allies here'",
+    "discard a card": "cards are discarded: 'a card', 'a site', 'a spell', 'it', '2 sites', 'a minion'",
+    "sacrifice": "its own card is sacrificed; also 'sacrifice itself'",
+    "sacrifice a minion": "something else is sacrificed",
+    "pay 3 life": "so much life",
+}
+"""The shapes of a part of a cost, each with its meaning."""
+DISCARDED = ("card", "it", "spell", "site", "minion", "magic", "artifact", "aura")
+
+
+@cache
+def part(words: str) -> Part:
+    """Reads a part of a cost; raises WrongCost."""
+    if found := re.fullmatch(r"\((\d+)\)", words):
+        return Part("mana", int(found[1]))
+    if found := re.fullmatch(r"pay (\d+) life", words):
+        return Part("life", int(found[1]))
+    if words in ("tap", "sacrifice"):
+        return Part(words)
+    if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |(\d+) )?(.+)", words):
+        amount, what = int(found[2] or 1), found[3]
+        if found[1] != "discard":
+            return Part(found[1], amount, what)
+        what = what.removesuffix("s") if amount > 1 else what
+        if what not in DISCARDED:
+            raise WrongCost(f"{what!r} in {words!r} is nothing to discard{nearest(what, DISCARDED)}")
+        return Part("discard", amount, what)
+    raise WrongCost(f"there is no cost {words!r}{nearest(words, [*SHAPES, *Limit])}")
+
+
+def parts(words: tuple[str, ...]) -> tuple[Part, ...]:
+    """The parts of a cost, its limits left out."""
+    return tuple(part(word) for word in words if not Limit.knows(word))

@@ -1,0 +1,85 @@
+"""The keys of a declared card, of its abilities and of an uncovered clause: what each takes, and what it says.
+
+Those of passive abilities stand in ``passives/written.py``.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from judge.games.sorcery.cards.kinds import (
+    ABILITY_COSTS,
+    COSTS,
+    KEYWORDS_,
+    LETTERS,
+    SELECTOR,
+    TARGET,
+    TEXT,
+    TYPE,
+    YES,
+    Value,
+    number,
+    word,
+)
+from judge.games.sorcery.cards.tables.abilities import AbilityZone, When, Where, Whose
+from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
+
+
+class Key(Struct, frozen=True):
+    """A key: what it takes, what it says in a line, and how it is written."""
+
+    value: Value
+    says: str
+    example: str
+
+
+CARD: dict[str, Key] = {
+    "type": Key(TYPE, "what kind of card it is; two words for two types", "type: artifact minion"),
+    "types": Key(TYPE, "the same as a list", "types: [artifact, minion]"),
+    "subtypes": Key(word(Subtype, several=True), "its subtypes", "subtypes: [Undead]"),
+    "rarity": Key(word(Rarity), "its rarity", "rarity: Elite"),
+    "cost": Key(number(0), "its mana cost", "cost: 3"),
+    "x": Key(YES, "its mana cost is X", "x: yes"),
+    "threshold": Key(LETTERS, "the affinity that is needed to cast it", "threshold: AWW"),
+    "elements": Key(word(Element, several=True), "its elements, where no threshold shows them", "elements: [air]"),
+    "power": Key(number(0), "its power; of a split power the first number", "power: 2"),
+    "defense": Key(number(0), "the second number of a split power", "defense: 5"),
+    "life": Key(number(1), "the life of an Avatar", "life: 20"),
+    "keywords": Key(KEYWORDS_, "its keyword abilities", "keywords: [Airborne, Ranged 2]"),
+    "affinity": Key(LETTERS, "the affinity that it provides, as a site", "affinity: W"),
+    "mana": Key(number(0), "the mana that it provides, as a site: 1 when left out", "mana: 2"),
+    "size": Key(number(1, 4), "squares along one side: 2 for oversized units", "size: 2"),
+    "token": Key(YES, "it is a token", "token: yes"),
+    "cast_cost": Key(COSTS, "additional costs of casting it", "cast_cost: [discard a site]"),
+    "alternate": Key(COSTS, "what may be paid rather than its mana cost", "alternate: [(0), discard a card]"),
+    "timing": Key(word(Timing), "a further moment at which it may be cast", "timing: attacked"),
+    "casters": Key(SELECTOR, "who may cast it beside Spellcasters", "casters: ally unit"),
+    "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
+    "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),
+}
+ROWS = {
+    "ability": "what it does: rows of triggered and activated abilities, and what a magic does",
+    "passive": "what is true while it is there: rows of passive abilities",
+    "uncovered": "clauses that you leave out: rows of `clause`, and `when` it would matter",
+}
+"""The keys of a card that hold rows."""
+ABILITY: dict[str, Key] = {
+    "when": Key(word(When), "when it is used or triggers", "when: genesis"),
+    "name": Key(TEXT, "what the storyline calls it", "name: its song"),
+    "what": Key(SELECTOR, "whose event it looks for, as seen from its card; of `casts` the type of spell",
+                "what: enemy minion"),
+    "where": Key(word(Where), "where that happens", "where: here"),
+    "whose": Key(word(Whose), "whose turn or event it is", "whose: you"),
+    "by": Key(SELECTOR, "who did it", "by: ally unit"),
+    "cost": Key(ABILITY_COSTS, "what using it costs, and how often that may be", "cost: [tap, (1)]"),
+    "threshold": Key(LETTERS, "the affinity without which it does not work", "threshold: FF"),
+    "zone": Key(word(AbilityZone), "where its card must be", "zone: cemetery"),
+    "target": Key(TARGET, "what it targets, declared beforehand", "target: nearby minion"),
+    "targets": Key(number(1, 20), "how many targets", "targets: 2"),
+    "may": Key(YES, "its controller may leave it", "may: yes"),
+}  # fmt: skip
+DO = "do"
+"""The key of an ability that holds its operations, in order."""
+CLAUSE: dict[str, Key] = {
+    "clause": Key(TEXT, "what the clause is about", "clause: that it scares horses"),
+}

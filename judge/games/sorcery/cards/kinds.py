@@ -1,0 +1,162 @@
+"""How the values of a card are read, once: words of closed tables, numbers, yes and no, letters, phrases, costs.
+
+Each kind of value is a ``Value``; what cannot be read raises NoSuchThing or ValueError with a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from judge.games.sorcery.cards.costs import Limit, part
+from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.cards.tables.damage import DamageKind
+from judge.games.sorcery.cards.tables.faces import CostOf, Rarity, Subtype
+from judge.games.sorcery.cards.values.reading import Word
+from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.words import ELEMENTS, TYPES
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
+
+
+class Value(Struct, frozen=True):
+    """A kind of value: how it is read, whether there may be several, and what it is called.
+
+    ``target``: it is a phrase of targets, which those who know about targets look at too.
+    """
+
+    read: Callable[[Any], Any]
+    called: str
+    several: bool = False
+    target: bool = False
+    words: type[Word] | None = None
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise NoSuchThing(f"words are needed here, and not {_shown(value)}")
+    return value
+
+
+def _shown(value: Any) -> str:
+    return "a list" if isinstance(value, list | tuple) else "a group" if isinstance(value, dict) else repr(value)
+
+
+def _yes(value: Any) -> bool:
+    if isinstance(value, bool):
+        return value
+    if value in ("yes", "true", "no", "false"):
+        return value in ("yes", "true")
+    raise NoSuchThing(f"this is yes or no, and not {_shown(value)}")
+
+
+def number(least: int, most: int = 99) -> Value:
+    """A whole number within bounds."""
+
+    def read(value: Any) -> int:
+        digits = str(value).strip().removeprefix("+").removeprefix("-")
+        if isinstance(value, bool | list | tuple | dict) or not (digits.isascii() and digits.isdigit()):
+            raise NoSuchThing(f"this is a whole number from {least} to {most}, and not {_shown(value)}")
+        found = int(value)
+        if not least <= found <= most:
+            raise NoSuchThing(f"this is a whole number from {least} to {most}, and not {found}")
+        return found
+
+    return Value(read, f"a number from {least} to {most}")
+
+
+def word(words: type[Word], *, several: bool = False) -> Value:
+    """A word of a closed table."""
+    called = ", ".join(f"`{one}`" for one in words)
+    return Value(lambda value: words.read(_text(value)), called, several, words=words)
+
+
+def _letters(value: Any) -> str:
+    if not isinstance(value, str) or not value or set(value) - set(ELEMENTS):
+        raise NoSuchThing(f"these are the letters A, E, F and W, such as AWW, and not {_shown(value)}")
+    return value
+
+
+def _type(value: Any) -> str:
+    kind = _text(value).lower()
+    if kind not in TYPES:
+        one = f"a card's type is one or more of {', '.join(TYPES)}"
+        raise NoSuchThing(f"{one}, and not {value!r}{nearest(kind, TYPES)}")
+    return kind
+
+
+def _keyword(value: Any) -> str:
+    keyword(_text(value))
+    return str(value)
+
+
+def _becomes(value: Any) -> str:
+    words = _text(value)
+    if words in TYPES or Subtype.knows(words):
+        return words
+    raise NoSuchThing(f"{words!r} is no type and no subtype{nearest(words, (*TYPES, *Subtype))}")
+
+
+ALL, AFFINITY = "abilities", "affinity"
+"""What a thing may lose beside keyword abilities and abilities with a name."""
+
+
+def _lost(value: Any) -> str:
+    words = _text(value)
+    if words in (ALL, AFFINITY):
+        return words
+    try:
+        keyword(words)
+    except NoSuchThing as error:
+        known = (ALL, AFFINITY, *KEYWORDS)
+        raise NoSuchThing(f"{words!r} is nothing that is lost{nearest(words, known)}") from error
+    return words
+
+
+def _damage_of(value: Any) -> str:
+    for one in _text(value).split():
+        DamageKind.read(one)
+    return str(value)
+
+
+def _cost_of(value: Any) -> str:
+    words = _text(value)
+    known = (*CostOf, *Rarity, *TYPES, *Subtype)
+    if words != CostOf.FIRST:
+        for one in words.split():
+            if one not in known or one == CostOf.FIRST:
+                raise NoSuchThing(f"{one!r} is no kind of spell{nearest(one, known)}")
+    return words
+
+
+def _selector(value: Any) -> str:
+    selector(_text(value))
+    return str(value)
+
+
+def _cost(value: Any) -> str:
+    paid = part(_text(value))
+    if paid.kind in ("tap", "sacrifice"):
+        selector(paid.what)
+    return str(value)
+
+
+def _cost_of_ability(value: Any) -> str:
+    return str(value) if Limit.knows(value) else _cost(value)
+
+
+TEXT = Value(_text, "words")
+YES = Value(_yes, "`yes` or `no`")
+LETTERS = Value(_letters, "letters such as `AWW` (air, earth, fire, water)")
+SELECTOR = Value(_selector, "a selector")
+TARGET = Value(_text, "a selector, `location`, `square` or `void`, with `up to N steps away`", target=True)
+TYPE = Value(_type, ", ".join(f"`{kind}`" for kind in TYPES), several=True)
+KEYWORDS_ = Value(_keyword, "keyword abilities", several=True)
+BECOMES = Value(_becomes, "types or subtypes", several=True)
+LOST = Value(_lost, f"keyword abilities, `{ALL}` or `{AFFINITY}`", several=True)
+DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
+COST_OF = Value(_cost_of, "words such as `Ordinary minion`, or `first of each element`")
+COSTS = Value(_cost, "costs", several=True)
+ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)

@@ -1,0 +1,119 @@
+"""When an ability is used or triggers, whose event it looks for, and where; and which of its keys say anything then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Self
+
+from judge.games.sorcery.cards.values.reading import Word
+
+EVENT = ("what", "threshold", "zone", "target", "targets", "may", "cost")
+"""The keys that an ability has that triggers on an event that happens to something."""
+PLACED = (*EVENT, "where")
+OWN = ("threshold", "target", "targets", "may")
+
+
+class When(Word):
+    """Moment: when an ability is used, or what triggers it. ``keys`` are those that say something then."""
+
+    keys: tuple[str, ...]
+
+    def __new__(cls, word: str, means: str = "", *keys: str) -> Self:
+        """The word with its line, and the keys that it takes."""
+        made = str.__new__(cls, word)
+        made._value_ = word
+        made.means = means
+        made.keys = ("name", "when", "do", *keys)
+        return made
+
+    ACTIVATED = (
+        "activated", "used in one's main phase, for its cost", "cost", "threshold", "target", "targets",
+    )  # fmt: skip
+    RESOLVES = "resolves", "what a magic does", "target", "targets", "may"
+    GENESIS = "genesis", "it enters the realm itself", *OWN
+    DEATHRITE = "deathrite", "it dies itself", *OWN
+    WOULD_DIE = "would die", "replaces the death of what it looks at", "what"
+    STARTS_TURN = "starts turn", "a turn starts", "whose", *(key for key in EVENT if key != "what")
+    ENDS_TURN = "ends turn", "a turn ends", "whose", *(key for key in EVENT if key != "what")
+    ENTERS_REALM = "enters realm", "a card enters the realm", "whose", *PLACED
+    PLAYS = "plays", "a site is played", "whose", *PLACED
+    ENTERS = "enters", "a thing enters a location, from wherever", *PLACED
+    ENTERS_SITE = "enters site", "a thing enters a site", *PLACED
+    LEAVES = "leaves", "a thing leaves a location", *PLACED
+    LEAVES_REALM = "leaves realm", "a card leaves the realm", "whose", *PLACED
+    MOVES = "moves", "a thing moves", *PLACED
+    MOVES_ON_THE_GROUND = "moves on the ground", "a thing moves from surface to surface and does not fly", *PLACED
+    TRAVERSES = "traverses", "a unit goes through a border", *PLACED
+    TRAVERSES_ON_THE_GROUND = (
+        "traverses on the ground", "a unit goes through the border that this card watches and does not fly", *PLACED,
+    )  # fmt: skip
+    STOPS = "stops", "a unit has come to the end of its path", *PLACED
+    SITE_MOVES = "site moves", "a site moves", *PLACED
+    CASTS = "casts", "a spell is cast; 'what' is its type, 'by' the caster", "whose", "by", *EVENT
+    ACTIVATES = "activates", "a unit uses an activated ability", "whose", *EVENT
+    TAPS = "taps", "a card taps", *EVENT
+    UNTAPS = "untaps", "a card untaps", "whose", *EVENT
+    ATTACKS = "attacks", "a unit attacks; 'by' is what it attacks", "whose", "by", *EVENT
+    ATTACKED = "attacked", "a thing is attacked; 'by' is the attacker", "whose", "by", *EVENT
+    AFTER_ATTACK = "after attack", "a unit's attack is over; 'by' is what it attacked", "whose", "by", *EVENT
+    DEFENDS = "defends", "a unit defends; 'by' is the attacker", "by", *EVENT
+    INTERCEPTS = "intercepts", "a unit intercepts; 'by' is whom", "by", *EVENT
+    STRIKES = "strikes", "a unit strikes; 'by' is whom", "by", *EVENT
+    STRUCK = "struck", "a thing is struck; 'by' is the striker", "by", *EVENT
+    DAMAGED = "damaged", "a thing takes damage; 'by' is what deals it", "whose", "by", *EVENT
+    KILLS = "kills", "a unit gets the credit for a kill; 'by' is what it killed", "by", *EVENT
+    ATTACK_KILLS = "attack kills", "the same, of the attacker in its attack", "by", *EVENT
+    DIES = "dies", "something dies; 'by' is who gets the credit", "whose", "by", *EVENT
+    DISCARDS = "discards", "a player discards a card", "whose", *(key for key in EVENT if key != "what")
+    DRAWS = "draws", "a player draws a card", "whose", *(key for key in EVENT if key != "what")
+
+    @property
+    def triggers(self) -> bool:
+        """Whether such an ability triggers, rather than being used or replacing something."""
+        return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE)
+
+
+class Whose(Word):
+    """Player: whose turn, spell or thing it is that an ability looks for, as seen by who controls its card."""
+
+    YOU = "you", "the controller of the card"
+    OPPONENT = "opponent", "the other player"
+
+
+class Where(Word):
+    """Place: where the event of a thing happens."""
+
+    HERE = "here", "at a location of the card"
+    WATER_SITE_HERE = "water site here", "at a water site at which the card is"
+    FROM_THE_VOID = "from the void", "it comes from the void"
+
+
+class Late(Word):
+    """Moment of a clause: when an uncovered one would matter that is no trigger."""
+
+    ALWAYS = "always", "at any time"
+    CAST = "cast", "when the card is cast"
+
+
+class AbilityZone(Word):
+    """Zone: where the card of an ability must be."""
+
+    REALM = "realm", "in the realm, as usual"
+    HAND = "hand", "in its owner's hand"
+    SPELLBOOK = "spellbook", "in its owner's spellbook"
+    ATLAS = "atlas", "in its owner's atlas"
+    CEMETERY = "cemetery", "in its owner's cemetery"
+    BANISHED = "banished", "among the banished cards"
+
+
+def without_sense(when: When, keys: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Keys that say nothing in an ability of that moment, each with the sentence that refuses it."""
+    for key in keys:
+        if key not in when.keys:
+            does = "is used" if when is When.ACTIVATED else "works"
+            took = ", ".join(k for k in when.keys if k not in ("name", "when", "do")) or "no further key"
+            yield key, f"{key!r} says nothing of an ability that {does} when: {when}; it takes {took}"
+    if "where" in keys and "what" not in keys and "where" in when.keys:
+        yield "where", "'where' needs 'what': the thing that is looked for there"
+    if "targets" in keys and "target" not in keys and "targets" in when.keys:
+        yield "targets", "'targets' is the number of targets, and needs 'target': what they are"

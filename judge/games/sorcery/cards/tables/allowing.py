@@ -1,0 +1,69 @@
+"""What passive abilities forbid, allow and demand, and the borders and edges that they speak of."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Word
+
+
+class Prohibition(Word):
+    """Prohibition: what a thing cannot do, or what cannot be done to it (``cannot``)."""
+
+    ATTACK = "attack", "it attacks nothing"
+    BE_ATTACKED = "be attacked", "nothing attacks it"
+    DEFEND = "defend", "it does not defend"
+    INTERCEPT = "intercept", "it does not intercept"
+    STRIKE = "strike", "it does not strike"
+    MOVE_AND_ATTACK = "move and attack", "it does not use Move and Attack"
+    MOVE_ITSELF = "move itself", "it takes no steps of its own"
+    BE_MOVED = "be moved", "as a site, it is not moved"
+    SUBMERGE = "submerge", "it does not go underwater"
+    SURFACE = "surface", "it does not come up from underwater"
+    BURROW = "burrow", "it does not go underground"
+    UNBURROW = "unburrow", "it does not come up from underground"
+    CAST = "cast", "it casts no spells"
+    ACTIVATE = "activate", "its activated abilities are not used"
+    UNTAP = "untap", "it does not untap"
+    BE_MODIFIED = "be modified", "no other card's effect changes it; for its own card alone"
+    BE_TRANSFORMED = "be transformed", "it does not transform"
+    BE_CARRIED = "carried", "nobody picks it up or carries it"
+    BE_DROPPED = "be dropped", "its bearer does not drop it"
+    DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
+    PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
+
+
+class Permission(Word):
+    """Permission: what a thing can do against the rules (``can``)."""
+
+    ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
+
+
+class Duty(Word):
+    """Duty: what a unit must do (``must``)."""
+
+    ATTACK = "attack", "whenever it can attack, it must"
+    ATTACK_ITSELF = "attack itself", "whenever it can attack the source of the ability, it must"
+    MOVE_FORWARD = "move forward", "it moves itself in no other direction"
+
+
+class WatchedBorder(Word):
+    """Border: which one a card is about (``border``)."""
+
+    TOP = "top", "the top border of its site"
+    OWN = "own", "the border on which it lies: between its squares, or where it was put"
+    NORTH = "north", "the northern border of its squares"
+    SOUTH = "south", "the southern border of its squares"
+    EAST = "east", "the eastern border of its squares"
+    WEST = "west", "the western border of its squares"
+
+
+class ConnectedEdges(Word):
+    """Pair of edges: edges of the realm that are connected (``edges``)."""
+
+    TOP_AND_BOTTOM = "top and bottom", "the top edge of the realm with the bottom edge"
+    LEFT_AND_RIGHT = "left and right", "the left edge of the realm with the right edge"
+
+
+class EdgesFor(Word):
+    """Use of edges: what connected ones are good for (``edges_for``)."""
+
+    MOVEMENT = "movement", "only for the movement of what is selected"

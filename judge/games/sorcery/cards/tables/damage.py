@@ -1,0 +1,40 @@
+"""What an effect does to damage, of which kind, and how often."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Word
+
+
+class DamageEffect(Word):
+    """Effect on damage: what happens to it (``damage`` of a passive ability)."""
+
+    REDUCE = "reduce", "it is less by 'amount'"
+    INCREASE = "increase", "it is more by 'amount'"
+    DOUBLE = "double", "it is doubled"
+    SET = "set", "it becomes 'amount'"
+    REDIRECT = "redirect", "it is dealt to the source of the ability instead"
+    PREVENT = "prevent", "it is prevented, or 'amount' of it"
+    IMMUNE = "immune", "it is prevented, since the thing is immune"
+    REDUCE_OR_PREVENT = "reduce or prevent", "it is less by 'amount'; the documents disagree in which step"
+
+
+class DamageKind(Word):
+    """Kind of damage: of which kind it is (``damage_of``: one or more of these words, and all must be true)."""
+
+    STRIKE = "strike", "dealt by a strike"
+    SPELL = "spell", "dealt by a spell"
+    ABILITY = "ability", "dealt by an ability"
+    LETHAL = "Lethal", "Lethal damage"
+    NON_LETHAL = "non-Lethal", "damage that is not Lethal"
+    UNIT = "unit", "dealt to a unit"
+    AIR = "air", "of the element air"
+    EARTH = "earth", "of the element earth"
+    FIRE = "fire", "of the element fire"
+    WATER = "water", "of the element water"
+
+
+class Times(Word):
+    """Number of times: how often an effect on damage applies (``times``)."""
+
+    ONCE = "once", "once, and is then over"
+    ONCE_A_TURN = "once a turn", "the first time each turn"

@@ -1,0 +1,78 @@
+"""The words of a card's face: subtypes, rarities, elements; and when and where it may be cast beside the usual."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Word
+
+OF_MINIONS, OF_ARTIFACTS, OF_SITES = "a subtype of minions", "a subtype of artifacts", "a subtype of sites"
+
+
+class Subtype(Word):
+    """Subtype: no effect of its own, but cards speak of it (sorcery:subtypes)."""
+
+    MORTAL = "Mortal", OF_MINIONS
+    BEAST = "Beast", OF_MINIONS
+    SPIRIT = "Spirit", OF_MINIONS
+    UNDEAD = "Undead", f"{OF_MINIONS}, which are evil"
+    DEMON = "Demon", f"{OF_MINIONS}, which are evil"
+    MONSTER = "Monster", f"{OF_MINIONS}, which are evil"
+    DRAGON = "Dragon", OF_MINIONS
+    SPHINX = "Sphinx", OF_MINIONS
+    FAERIE = "Faerie", OF_MINIONS
+    ANGEL = "Angel", OF_MINIONS
+    GIANT = "Giant", OF_MINIONS
+    TROLL = "Troll", OF_MINIONS
+    DWARF = "Dwarf", OF_MINIONS
+    GNOME = "Gnome", OF_MINIONS
+    GOBLIN = "Goblin", OF_MINIONS
+    MERFOLK = "Merfolk", OF_MINIONS
+    OGRE = "Ogre", OF_MINIONS
+    ARMOR = "Armor", OF_ARTIFACTS
+    RELIC = "Relic", OF_ARTIFACTS
+    DEVICE = "Device", OF_ARTIFACTS
+    DOCUMENT = "Document", OF_ARTIFACTS
+    INSTRUMENTS = "Instruments", OF_ARTIFACTS
+    POTION = "Potion", OF_ARTIFACTS
+    WEAPON = "Weapon", OF_ARTIFACTS
+    AUTOMATON = "Automaton", f"{OF_ARTIFACTS} that are minions too"
+    MONUMENT = "Monument", f"{OF_ARTIFACTS} that cannot be carried"
+    VILLAGE = "Village", OF_SITES
+    DESERT = "Desert", OF_SITES
+    RIVER = "River", OF_SITES
+
+
+class Rarity(Word):
+    """Rarity: how rare a card is; decks hold only so many copies of each."""
+
+    ORDINARY = "Ordinary", "four copies in a deck"
+    EXCEPTIONAL = "Exceptional", "three copies in a deck"
+    ELITE = "Elite", "two copies in a deck"
+    UNIQUE = "Unique", "one copy in a deck"
+
+
+class Element(Word):
+    """Element: one of a card, as its frame shows it."""
+
+    AIR = "air", "A"
+    EARTH = "earth", "E"
+    FIRE = "fire", "F"
+    WATER = "water", "W"
+
+
+class Timing(Word):
+    """Timing: a moment at which a spell may be cast beside one's main phase (``timing``)."""
+
+    ATTACKED = "attacked", "an ally is attacked"
+
+
+class CostTo(Word):
+    """Goal of a spell: where it must be cast to for a passive ability to change its cost (``cost_to``)."""
+
+    HERE = "here", "to the site of the ability's card"
+
+
+class CostOf(Word):
+    """Kind of spell: whose cost changes, beside rarities, types and subtypes (``cost_of``)."""
+
+    SPELL = "spell", "any spell"
+    FIRST = "first of each element", "the first spell of each element this turn"
