@@ -81,7 +81,10 @@ def _known(name: str, bare: bool = False) -> str:
         return ""
     row = msgspec.to_builtins(card)
     row["ability"] = [
-        {**msgspec.to_builtins(one), "do": [{op.name: op.arg, **dict(op.more)} for op in one.do]}
+        {
+            **{k: v for k, v in msgspec.to_builtins(one).items() if v is not None},
+            "do": [{op.name: op.arg, **dict(op.more)} for op in one.do],
+        }
         for one in card.ability
     ]
     row["passive"] = [_bare(written(ability)) for ability in card.passive]

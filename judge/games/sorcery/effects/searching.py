@@ -38,7 +38,8 @@ PRIVATE = (*DECKS, HAND)
 def search(state: State, event: Event, what: Op) -> Result:
     """``search: spellbook, for: minion`` (``at: here`` summons it), ``who: you``; a deck is shuffled then.
 
-    The zone is spellbook, atlas, hand or cemetery, or two of them: ``spellbook or hand``. ``for`` is a kind of card or a name. In a private zone nothing may be found on purpose, in a public one not.
+    The zone is spellbook, atlas, hand or cemetery, or two of them: ``spellbook or hand``. ``for`` is a kind
+    of card or a name. In a private zone nothing may be found on purpose, in a public one not.
     """
     zones, wanted = what.main.split(" or "), what.words("for", "card")
     if strange := [zone for zone in zones if zone not in (*DECKS, HAND, CEMETERY)]:

@@ -54,7 +54,7 @@ def _banished(state: State, old: Thing) -> State:
     """The original card is banished (sorcery:transform#4); it is called after what it was."""
     number = max(state.things) + 1
     name = f"the card {old.label}"
-    gone = Thing(card=old.card, label=name, owner=old.owner, zone=BANISHED)
+    gone = Thing(card=old.card, differs=old.differs, label=name, owner=old.owner, zone=BANISHED)
     cites = ("sorcery:transform#4", "sorcery.rulebook:glossary/transform#3")
     return state.put(number, gone).said("{0} is banished", name, cites=cites)
 

@@ -183,4 +183,4 @@ def with_types(now: Now, types: tuple[str, ...]) -> None:
 
 def renamed(found: Thing, card: str) -> Thing:
     """The same object with another card's face (sorcery:transform)."""
-    return structs.replace(found, card=card)
+    return structs.replace(found, card=card, differs="")

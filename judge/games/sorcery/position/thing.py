@@ -32,7 +32,8 @@ class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):
     ``entered`` is the moment it entered the realm, a timestamp. ``sick``: it entered this turn. ``bearer`` is the
     number of the unit that carries it. ``marks`` are sorted words: tokens on it (Stealth, Ward), what it did this turn
     (interacted, used Drop), dying. ``incarnation`` counts how often it changed zones, so that nothing that refers to
-    an earlier stay binds to it again.
+    an earlier stay binds to it again. ``differs`` is what its own face is kept as among the declared cards, where the
+    scenario says that it differs from the card.
     """
 
     card: str
@@ -49,6 +50,7 @@ class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):
     marks: tuple[str, ...] = ()
     incarnation: int = 0
     paid: int = 0
+    differs: str = ""
 
     @property
     def squares(self) -> tuple[int, ...]:
@@ -101,7 +103,7 @@ def in_realm(state: State) -> tuple[tuple[int, Thing], ...]:
 def printed(state: State, found: Thing) -> Card:
     """The printed card of a thing: one the scenario declares, or one that comes with the judge; or NoSuchThing."""
     for name, card in state[CARDS]:
-        if name == found.card:
+        if name == (found.differs or found.card):
             return card
     shipped = known()
     if found.card not in shipped:

@@ -1,4 +1,4 @@
-"""Phrases of targets on declared cards: whether they name things of a position, and where they stand in the file."""
+"""Phrases of targets on declared cards: whether they name things of a position; and where something stands."""
 
 from __future__ import annotations
 

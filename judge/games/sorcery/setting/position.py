@@ -11,8 +11,7 @@ from judge.games.facts import CLOCK
 from judge.games.sorcery.cards import Card, Passive, WrongCard, known
 from judge.games.sorcery.cards.load import card_and_phrases
 from judge.games.sorcery.cards.passives.by_layer import Floods
-from judge.games.sorcery.cards.passives.written import KEYS, OF_CARDS_ALONE, passive
-from judge.games.sorcery.cards.reading import Phrase, Reading
+from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
 from judge.games.sorcery.position.empty_deck import ran_out
@@ -20,8 +19,10 @@ from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, PHASE, TURN
-from judge.games.sorcery.scenario.fields import LEVEL_WORDS, square
+from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.setting.differences import FACE, differing, marks
+from judge.games.sorcery.setting.ongoing import effect
 from judge.games.sorcery.setting.phrases import place_of, understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
@@ -37,8 +38,7 @@ PLAIN_AVATAR = "Avatar"
 PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
 CARD_KEYS = (
     "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
-    "at", "life", "power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token", "flooded", "site",
-    "stealth", "ward", "copy of",
+    "at", "life", *FACE, "flooded", "site", "stealth", "ward", "copy of",
 )  # fmt: skip
 DECLARED_KEYS = (
     "type", "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "keywords",
@@ -85,7 +85,8 @@ class Position:
         for node in self.problems.items(rows.get("auras")):
             self.thing(node, (), "aura")
         for node in self.problems.items(rows.get("effects")):
-            self.effect(node)
+            made = effect(self.problems, node, self.things, len(self.things) + len(self.effects) + 1)
+            self.effects += [made] if made else []
         pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
         self._aura_levels()
         self.tell(CARDS, tuple(self.declared.items()))
@@ -97,7 +98,10 @@ class Position:
         """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
         faces = {**known(), **self.declared}
         sites = {
-            s for t in self.things.values() if t.zone == REALM and "site" in faces[t.card].types for s in t.squares
+            s
+            for t in self.things.values()
+            if t.zone == REALM and "site" in faces[t.differs or t.card].types
+            for s in t.squares
         }
         for number, held in self.things.items():
             if held.zone == REALM and all(level == SURFACE for _, level in held.at):
@@ -180,7 +184,7 @@ class Position:
             return
         for key, held in node.value.items():
             at = Node(key, *node.keys[key])
-            place = square(self.problems, at)
+            where = square(self.problems, at)
             if isinstance(held.value, str):
                 held = Node({"site": held}, held.line, held.column, keys={"site": (held.line, held.column)})
             levels = tuple(LEVEL_WORDS)
@@ -190,14 +194,14 @@ class Position:
                 face = {k: v for k, v in rows.items() if k not in levels}
                 face["card"] = face.pop("site")
                 keys = {k: held.keys.get(k, (held.line, held.column)) for k in (*rows, "card")}
-                self.thing(Node(face, held.line, held.column, keys=keys), ((place, SURFACE),), "site")
+                self.thing(Node(face, held.line, held.column, keys=keys), ((where, SURFACE),), "site")
             for level in levels:
                 if level in rows and (level == VOID) == ("site" in rows):
                     self.problems.add(
                         rows[level], f"a square has a void or a site, and square {key} is given both or neither"
                     )
                 for item in self.problems.items(rows.get(level)):
-                    self.thing(item, ((place, LEVEL_WORDS[level]),), "")
+                    self.thing(item, ((where, LEVEL_WORDS[level]),), "")
 
     def thing(
         self,
@@ -218,8 +222,7 @@ class Position:
         rows = self.problems.mapping(node, CARD_KEYS, kind or "a card")
         if "unit" in rows:
             fields: dict[str, Any] = {"types": ["minion"]}
-            face = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
-            fields |= {k: rows[k].plain() for k in face if k in rows}
+            fields |= {k: rows[k].plain() for k in FACE if k in rows}
             name = self.problems.words(rows["unit"], "a unit's name")
             if name in known():
                 said = f"{name!r} is a card that the judge knows: write 'card: {name}', or give your unit another name"
@@ -238,9 +241,8 @@ class Position:
         owner = self.problems.one_of(rows["owner"], PLAYERS, "player") if "owner" in rows else of
         owner = player if owner == "nobody" else owner
         if "at" in rows:
-            place = self.problems.words(rows["at"], "a place").partition(" ")
-            where = square(self.problems, Node(place[0], rows["at"].line, rows["at"].column))
-            at = ((where, LEVEL_WORDS.get(place[2], SURFACE)),)
+            where, level = place(self.problems, rows["at"])
+            at = ((where, level or SURFACE),)
         if "squares" in rows:
             level = at[0][1] if at else SURFACE
             at = tuple((square(self.problems, item), level) for item in self.problems.items(rows["squares"]))
@@ -264,7 +266,7 @@ class Position:
         held = self.things.get(number)
         if held is None or held.zone != REALM:
             return
-        words = ({**known(), **self.declared})[held.card].keywords
+        words = ({**known(), **self.declared})[held.differs or held.card].keywords
         for _ in range(words.count("Lance")):
             self.add(
                 Node("Lance", node.line, node.column),
@@ -306,22 +308,29 @@ class Position:
             "artifact" in face.types and "minion" not in face.types and not face.monument and zone == REALM
         ):
             controller = None if bearer is None else controller
+        differs = ""
+        if "unit" not in rows:
+            face, differs = self.differing(name, face, rows, label)
         if "text" in rows and not self.problems.yes(rows["text"], "text"):
-            self.declared[name] = structs.replace(face, uncovered=(), ability=(), passive=())
+            differs = f"{differs or name} (without its text)"
+            self.declared[differs] = structs.replace(face, uncovered=(), ability=(), passive=())
             self.assumptions.append(f"{name} is taken without its text beyond keywords, as the scenario says")
         elif zone == REALM and "copy of" not in rows:
             way = "write 'text: no' at the card to have it judged without"
             missing = [u.clause for u in face.uncovered if u.when == "always"]
             self.limits += [f"{name}: {clause} is not covered yet ({way})" for clause in missing]
-        marks = [self.problems.words(item, "a mark") for item in self.problems.items(rows.get("marks"))]
-        marks += [
+        put_on = marks(self.problems, rows.get("marks"), face)
+        put_on += [
             m
             for m in ("Stealth", "Ward")
             if m in face.keywords or (m.lower() in rows and self.problems.yes(rows[m.lower()], m))
         ]
         if "copy of" in rows:
             copied = self.card(self.problems.words(rows["copy of"], "a card's name"), rows["copy of"])
-            marks.append(f"copy of {copied.name}" if copied else "")
+            put_on.append(f"copy of {copied.name}" if copied else "")
+        for key, kind in (("flooded", "site"), ("life", "avatar")):
+            if key in rows and kind not in face.types:
+                self.problems.add(rows[key], f"{key!r} is said of an {kind} alone".replace("an site", "a site"))
         if "flooded" in rows and self.problems.yes(rows["flooded"], "flooded"):
             effect = Effect(
                 passive=Passive(changes=(Floods(True),)),
@@ -333,6 +342,7 @@ class Position:
         since = self.problems.number(rows["since"], "since", 1) if "since" in rows else number
         self.things[number] = Thing(
             card=name,
+            differs=differs,
             label=label,
             owner=owner,
             controller=controller,
@@ -343,48 +353,19 @@ class Position:
             entered=since,
             sick="sick" in rows and self.problems.yes(rows["sick"], "sick"),
             bearer=bearer,
-            marks=tuple(sorted(set(marks))),
+            marks=tuple(sorted(set(put_on))),
         )
         return number
 
-    def effect(self, node: Node) -> None:
-        """An ongoing effect that is there already: ``{label, on or select or squares, what it does, since, until,
-        of}``.
-        """
-        fields = tuple(key for key in KEYS if key != "on")
-        rows = self.problems.mapping(
-            node, ("label", "on", "select", "squares", "since", "until", "of", *fields), "an effect"
-        )
-        label = self.problems.words(rows["label"], "a label") if "label" in rows else "an effect"
-        changes = _figures({k: v.plain() for k, v in rows.items() if k in fields})
-        select = self.problems.words(rows["select"], "a selector") if "select" in rows else "itself"
-        reading = Reading()
-        ability = passive(reading, (), {"on": select, **changes}, OF_CARDS_ALONE)
-        for wrong in reading.wrong:
-            self.problems.add(place_of(node, wrong.path, wrong.key), wrong.message)
-        self.phrases(node, reading.phrases)
-        if reading.wrong:
-            return
-        on = []
-        for item in self.problems.items(rows.get("on")):
-            found = [n for n, t in self.things.items() if t.label == item.text]
-            if not found:
-                self.problems.add(
-                    item,
-                    f"nothing is called {item.text!r}{nearest(item.text, [t.label for t in self.things.values()])}",
-                )
-            on += [(n, 0) for n in found[:1]]
-        since = (
-            self.problems.number(rows["since"], "since", 1)
-            if "since" in rows
-            else len(self.things) + len(self.effects) + 1
-        )
-        until = self.problems.words(rows["until"], "until") if "until" in rows else ""
-        of = self.problems.one_of(rows["of"], PLAYERS, "player") if "of" in rows else "you"
-        squares = tuple(square(self.problems, item) for item in self.problems.items(rows.get("squares")))
-        self.effects.append(
-            Effect(passive=ability, label=label, since=since, on=tuple(on), until=until, player=of, squares=squares)
-        )
+    def differing(self, name: str, face: Card, rows: dict[str, Node], label: str) -> tuple[Card, str]:
+        """The face of one card with what the scenario says otherwise of it, and the name under which that is kept."""
+        other, words = differing(self.problems, rows, face)
+        if not words:
+            return face, ""
+        self.assumptions.append(f"{label} differs from its card, as the scenario says: {words}")
+        kept = f"{name} ({words})"
+        self.declared[kept] = other
+        return other, kept
 
 
 def _figures(fields: Any) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.costs import Part, WrongCost, part, parts
 from judge.games.sorcery.cards.values.selectors import selector
-from judge.games.sorcery.casting.paying import Part, WrongCost, part, parts
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.game import all_rules
 

@@ -1,0 +1,70 @@
+"""What a scenario says of one card of the realm or a zone: how it differs from its face, and the marks on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import structs
+
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.keys import CARD
+from judge.games.sorcery.cards.reading import Reading
+from judge.games.sorcery.cards.values.reading import Word
+from judge.games.source import Node, Problems, nearest
+
+FACE = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
+"""The keys in which a card may differ from its face; those of a plain unit too."""
+MORE = ("keywords", "subtypes", "types")
+"""Those that add to what the face has; the others stand instead of it."""
+
+
+class Mark(Word):
+    """Mark: what a thing did this turn, or what lies on it."""
+
+    INTERACTED = "interacted", "it interacted this turn (sorcery:interact)"
+    ACTIVE = "active", "it is not at rest (sorcery:at-rest)"
+    USED_DROP = "used Drop", "it used Drop this turn"
+    USED_PICK_UP = "used Pick Up", "it used Pick Up this turn"
+    TOKEN = "token", "it is a token: a copy"
+    TRANSFORMED = "transformed", "it has transformed into its other type"
+    NORTH = "border north", "it lies on the northern border of its square"
+    SOUTH = "border south", "it lies on the southern border of its square"
+    EAST = "border east", "it lies on the eastern border of its square"
+    WEST = "border west", "it lies on the western border of its square"
+
+
+def marks(problems: Problems, node: Node | None, face: Card) -> list[str]:
+    """The marks that a scenario puts on a card; the use of an ability is marked by its name."""
+    names = [ability.name or str(ability.when) for ability in face.ability]
+    used = [f"{word} {name}" for name in names for word in ("used", "triggered")]
+    found = []
+    for item in problems.items(node):
+        words = problems.words(item, "a mark")
+        if Mark.knows(words) or words in used:
+            found.append(words)
+        elif words:
+            problems.add(item, f"unknown mark {words!r}{nearest(words, [*Mark, *used])}")
+    return found
+
+
+def differing(problems: Problems, rows: Mapping[str, Node], face: Card) -> tuple[Card, str]:
+    """A card as it differs from its face, and in what, in words; the face itself when it does not."""
+    reading = Reading()
+    said = {key: held.plain() for key, held in rows.items() if key in FACE}
+    fields: dict[str, Any] = reading.row((), said, CARD, "a card")
+    for wrong in reading.wrong:
+        problems.add(rows[str(wrong.path[0])], wrong.message)
+    unit = not {"minion", "avatar"}.isdisjoint((*face.types, *face.other_types, *fields.get("types", ())))
+    for key in ("power", "defense", "keywords"):
+        if key in fields and not unit and (key != "keywords" or "magic" in face.types):
+            problems.add(rows[key], f"{face.name} is no unit, and has no {key} to differ in")
+    words = ", ".join(f"{key} {_shown(value)}" for key, value in fields.items())
+    for key in MORE:
+        if key in fields:
+            fields[key] = tuple(dict.fromkeys((*getattr(face, key), *fields[key])))
+    return (structs.replace(face, **fields), words) if fields else (face, "")
+
+
+def _shown(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else "yes" if value is True else str(value)
