@@ -73,6 +73,7 @@ DOES = {
     "gain control": "{me} {me+gain} control of {gain control}",
     "return": "return {return} to its owner's hand",
     "return from cemetery": "put {return from cemetery} from the cemetery into {to|its owner's hand}",
+    "add from collection": "{me} {me+take} {add from collection} from the collection into the hand",
     "put into hand": "put {put into hand} into its owner's hand",
     "place": "put {place} on the {on} of its deck",
     "shuffle into": "shuffle {card} into the {shuffle into}",

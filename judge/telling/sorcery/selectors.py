@@ -10,7 +10,8 @@ from judge.telling.words import article, called, listed
 ITS = "its controller"
 NOUNS = (
     "unit minion avatar site artifact aura magic spell card permanent player token location enemy ally allied other "
-    "water land air earth fire tapped untapped nearby adjacent royal wounded flooded carried loose dead oversized"
+    "water land air earth fire tapped untapped nearby adjacent royal wounded flooded carried loose dead oversized "
+    "stronger weaker"
 ).split()
 """Words with which a selector begins that means everything it fits."""
 LETTERS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
@@ -42,6 +43,8 @@ def selected(words: str) -> str:
     if plain == "site played":
         return "the site that was played"
     first, _, rest = plain.partition(" ")
+    if first in ("strongest", "weakest"):
+        return f"the {plain}"
     if first == "bearer" and rest:
         return f"{article(rest)} that bears it"
     if first == "another" and rest[:1].islower():

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards import Op, known
+from judge.games.sorcery.cards.facts import WrongArgument
 from judge.games.sorcery.damage.die import mark_for_death
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, put, thing, things
+from judge.games.sorcery.position.new_card import fresh
+from judge.games.sorcery.position.thing import BANISHED, CARDS, CEMETERY, HAND, label, put, thing, things
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap
 from judge.games.sorcery.storyline.untap import Untap
+from judge.games.sorcery.words import YOU, names
+from judge.games.source import nearest
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+COLLECTION = "sorcery.rulebook:glossary/collection"
 
 
 @op("destroy")
@@ -81,6 +87,17 @@ def return_from_cemetery(state: State, event: Event, what: Op) -> Result:
     stay = thing(state, found[0]).incarnation + 1
     state = put(state, found[0], zone=to, incarnation=stay)
     return state.said("{0} goes from the cemetery to the {1}", words, to, cites=("sorcery:ownership-and-control#3",))
+
+
+@op("add from collection")
+def add_from_collection(state: State, event: Event, what: Op) -> Result:
+    """``add from collection: CARD``: a card that its player owns and did not begin with comes to their hand."""
+    card = dict(state[CARDS]).get(what.main) or known().get(what.main)
+    if card is None:
+        raise WrongArgument(f"no card is called {what.main!r}{nearest(what.main, known())}")
+    number, state = fresh(go_on(state, event), card.name, event.player, HAND)
+    said = f"{{0}} {'take' if event.player == YOU else 'takes'} {{1}} from the collection into hand"
+    return state.said(said, names(event.player), label(state, number), cites=(f"{COLLECTION}#1", f"{COLLECTION}#2"))
 
 
 def not_avatars(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:

@@ -127,7 +127,7 @@ class View:
         mine = player or (self.now[source].controller if source in self.now else None)
         return (
             _is(chosen, now, number == source)
-            and (not chosen.kinds or _kinds(chosen, self, number))
+            and (not chosen.kinds or _kinds(chosen, self, number, source))
             and (not chosen.whose or _side(chosen, now, mine))
             and (chosen.noun == "itself" or not chosen.where or self.placed(chosen, number, source))
         )
@@ -203,8 +203,9 @@ def nouns(noun: str) -> tuple[str, ...]:
     return tuple(noun.split(" or "))
 
 
-def _kinds(chosen: Selector, view: View, number: int) -> bool:
+def _kinds(chosen: Selector, view: View, number: int, source: int | None) -> bool:
     now = view.now[number]
+    other = view.now.get(source) if source is not None else None
     facts = {
         "tapped": now.thing.tapped,
         "untapped": not now.thing.tapped,
@@ -219,6 +220,8 @@ def _kinds(chosen: Selector, view: View, number: int) -> bool:
         "air": _element(now, "A"),
         "earth": _element(now, "E"),
         "fire": _element(now, "F"),
+        "stronger": now.unit and other is not None and other.unit and now.strength > other.strength,
+        "weaker": now.unit and other is not None and other.unit and now.strength < other.strength,
         "royal": any(word in now.card.name for word in ROYAL),
     }
     return all(facts.get(kind, False) for kind in chosen.kinds)

@@ -40,7 +40,12 @@ KINDS = (
     "wounded",
     "carried",
     "loose",
+    "stronger",
+    "weaker",
 )
+
+SUPERLATIVES = ("strongest", "weakest")
+"""Words before a phrase from which one thing is to be chosen: the one with the most, or the least, power."""
 
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 SIDES = {"enemy": "enemy", "ally": "ally", "allied": "ally", "your": "ally", "uncontrolled": "uncontrolled"}
@@ -65,6 +70,12 @@ class Selector(Struct, frozen=True):
     most: int | None = None
     where: str = ""
     rarity: tuple[str, ...] = ()
+
+
+def superlative(phrase: str) -> tuple[str, str]:
+    """The superlative that a phrase begins with, or nothing, and the rest: ``strongest enemy minion``."""
+    first, _, rest = phrase.partition(" ")
+    return (first, rest) if first in SUPERLATIVES else ("", phrase)
 
 
 class WrongSelector(Misread):
