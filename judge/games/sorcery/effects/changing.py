@@ -24,6 +24,7 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import CHANGED
+from judge.games.sorcery.movement.oversized_units import TakeSize
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.transform import change_type, transform
@@ -169,7 +170,7 @@ def transform_op(state: State, event: Event, what: Op) -> Result:
     state = go_on(state, event)
     for number in numbers:
         state = transform(state, number, into) if into else _turned(state, event, number, what.words("leaving", ""))
-    return state.push(Settle())
+    return state.push(*(TakeSize(number, event.player) for number in numbers if into), Settle())
 
 
 def _turned(state: State, event: Event, number: int, leaving: str) -> State:

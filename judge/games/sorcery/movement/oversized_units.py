@@ -6,17 +6,22 @@ from judge.games.sorcery.movement.move import Area, relocate
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.thing import REALM, in_realm, label, printed, put, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.words import SURFACE, VOID, Location
+from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
+
+
+TAKES_SIZE = ("sorcery:oversized-units#6", "sorcery:transform#10")
+"""That size is a characteristic, and that characteristics are those of the new form."""
 
 
 class Occupy(Frame, frozen=True):
@@ -36,6 +41,13 @@ class PickLocation(Frame, frozen=True):
     """An effect that speaks of one location of a unit picks one of those it occupies."""
 
     number: int
+
+
+class TakeSize(Frame, frozen=True):
+    """What has transformed takes the size of its new form where it is; the player of the effect says how."""
+
+    number: int
+    player: str
 
 
 def sides(seen: View, number: int) -> list[Area]:
@@ -79,6 +91,49 @@ def one_side(state: State, frame: OneSide) -> Result:
     return choose(
         state, player, "area", f"on which side does {found.label} end up?", options, ("sorcery:as-if-connected#6",)
     )
+
+
+@rule(TakeSize, "sorcery:oversized-units#6", "sorcery:transform#10")
+def take_size(state: State, frame: TakeSize) -> Result:
+    """A smaller form is at one of the locations of the old one, a larger one on an area that holds them; not moved."""
+    number = frame.number
+    found, seen = thing(state, number), view(state)
+    if found.zone != REALM or "site" in seen[number].types or len(found.at) == printed(state, found).size ** 2:
+        return state
+    state = assume(state, "new size")
+    areas = _in_size(seen, number, printed(state, found).size)
+    if not areas:
+        return Unsupported(f"where {found.label} is in its new size: no area there is open to it", TAKES_SIZE)
+    asked = f"where is {found.label} in its new size?"
+    options = [(", ".join(str(s) for s, _ in area), _resized(state, number, area)) for area in areas]
+    return choose(state, frame.player, "area", asked, options, TAKES_SIZE)
+
+
+def _in_size(seen: View, number: int, size: int) -> list[Area]:
+    """The areas of a size that a thing may occupy where it is."""
+    at = seen[number].thing.at
+    if size == 1:
+        return [(place,) for place in at]
+    found: list[Area] = []
+    for block in realm.blocks(seen.edges):
+        area = tuple((s, _level(s in seen.sites, at[0][1])) for s in block)
+        homeless = VOID in dict(area).values() and "minion" in seen[number].types and not seen[number].has("Voidwalk")
+        if set(at) <= set(area) and not homeless and not entry_bars(seen, number, area):
+            found.append(area)
+    return found
+
+
+def _level(site: bool, level: str) -> str:
+    """The level of a square on which a larger form is, by that of the old one: the void has but one."""
+    return VOID if not site else SURFACE if level == VOID else level
+
+
+def _resized(state: State, number: int, area: Area) -> State:
+    """A thing occupies other locations without having moved, and what it carries with it."""
+    for other, held in in_realm(state):
+        if number in (other, held.bearer):
+            state = put(state, other, at=area)
+    return state.said("{0} is at {1} in its new size", label(state, number), location_words(area), cites=TAKES_SIZE)
 
 
 @action("pick location", "thing")

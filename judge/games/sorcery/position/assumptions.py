@@ -32,6 +32,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
         ),
     ),
+    "new size": (
+        "what transforms into a form of another size takes that size where it is, without having moved; the player of "
+        "the effect picks which of the locations, or which area with the old location in it",
+        ("sorcery:oversized-units#6", "sorcery:transform#10", "sorcery:transform#2"),
+    ),
     "carries allies": (
         "a unit that can carry units carries units of its controller, the Avatar among them, and no enemies, unless "
         "its own text says otherwise",
