@@ -14,6 +14,7 @@ from judge.games.sorcery.movement.move import Area, immovable, never_there, relo
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
+from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import OnStoryline
@@ -71,6 +72,8 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
         beyond = realm.beside(square, *realm.DIRECTIONS[way], edges)
         if beyond is None:
             return (), (Broken(f"there is no square {way} of {square}", STEP),)
+        if "site" in seen[number].types:
+            return ((beyond, SURFACE),), site_bars(seen, number, beyond)
         held = (level if level != VOID else SURFACE) if beyond in seen.sites else VOID
         if seen.region((beyond, held)) not in regions:
             why = f"{label} would leave its region for {location_words(((beyond, held),))}"
@@ -108,7 +111,17 @@ def shove(state: State, frame: Shove) -> Result:
         through[number] = crossed(seen[number].thing.at, to, way, seen.edges_of(number))
     moved = tuple(dict.fromkeys((*moved, *moves)))
     state = state.push(Shove(ways, left - 1 if moves else 0, how, by, moved))
-    return relocate(state, moves, str(how), ("sorcery:forced-movement#4", *STEP), through) if moves else state
+    return _moved(state, moves, how, ("sorcery:forced-movement#4", *STEP), through) if moves else state
+
+
+def _moved(
+    state: State, moves: dict[int, Area], how: str, cites: tuple[str, ...], through: dict[int, tuple[Side, ...]]
+) -> State:
+    """Things are moved at once; a site takes everything atop and under it along."""
+    seen = view(state)
+    sites = [number for number in moves if "site" in seen[number].types]
+    state = state.push(*(MoveSite(number, moves[number][0][0], how) for number in sites))
+    return relocate(state, {n: area for n, area in moves.items() if n not in sites}, how, cites, through)
 
 
 def _refused(state: State, number: int, by: str, broken: tuple[Broken, ...]) -> State:
@@ -161,7 +174,8 @@ def drag(state: State, frame: Drag) -> Result:
     edges = seen.edges_of(frame.number)
     way = realm.direction(frame.at[0], goal[0], edges)
     area, broken = shifted(seen, frame.number, way) if way else ((), ())
-    if not broken and goal not in area:
+    site = "site" in seen[frame.number].types
+    if not broken and goal not in area and not (site and goal[0] == area[0][0]):
         why = f"{location_words((goal,))} is no location of its region next to it"
         broken = (Broken(why, STEP),)
     if broken:
@@ -171,7 +185,7 @@ def drag(state: State, frame: Drag) -> Result:
         return ended.said(said, found.label, location_words((goal,)), why, cites=cites, kind="not-applied")
     through = crossed(found.at, area, way, edges)
     state = state.push(structs.replace(frame, at=goal, path=frame.path[1:], taken=frame.taken + 1))
-    return relocate(state, {frame.number: area}, frame.how, ("sorcery:forced-movement#4",), {frame.number: through})
+    return _moved(state, {frame.number: area}, frame.how, ("sorcery:forced-movement#4",), {frame.number: through})
 
 
 def dragged(state: State, number: int, path: tuple[Location, ...], how: str = "drag") -> State:

@@ -19,7 +19,6 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-
 TAKES_SIZE = ("sorcery:oversized-units#6", "sorcery:transform#10")
 """That size is a characteristic, and that characteristics are those of the new form."""
 

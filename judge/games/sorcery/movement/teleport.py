@@ -6,13 +6,14 @@ from judge.games.sorcery.movement.move import Area, immovable, never_there, relo
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import crossed
+from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.words import VOID, Location, location_words
+from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -37,6 +38,8 @@ class Stop(Frame, frozen=True):
 def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken, ...]]:
     """The areas that hold a location and fit a thing's size, each with what keeps the thing from ending up there."""
     at = seen[number].thing.at
+    if "site" in seen[number].types:
+        return {((to[0], SURFACE),): site_bars(seen, number, to[0])}
     found: dict[Area, tuple[Broken, ...]] = {}
     held = immovable(seen, number)
     if len({s for s, _ in at}) < 2:
@@ -103,6 +106,8 @@ def arrive(state: State, number: int, area: Area, how: str) -> State:
     if sorted(found.at) == sorted(area):
         said = "{0} is at {1} already: it does not move"
         return state.said(said, found.label, location_words(area), cites=("sorcery:teleport#3",), kind="not-applied")
+    if "site" in view(state)[number].types:
+        return state.push(MoveSite(number, area[0][0], how))
     cites = ("sorcery:teleport#1", "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
     through = {}
     if how == "fly":

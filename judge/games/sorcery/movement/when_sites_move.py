@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.movement.move import immovable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import in_realm, label, put, thing
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit
@@ -17,11 +19,16 @@ from judge.kernel.state import State
 ATOP = ("sorcery:enter#9", "sorcery:enter#11", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
 
 
+WITH_IT = ("sorcery.rulebook:advanced-concepts/when-sites-move#1",)
+VOIDS = ("sorcery.rulebook:advanced-concepts/when-sites-move#2",)
+
+
 class MoveSite(Frame, frozen=True):
-    """An effect moves a site to another square."""
+    """An effect moves a site to another square; ``how`` is the word that it uses, such as *fly*."""
 
     number: int
     to: int
+    how: str = "move"
 
 
 @action("move site", "thing", to="square")
@@ -34,6 +41,10 @@ def move_action(state: State, move_site: int, to: int = 0) -> tuple[Frame, ...]:
 def moved(state: State, frame: MoveSite) -> Result:
     """The site moves; what is atop and under it is carried along, what was in the void there is atop it now."""
     number, to = frame.number, frame.to
+    if broken := site_bars(view(state), number, to):
+        said, cites = "{0} is not moved to square {1}: {2}", tuple(c for b in broken for c in b.cites)
+        why = "; ".join(b.why for b in broken)
+        return state.said(said, label(state, number), to, why, cites=cites, kind="not-applied")
     old = thing(state, number).squares[0]
     torn = [t.label for n, t in in_realm(state) if n != number and old in t.squares and _torn(state, n)]
     if torn:
@@ -48,7 +59,9 @@ def moved(state: State, frame: MoveSite) -> Result:
         elif other != number and old in found.squares and "aura" not in view(state)[other].types:
             at = tuple((to if s == old else s, level) for s, level in found.at)
             state = put(state, other, at=at).said("{0} goes along and has not moved", found.label)
-    state = put(state, number, at=((to, SURFACE),)).said("{0} moves to square {1}", label(state, number), to)
+    state = put(state, number, at=((to, SURFACE),))
+    flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
+    state = state.said("{0} moves to square {1}", label(state, number), to, cites=flown)
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
 
 
@@ -57,19 +70,17 @@ def _torn(state: State, number: int) -> bool:
     return len(thing(state, number).squares) > 1 and "aura" not in view(state)[number].types
 
 
-@requires(MoveSite, "sorcery.rulebook:advanced-concepts/when-sites-move#2")
-def to_a_void(state: State, frame: MoveSite) -> Broken | None:
-    """To a square without another site."""
-    seen = view(state)
-    number, to = frame.number, frame.to
+def site_bars(seen: View, number: int, to: int) -> tuple[Broken, ...]:
+    """What keeps a site from being moved to a square: another site, a card that says so, or that it is none."""
     if number not in seen.now or "site" not in seen[number].types:
-        return Broken(f"{label(state, number)} is no site in the realm")
-    return Broken(f"square {to} has a site already") if to in seen.sites else None
+        return (Broken(f"{label(seen.state, number)} is no site in the realm", VOIDS),)
+    taken = (Broken(f"square {to} has a site already", VOIDS),) if to in seen.sites else ()
+    return (*taken, *immovable(seen, number))
 
 
-@requires(MoveSite, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
-def free_to_be_moved(state: State, frame: MoveSite) -> Broken | None:
-    """Nothing says that it can't be moved."""
-    now = view(state).now.get(frame.number)
-    by = now.cannot.get("be moved") if now is not None else None
-    return Broken(f"{by} says that it can't be moved") if by else None
+@requires(MoveSite, *VOIDS, "sorcery:may-and-can#2", "sorcery:can-vs-cant#1")
+def free_to_a_void(state: State, frame: MoveSite) -> Broken | None:
+    """To a square without another site, when nothing says that it can't be moved."""
+    broken = site_bars(view(state), frame.number, frame.to)
+    cites = tuple(c for b in broken for c in b.cites)
+    return Broken("; ".join(b.why for b in broken), cites) if broken else None
