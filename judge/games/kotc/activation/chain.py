@@ -140,9 +140,9 @@ def resolve_link(state: State, _frame: ResolveLink) -> Result:
     if not links:
         return state
     link = links[-1]
-    state = state.tell(CHAIN, links[:-1]).tell(RESOLVED, (*state[RESOLVED], described(state, link)))
     moment = (AT_RESOLVING, RESOLVES(len(links)))
     state = state.said("Chain link {0} resolves: {1}", len(links), described(state, link), moment=moment)
+    state = state.tell(CHAIN, links[:-1]).tell(RESOLVED, (*state[RESOLVED], described(state, link)))
     does = CarryOutCounter(link) if link.kind == COUNTER else CarryOutAbility(link)
     after_it = (SpellDone(link.source),) if link.kind == CAST else ()
     return state.push(does, *after_it, CheckEnd(), ResolveLink())

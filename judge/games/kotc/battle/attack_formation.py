@@ -16,6 +16,7 @@ from judge.games.kotc.position.record import (
     LAST_BATTLE,
     STEPS,
     VICTIMS,
+    VICTIMS_OUTSIDE,
     Battle,
     Victim,
     battles,
@@ -144,7 +145,9 @@ def in_the_battle_phase(state: State, frame: Attack) -> tuple[Broken, ...]:
 def assumed_of_attacking(state: State, frame: Attack) -> tuple[str, ...]:
     """The assumptions that decide whether a battle can be initiated."""
     own = any(defending(state, victim) == frame.player for victim in frame.victims)
-    return ((text("own victim"),) if own else ()) + (() if frame.team else (text("attackers"),))
+    again = any(victim in state[VICTIMS_OUTSIDE] for victim in frame.victims)
+    keys = (("own victim", own), ("attackers", not frame.team), ("victim outside", again))
+    return tuple(text(key) for key, holds in keys if holds)
 
 
 def defending(state: State, victim: Victim) -> str:
@@ -172,8 +175,9 @@ def attack(state: State, frame: Attack) -> Result:
         attacker=player, defender=defending(state, victim), attackers=members, victim=victim, stay=stay, forced=forced
     )
     state = state.tell(BATTLES, (*battles(state), made))
-    if phase(state) == "battle":
-        state = state.tell(VICTIMS, (*declared(state), victim))
+    state = assume(state, "victim outside") if victim in state[VICTIMS_OUTSIDE] else state
+    kept = VICTIMS if phase(state) == "battle" else VICTIMS_OUTSIDE
+    state = state.tell(kept, (*state[kept], victim))
     said = "{0} attacks with {1}; the victim is {2}, and {3} is the defending player"
     words = listed([label(state, n) for n in team])
     state = state.said(said, player, words, name(state, victim), made.defender, moment=AT_ATTACK_FORMATION)

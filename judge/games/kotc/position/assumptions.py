@@ -102,6 +102,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a valid victim for a Berzerk Counter is one that was not declared before in this Battle Phase",
         ("kotc:counters#23", "kotc:battles#6"),
     ),
+    "victim outside": (
+        "whom a battle that is forced outside the Battle Phase makes a victim may be declared as one again in the "
+        "Battle Phase, or be forced on again",
+        ("kotc:battles#6", "kotc:counters#23"),
+    ),
     "taunt again": (
         "a Taunt Counter may make a victim of a minion that was declared before in this Battle Phase",
         ("kotc:counters#24", "kotc:battles#6"),

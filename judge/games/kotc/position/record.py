@@ -71,6 +71,8 @@ FORCED: Fact[tuple[Forced, ...]] = Fact("forced", ())
 """The battles to come that Berzerk Counters force, in the order in which they were resolved."""
 VICTIMS: Fact[tuple[Victim, ...]] = Fact("victims", ())
 """The victims that were declared in this Battle Phase."""
+VICTIMS_OUTSIDE: Fact[tuple[Victim, ...]] = Fact("victims outside", ())
+"""The victims of battles that were forced this turn outside the Battle Phase."""
 
 
 def battles(state: State) -> tuple[Battle, ...]:

@@ -8,6 +8,7 @@ from judge.games.kotc.frames import Rest
 from judge.games.kotc.moments import MOMENTS
 from judge.games.kotc.position.thing import Thing, is_minion
 from judge.games.kotc.rulebook import RULES
+from judge.games.kotc.scenario.by_the_dice import by_the_dice
 from judge.games.kotc.scenario.fields import FIELDS
 from judge.games.kotc.scenario.labels import holder_of, number_of, player_of
 from judge.games.kotc.words import PHASES, ZONES, names
@@ -38,7 +39,8 @@ ANSWERS: Mapping[str, str] = {
     "after attack formation": "chains that are started after the Attack Formation: ``Ann: Sword Counter on Wolf``",
     "after defense formation": "chains that are started after the Defense Formation, before the dice are rolled",
     "after damage allocation": "chains that are started after the Damage Allocation",
-    "react": "which reactive counter is used, label by label: ``Ben: Shield Counter on Wolf``; ``nothing`` for none",
+    "react": "which reactive counter is used, label by label: ``Ben: Shield Counter on Wolf``; ``nothing`` for none; "
+    "``Ann: Dice Counter on Wolf for 1 to 3`` where it depends on what was rolled",
     "victim": "the victim that is chosen for a Berzerk Counter's battle",
     "ability": "which ability a Trap Counter's host activates; ``nothing`` for none",
 }
@@ -91,6 +93,9 @@ def choose(
     somebody else's, and the player passes; answers that nobody takes are errors in the end.
     """
     told = tuple(label for label, _ in options)
+    if (settled := by_the_dice(state[GIVEN], kind, told)) != state[GIVEN]:
+        state = state.tell(GIVEN, settled)
+        options = [(label, following.tell(GIVEN, settled)) for label, following in options]
     if kind in PASSING and len(options) == 1:
         return options[0][1]
     if kind in PASSING and _passes(state, kind, told):

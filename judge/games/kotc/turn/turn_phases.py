@@ -7,7 +7,7 @@ from judge.games.kotc.frames import Rest
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.link import chain, resolving
 from judge.games.kotc.position.players import PHASE, TURN, TURN_NUMBER, clockwise, phase, turn, turn_number
-from judge.games.kotc.position.record import VICTIMS, battles
+from judge.games.kotc.position.record import VICTIMS, VICTIMS_OUTSIDE, battles
 from judge.games.kotc.rulebook import requires, rule
 from judge.games.kotc.scenario.vocabulary import action
 from judge.games.kotc.turn.draw_phase import DRAWN, DrawPhase
@@ -108,6 +108,7 @@ def turn_of(state: State, frame: TurnOf) -> Result:
     state = assume(state, "turns") if len(clockwise(state, turn(state))) > 2 else state
     state = state.forget(SOWN).forget(DRAWN).forget(DAMAGED)
     state = state.tell(TURN, frame.player).tell(TURN_NUMBER, turn_number(state) + 1).tell(VICTIMS, ())
+    state = state.forget(VICTIMS_OUTSIDE)
     moment = (moments.AT_TURN, moments.TURN(frame.player))
     return state.said("{0}'s turn begins", frame.player, moment=moment).push(BeginPhase(PHASES[0]))
 
