@@ -177,14 +177,14 @@ def passages(codex: Codex, game: str, report: Report) -> Passages:
     claims = claims_of(codex)
     mine = {id: claim for id, claim in claims.standing.items() if id in normative}
     held = normative.keys() & (named | cited | {id for id, c in mine.items() if c.reason or c.shown in playing})
-    good = {id: claim for id, claim in mine.items() if id in held or claim.leads in held}
+    good = {id: claim for id, claim in mine.items() if id in held or (claim.leads and held.issuperset(claim.leads))}
     return Passages(
         with_rule=frozenset(normative.keys() & named),
         with_scenario=frozenset(normative.keys() & cited),
         claims=tuple(good.values()),
         unclaimed=tuple(p for id, p in normative.items() if id not in held and id not in good),
         needless=tuple(id for id, claim in mine.items() if claim.reason and id in named | cited),
-        adrift=tuple(id for id, c in mine.items() if c.leads not in {"", *held} or c.shown not in {"", *playing}),
+        adrift=tuple(id for id, c in mine.items() if not held.issuperset(c.leads) or c.shown not in {"", *playing}),
         withdrawn=tuple(id for id in claims.withdrawn if id.split(":")[0] in GAMES[game].documents),
         excused=len(every) - len(normative),
     )

@@ -36,15 +36,21 @@ def row(codex: Codex, id: str, says: str) -> str:
 
 def test_a_claim_stands_on_its_entry_and_where_it_leads(own: Codex, shelf: Path) -> None:
     shelf.write_text(row(own, WORDS, "same = 'sorcery:voidwalk#1'"))
-    claim = Claim(WORDS, same="sorcery:voidwalk#1")
+    claim = Claim(WORDS, same=("sorcery:voidwalk#1",))
     assert claims_on(own, "sorcery:airborne") == (claim,) == view_entry(own, "sorcery:airborne").claims
     assert said_elsewhere(own, "sorcery:voidwalk") == (claim,) == view_entry(own, "sorcery:voidwalk").repeated
+
+
+def test_two_passages_together_may_say_the_same(own: Codex, shelf: Path) -> None:
+    shelf.write_text(row(own, WORDS, "same = ['sorcery:voidwalk#1', 'sorcery:adjacent#1']"))
+    (claim,) = said_elsewhere(own, "sorcery:adjacent")
+    assert claim.leads == ("sorcery:voidwalk#1", "sorcery:adjacent#1")
 
 
 def test_what_gave_way_leads_to_what_is_read_instead(own: Codex, shelf: Path) -> None:
     shelf.write_text(row(own, WORDS, "instead = 'sorcery:voidwalk#1'"))
     (claim,) = claims_on(own, "sorcery:airborne")
-    assert (claim.same, claim.leads) == ("", "sorcery:voidwalk#1")
+    assert (claim.same, claim.leads) == ((), ("sorcery:voidwalk#1",))
 
 
 def test_other_words_withdraw_a_claim(own: Codex, shelf: Path) -> None:

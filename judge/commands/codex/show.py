@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 from msgspec import structs
 
 from judge.commands.output import open_codex, wrapped, write_json
+
+if TYPE_CHECKING:
+    from judge.codex.claims import Claim
 
 
 @click.command()
@@ -54,12 +59,12 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("Conflicts and gaps", [f"{c.point}: {c.recommend}  ({c.id})" for c in view.conflicts]),
         ("Rules that rest on it", [f"{r.name}  {r.at}\n{r.does}" for r in resting.rules]),
         ("Scenarios that rest on it", [f"{s.title}  scenarios/{s.path}" for s in resting.scenarios]),
-        ("The same is said by", [f"#{c.passage.partition('#')[2]}: {c.same}" for c in view.claims if c.same]),
-        ("Read instead", [f"#{c.passage.partition('#')[2]}: {c.instead}" for c in view.claims if c.instead]),
-        ("Shown by", [f"#{c.passage.partition('#')[2]}: scenarios/{c.shown}" for c in view.claims if c.shown]),
-        ("Nothing can feel", [f"#{c.passage.partition('#')[2]}: {c.reason}" for c in view.claims if c.reason]),
-        ("Said again by", [f"{c.passage}: as #{c.leads.partition('#')[2]}" for c in view.repeated if c.same]),
-        ("Read instead of", [f"{c.passage}: #{c.leads.partition('#')[2]}" for c in view.repeated if c.instead]),
+        ("The same is said by", [f"{_number(c)}: {', '.join(c.same)}" for c in view.claims if c.same]),
+        ("Read instead", [f"{_number(c)}: {', '.join(c.instead)}" for c in view.claims if c.instead]),
+        ("Shown by", [f"{_number(c)}: scenarios/{c.shown}" for c in view.claims if c.shown]),
+        ("Nothing can feel", [f"{_number(c)}: {c.reason}" for c in view.claims if c.reason]),
+        ("Said again by", [f"{c.passage}: as {', '.join(c.same)}" for c in view.repeated if c.same]),
+        ("Read instead of", [f"{c.passage}: {', '.join(c.instead)}" for c in view.repeated if c.instead]),
         ("Drills that rest on it", [f"{drills}  judge drill --entry {wanted}"] if drills else []),
         ("Corrections applied", [f"line {r.line}: {r.seen!r} became {r.becomes!r}, {r.why}" for r in view.repairs]),
     ):
@@ -70,3 +75,8 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
                 click.echo(wrapped(first, "    "))
                 if more:
                     click.echo(wrapped(more, "      "))
+
+
+def _number(claim: Claim) -> str:
+    """The number of the passage that a claim is on, as the page shows it."""
+    return f"#{claim.passage.partition('#')[2]}"

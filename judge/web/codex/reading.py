@@ -53,15 +53,15 @@ class ShownConflict(Struct, frozen=True):
 
 
 class ShownClaim(Struct, frozen=True):
-    """What is to be known of a sentence on which no rule rests: another, quoted, that says the same or is read instead,
+    """What is to be known of a sentence on which no rule rests: others, quoted, that say the same or are read instead,
     a scenario that plays what it tells, or a reason.
 
-    ``number`` and ``url`` are the sentence's own; ``superseded`` tells that the other is read instead of it.
+    ``number`` and ``url`` are the sentence's own; ``superseded`` tells that the others are read instead of it.
     """
 
     number: int
     url: str
-    by: Quote | None
+    by: tuple[Quote, ...]
     superseded: bool
     shown: str
     reason: str
@@ -121,7 +121,7 @@ def show_conflict(codex: Codex, conflict: Conflict) -> ShownConflict:
 
 
 def show_claim(codex: Codex, claim: Claim) -> ShownClaim:
-    """A claim with the passage quoted that it leads to."""
+    """A claim with the passages quoted that it leads to."""
     passage = codex.passage(claim.passage)
-    by = quote(codex, claim.leads) if claim.leads else None
+    by = tuple(quote(codex, other) for other in claim.leads)
     return ShownClaim(passage.number, passage.url, by, bool(claim.instead), claim.shown, claim.reason)
