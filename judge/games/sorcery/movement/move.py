@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put, thing
@@ -35,17 +36,18 @@ def relocate(
     how: str,
     cites: tuple[str, ...] = (),
     through: dict[int, tuple[Side, ...]] | None = None,
+    turned: Area = (),
 ) -> State:
     """Moves things at once, each to a new area; what they carry comes along unless it cannot enter there.
 
     ``how`` is step, as if adjacent, push, pull, drag, teleport, fly, carried, burrow, submerge, unburrow or surface.
-    ``through`` are the sides of the borders that each crosses. Entering and leaving are one moment
-    (sorcery:phrases-that-are-synonymous).
+    ``through`` are the sides of the borders that each crosses, ``turned`` the new place of each old location of what
+    was turned. Entering and leaving are one moment (sorcery:phrases-that-are-synonymous).
     """
     seen = view(state)
     events: list[Happening] = []
     stayed: set[int] = set()
-    for number, (to, bearer) in _with_carried(state, moves).items():
+    for number, (to, bearer) in _with_carried(state, moves, turned).items():
         old = thing(state, number)
         carried = bearer != number
         if old.at == to or (carried and old.bearer in stayed):
@@ -118,7 +120,7 @@ def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides
     return events
 
 
-def _with_carried(state: State, moves: dict[int, Area]) -> dict[int, tuple[Area, int]]:
+def _with_carried(state: State, moves: dict[int, Area], turned: Area) -> dict[int, tuple[Area, int]]:
     """The moves with those of everything carried, in the same relative place of a larger bearer, and who moves it."""
     full = {number: (to, number) for number, to in moves.items()}
     for bearer, to in moves.items():
@@ -126,13 +128,22 @@ def _with_carried(state: State, moves: dict[int, Area]) -> dict[int, tuple[Area,
         for number, now in view(state).now.items():
             if now.thing.bearer == bearer and number not in moves:
                 if len(old.at) == len(to) and all(at in old.at for at in now.thing.at):
-                    full[number] = (tuple(to[old.at.index(at)] for at in now.thing.at), bearer)
+                    full[number] = (tuple((turned or to)[old.at.index(at)] for at in now.thing.at), bearer)
                 else:
-                    full[number] = (to, bearer)
+                    full[number] = (_beside(view(state), now.thing.at, old.at[0], to[0]), bearer)
                 for deeper, held in view(state).now.items():
                     if held.thing.bearer == number:
                         full[deeper] = full[number]
     return full
+
+
+def _beside(seen: View, at: Area, start: Location, to: Location) -> Area:
+    """The area of something carried that is larger than its bearer, so far along as this; where it is at the edge."""
+    (row, column), (goal, side) = realm.place(start[0]), realm.place(to[0])
+    squares = [realm.beside(square, goal - row, side - column, seen.edges) for square, _ in at]
+    found = tuple(s for s in squares if s is not None)
+    level = to[1] if to[1] != VOID else SURFACE
+    return tuple((s, level if s in seen.sites else VOID) for s in found) if len(found) == len(at) else at
 
 
 def immovable(seen: View, number: int) -> tuple[Broken, ...]:

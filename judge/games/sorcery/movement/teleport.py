@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate
+from judge.games.sorcery.movement.orientation import orientations
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import crossed
@@ -19,12 +20,23 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+PLACED = ("sorcery:oversized-units/teleporting-oversized-units#2",)
+
 
 class Teleport(Frame, frozen=True):
     """A thing goes straight to a location: ``how`` is *teleport* or *fly*. The player places a larger unit."""
 
     number: int
     to: Location
+    player: str
+    how: str
+
+
+class Arrive(Frame, frozen=True):
+    """A thing that teleports or is flown arrives on an area."""
+
+    number: int
+    area: Area
     player: str
     how: str
 
@@ -88,11 +100,22 @@ def teleport(state: State, frame: Teleport) -> Result:
         said = "{0} is not moved to {1}: {2}"
         why = "; ".join(b.why for b in broken) or "it does not fit there"
         return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
-    options = [(area_words(area), arrive(state, number, area, str(how))) for area in legal]
+    options = [(area_words(area), state.push(Arrive(number, area, player, how))) for area in legal]
     asked = f"where does {found.label} end up?"
-    return choose(
-        state, str(player), "area", asked, options, ("sorcery:oversized-units/teleporting-oversized-units#2",)
-    )
+    return choose(state, player, "area", asked, options, PLACED)
+
+
+@rule(Arrive, *PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
+def arrives(state: State, frame: Arrive) -> Result:
+    """The thing is there; who teleports a larger unit turns it, where that matters for what it carries."""
+    number, area, how = frame.number, frame.area, frame.how
+    ways = orientations(view(state), number, area) if how == "teleport" else {"": ()}
+    if sorted(thing(state, number).at) == sorted(area):
+        ways = {"": ()}
+    asked = f"how is {thing(state, number).label} turned?"
+    options = [(words, arrive(state, number, area, how, turned)) for words, turned in ways.items()]
+    cites = (*PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
+    return choose(state, frame.player, "location", asked, options, cites)
 
 
 def area_words(area: Area) -> str:
@@ -100,7 +123,7 @@ def area_words(area: Area) -> str:
     return ", ".join(str(s) for s, _ in sorted(area))
 
 
-def arrive(state: State, number: int, area: Area, how: str) -> State:
+def arrive(state: State, number: int, area: Area, how: str, turned: Area = ()) -> State:
     """A thing arrives; from a location to the same one it has not moved at all."""
     found = thing(state, number)
     if sorted(found.at) == sorted(area):
@@ -113,7 +136,7 @@ def arrive(state: State, number: int, area: Area, how: str) -> State:
     if how == "fly":
         edges = view(state).edges
         through[number] = crossed(found.at, area, realm.direction(found.at[0][0], area[0][0], edges), edges)
-    return relocate(state.push(Stop(number)), {number: area}, how, cites, through)
+    return relocate(state.push(Stop(number)), {number: area}, how, cites, through, turned)
 
 
 @rule(Stop, "sorcery:stops#1")
