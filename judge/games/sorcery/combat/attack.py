@@ -26,6 +26,7 @@ from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, A
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
@@ -78,6 +79,8 @@ def declare(state: State, frame: DeclareAttack) -> Result:
     if wrong is not None:
         return wrong
     player = seen.now[unit].controller or ""
+    if player != state[TURN]:
+        state = assume(state, "new controller attacks")
     forced = wanted(state, unit, compulsion(state, unit))
     state = state.forget(COMPELLED)
     options = [(label(state, n), state.push(MakeAttack(unit, n))) for n in forced or may_attack(state, unit)]

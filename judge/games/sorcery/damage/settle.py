@@ -93,7 +93,7 @@ def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[Stat
         why = f"it is {region} without {SAFE[region]}"
         found |= {n: Doom(n, why, cites) for n, now in away if _dies_in(seen, now, region)}
     for n, now in seen.now.items():
-        if now.thing.damage and n not in found and _struck_down(now):
+        if now.thing.damage and n not in found and struck_down(now):
             found[n] = Doom(n, *_by_damage(now))
     state, dying = without_the_indestructible(state, seen, tuple(found))
     return state, tuple(found[n] for n in dying)
@@ -131,7 +131,8 @@ def _dies_in(seen: View, now: Now, region: str) -> bool:
     return any(level == SUBSURFACE and seen.region((s, level)) == region for s, level in now.thing.at)
 
 
-def _struck_down(now: Now) -> bool:
+def struck_down(now: Now) -> bool:
+    """Whether the damage on a minion is enough for it to die, and it is not marked for death yet (sorcery:die#2)."""
     if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
         return False
     enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks

@@ -7,10 +7,12 @@ from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
+from judge.games.sorcery.damage.settle import struck_down
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import NO_LIFE_GAINED
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
@@ -101,7 +103,9 @@ def heal(state: State, event: Event, what: Op) -> Result:
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
         elif "minion" in now.types:
-            state = heal_minion(state, number, amount)
+            healed = heal_minion(state, number, amount)
+            saved = not event.instead and struck_down(now) and not struck_down(view(healed)[number])
+            state = assume(healed, "healed in time") if saved else healed
     return state.push(Settle())
 
 
@@ -157,5 +161,7 @@ def exchange(state: State, event: Event, what: Op) -> Result:
     """``exchange life: yes``: each player's life becomes what the other's was."""
     state = go_on(state, event)
     mine, theirs = life(state, "you"), life(state, "opponent")
+    if (mine == 0) != (theirs == 0):
+        state = assume(state, "life exchanged")
     state = set_life(state, "you", theirs)
     return set_life(state, "opponent", mine)

@@ -70,6 +70,21 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "it is over the void",
         ("sorcery:airborne#3", "sorcery:airborne#12"),
     ),
+    "new controller attacks": (
+        "who controls a unit once it has moved decides whether it attacks and what, although another player had it use "
+        "Move and Attack",
+        ("sorcery:move-and-attack#2", "sorcery:move-and-attack/declaring-the-attack-target#3"),
+    ),
+    "healed in time": (
+        "deaths are looked for between the events of the storyline, so a minion that one and the same event damages "
+        "and heals is not marked for death by the damage that is healed",
+        ("sorcery:die#2", "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying#6"),
+    ),
+    "life exchanged": (
+        "in an exchange the life of each player is set by itself: that of a player at Death's Door stays 0, and that of "
+        "the other becomes 0 all the same",
+        ("sorcery:healing#6", "sorcery:healing#7"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
