@@ -42,6 +42,20 @@ class Node(Struct):
         """What it is, in words."""
         return {str: "text", list: "a list", dict: "a mapping"}[type(self.value)]
 
+    def at(self, path: Iterable[str | int], key: bool = False) -> tuple[int, int]:
+        """Line and column of what a way of keys and places comes to; with ``key``, of its last key."""
+        node, steps = self, tuple(path)
+        for place, step in enumerate(steps):
+            if isinstance(step, int) and isinstance(node.value, list) and step < len(node.value):
+                node = node.value[step]
+            elif isinstance(step, str) and isinstance(node.value, dict) and step in node.value:
+                if key and place == len(steps) - 1:
+                    return node.keys.get(step, (node.line, node.column))
+                node = node.value[step]
+            else:
+                break
+        return node.line, node.column
+
     def plain(self) -> object:
         """The value without places: texts, lists and dictionaries."""
         if isinstance(self.value, list):

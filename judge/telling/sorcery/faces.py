@@ -81,10 +81,7 @@ def _known(name: str, bare: bool = False) -> str:
         return ""
     row = msgspec.to_builtins(card)
     row["ability"] = [
-        {
-            **{k: v for k, v in msgspec.to_builtins(one).items() if v is not None},
-            "do": [{op.name: op.arg, **dict(op.more)} for op in one.do],
-        }
+        {**{k: v for k, v in msgspec.to_builtins(one).items() if v is not None}, "do": [op.row() for op in one.do]}
         for one in card.ability
     ]
     row["passive"] = [_bare(written(ability)) for ability in card.passive]

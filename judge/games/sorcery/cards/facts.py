@@ -7,65 +7,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
 from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
-
-OpValue = str | int | bool | tuple[str, ...]
-
-
-class WrongArgument(ValueError):
-    """An operation is not written so that it can be carried out; the message is a sentence for who wrote it."""
-
-
-class Op(Struct, frozen=True):
-    """One operation of an effect: its name, its main argument, and further ones as sorted pairs.
-
-    ``main``, ``words``, ``number``, ``yes`` and ``several`` read arguments; they raise WrongArgument.
-    """
-
-    name: str
-    arg: OpValue
-    more: tuple[tuple[str, OpValue], ...] = ()
-
-    def get(self, name: str, default: OpValue = "") -> OpValue:
-        """One of the further arguments."""
-        return dict(self.more).get(name, default)
-
-    @property
-    def main(self) -> str:
-        """The main argument, as words."""
-        return self._words(self.name, self.arg)
-
-    def words(self, name: str, default: str = "") -> str:
-        """A further argument, as words."""
-        return self._words(name, self.get(name, default))
-
-    def number(self, name: str, default: int) -> int:
-        """A further argument, as a number."""
-        value = self.get(name, default)
-        text = str(value).lstrip("+")
-        if isinstance(value, bool | tuple) or not text.removeprefix("-").isdigit():
-            raise WrongArgument(f"{name!r} of the operation {self.name!r} should be a number, and is {value!r}")
-        return int(text)
-
-    def yes(self, name: str) -> bool:
-        """Whether a further argument says yes; no when it is not there."""
-        value = self.get(name, False)
-        if value not in (True, False, "yes", "no"):
-            raise WrongArgument(f"{name!r} of the operation {self.name!r} is yes or no, and not {value!r}")
-        return value in (True, "yes")
-
-    def several(self, name: str) -> tuple[str, ...]:
-        """A further argument that may be a list, as words each; nothing when it is not there."""
-        value = self.get(name, ())
-        return tuple(self._words(name, item) for item in (value if isinstance(value, tuple) else (value,)))
-
-    def _words(self, name: str, value: OpValue) -> str:
-        if isinstance(value, tuple):
-            raise WrongArgument(f"{name!r} of the operation {self.name!r} should be words, and is a list")
-        return str(value)
 
 
 class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -144,4 +90,4 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
         return Subtype.MONUMENT in self.subtypes
 
 
-__all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "OpValue", "Uncovered", "WrongArgument", "keyword"]
+__all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "Uncovered", "keyword"]

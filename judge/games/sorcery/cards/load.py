@@ -8,13 +8,15 @@ from functools import cache
 from typing import Any
 
 from judge.games.sorcery.cards.costs import Limit
-from judge.games.sorcery.cards.facts import Ability, Card, Op, Uncovered
+from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
 from judge.games.sorcery.cards.kinds import Value
+from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, passive
 from judge.games.sorcery.cards.publisher import imported
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
 from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
+from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
@@ -138,8 +140,7 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
     if types and (when is When.RESOLVES) != (types == ("magic",)):
         of = "a magic does what its 'resolves' says" if types == ("magic",) else "only a magic resolves"
         reading.note((*path, "when"), f"{of}, and this card is {' and '.join(types)}")
-    do = tuple(filter(None, (_op(reading, at, held) for at, held in _rows(reading, DO, row, path))))
-    return Ability(when=when, **said, do=do)
+    return Ability(when=when, **said, do=operations(reading, _rows(reading, DO, row, path)))
 
 
 _SPELL = Value(
@@ -161,21 +162,17 @@ def _cost_without_sense(when: When, costs: tuple[str, ...]) -> list[tuple[str, s
     return [("cost", f"{said}; '{Limit.A_TURN}' alone bounds it")] if paid else []
 
 
-def _op(reading: Reading, path: Path, fields: Any) -> Op | None:
-    if not isinstance(fields, Mapping) or not fields:
-        reading.note(path, "an operation is a group of keys, such as {damage: 2, to: target}")
-        return None
-    (first, arg), *more = ((key, _frozen(value)) for key, value in fields.items())
-    return Op(first, arg, tuple(sorted(more, key=lambda pair: pair[0])))
-
-
-def _frozen(value: Any) -> Any:
-    """A value of an operation as data: lists as tuples, mappings as pairs."""
-    if isinstance(value, list | tuple):
-        return tuple(_frozen(item) for item in value)
-    if isinstance(value, Mapping):
-        return tuple((key, _frozen(item)) for key, item in value.items())
-    return value
+def operations(reading: Reading, rows: list[tuple[Path, Any]]) -> tuple[Op, ...]:
+    """The operations of rows, each with the way to it; what cannot be read is noted."""
+    made = []
+    for path, row in rows:
+        try:
+            if not isinstance(row, Mapping) or not row:
+                raise Misread("an operation is a group of keys, such as {damage: 2, to: target}")
+            made.append(read_operation(row, OPERATIONS))
+        except Misread as error:
+            reading.note((*path, *error.way), error.message, key=error.at_key)
+    return tuple(made)
 
 
 def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
@@ -192,4 +189,4 @@ def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
     return Uncovered(clause=said.get("clause", "a clause"), when=when)
 
 
-__all__ = ["WrongCard", "card", "card_and_phrases", "known"]
+__all__ = ["WrongCard", "card", "card_and_phrases", "known", "operations"]

@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations import moving
+from judge.games.sorcery.cards.values.things import HIT, ITSELF
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -73,7 +74,7 @@ def shoot(state: State, frame: Shoot) -> Result:
         source=unit,
         incarnation=thing(state, unit).incarnation,
         player=player,
-        ops=(Op("shoot", "itself", (("steps", steps(seen, unit)),)), Op("strike", "hit", (("by", "itself"),))),
+        ops=(moving.Shoot(ITSELF, steps=steps(seen, unit)), moving.Strike(HIT)),
         bound=(("itself", unit), *((("direction", way),) if way else ())),
     )
     told = (

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.sorcery.cards import Card, Op
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.operations.moving import DamageGrid
+from judge.games.sorcery.cards.values.grids import Reached, Shape, Turns
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import printed, thing
@@ -19,54 +20,29 @@ from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-OP = "damage grid"
-Shape = tuple[tuple[int, int, int], ...]
-"""The squares of a grid from its origin: rows down, columns to the right, and the damage there."""
-CENTRE, CASTER = "*", "@"
-WAYS = {"both": ("rotated", "reflected"), "reflect": ("reflected",), "rotate": ("rotated",), "none": ()}
+WAYS = {
+    Turns.BOTH: ("rotated", "reflected"),
+    Turns.REFLECT: ("reflected",),
+    Turns.ROTATE: ("rotated",),
+    Turns.NONE: (),
+}
 
 
-class WrongGrid(WrongArgument):
-    """A grid is not written as one; the message says how it should be."""
-
-
-def shape(rows: tuple[str, ...]) -> Shape:
-    """Reads a grid: one text a row, a figure or ``.`` for each square, ``*`` behind that of the centre (bold) or ``@``
-    behind that of the Spellcaster (dot). Raises WrongGrid.
-    """
-    found: list[tuple[int, int, int]] = []
-    origin: tuple[int, int] | None = None
-    for down, row in enumerate(rows):
-        for right, word in enumerate(str(row).split()):
-            figure = word.rstrip(CENTRE + CASTER)
-            if word != figure:
-                origin = (down, right)
-            if figure not in ("", "."):
-                if not figure.isdigit():
-                    raise WrongGrid(
-                        f"{word!r} is no square of a damage grid: a figure, or '.', with * or @ at the origin"
-                    )
-                found.append((down, right, int(figure)))
-    if origin is None:
-        raise WrongGrid("a damage grid needs one square with * (its centre) or @ (the Spellcaster)")
-    return tuple((down - origin[0], right - origin[1], amount) for down, right, amount in found)
-
-
-def orientations(held: Shape, turns: str) -> Iterator[tuple[str, Shape]]:
-    """All different ways in which a grid may lie, each with a name; ``turns`` is both, rotate, reflect or none."""
+def orientations(held: Shape, turns: Turns) -> Iterator[tuple[str, Shape]]:
+    """All different ways in which a grid may lie, each with a name."""
     seen: set[frozenset[tuple[int, int, int]]] = set()
-    rotations = ("", "turned right", "turned around", "turned left") if turns in ("both", "rotate") else ("",)
-    for mirrored in ("", "reflected") if turns in ("both", "reflect") else ("",):
+    rotations = ("", "turned right", "turned around", "turned left") if turns in (Turns.BOTH, Turns.ROTATE) else ("",)
+    for mirrored in ("", "reflected") if turns in (Turns.BOTH, Turns.REFLECT) else ("",):
         now = tuple((down, -right, n) for down, right, n in held) if mirrored else held
         for turned in rotations:
             if frozenset(now) not in seen:
                 seen.add(frozenset(now))
                 yield ", ".join(word for word in (mirrored, turned) if word) or "as shown", now
             now = tuple((right, -down, n) for down, right, n in now)
-        if mirrored or turns not in ("both", "reflect"):
+        if mirrored or turns not in (Turns.BOTH, Turns.REFLECT):
             continue
         flipped = frozenset((-down, right, n) for down, right, n in held)
-        if turns == "reflect" and flipped not in seen:
+        if turns == Turns.REFLECT and flipped not in seen:
             seen.add(flipped)
             yield "reflected top to bottom", tuple(flipped)
 
@@ -81,7 +57,7 @@ def on_squares(seen: View, held: Shape, origin: int) -> dict[int, int]:
     return found
 
 
-def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], levels: str) -> dict[int, int]:
+def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], levels: Reached | None) -> dict[int, int]:
     """The units that a grid damages: those in the caster's region, unless the effect says otherwise.
 
     An oversized unit takes the damage of all its locations together (sorcery:oversized-units#10).
@@ -98,17 +74,17 @@ def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], level
     return found
 
 
-def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels: str) -> bool:
-    if levels == "above and below":
+def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels: Reached | None) -> bool:
+    if levels == Reached.ALL:
         return level in (SURFACE, SUBSURFACE, VOID)
-    if levels == "atop":
+    if levels == Reached.ATOP:
         return level == SURFACE
     return seen.region((square, level)) in regions
 
 
-def grid_of(card: Card) -> Op | None:
+def grid_of(card: Card) -> DamageGrid | None:
     """The damage grid that a card shows, or None."""
-    return next((o for a in card.ability for o in a.do if o.name == OP), None)
+    return next((o for a in card.ability for o in a.do if isinstance(o, DamageGrid)), None)
 
 
 class TurnTheGrid(Frame, frozen=True):
@@ -139,7 +115,7 @@ def allowed_way(state: State, frame: TurnTheGrid) -> Broken | None:
     """Grids may be rotated and reflected, unless the card says otherwise."""
     card = printed(state, thing(state, frame.number))
     found = grid_of(card)
-    ways = WAYS.get(str(found.get("turns", "both")), ()) if found else WAYS["both"]
+    ways = WAYS[found.turns if found else Turns.BOTH]
     if frame.way in ways:
         return None
     return Broken(f"{card.name} may not be {frame.way}; it may be {' and '.join(ways) or 'laid as shown only'}")

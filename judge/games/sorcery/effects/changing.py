@@ -4,7 +4,20 @@ transform, sacrifice, create, ward, and effects on damage.
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, Passive, keyword
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.operations.changing import (
+    Animate,
+    Create,
+    Disable,
+    Give,
+    OnDamage,
+    Power,
+    Silence,
+    Take,
+    Transform,
+    Ward,
+)
+from judge.games.sorcery.cards.operations.changing import Sacrifice as SacrificeOp
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
     Becomes,
@@ -15,12 +28,15 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
+from judge.games.sorcery.cards.passives.damage import OnDamage as OnDamageChange
 from judge.games.sorcery.cards.passives.passive import Change, asked
-from judge.games.sorcery.cards.passives.written import KEYS, passive
-from judge.games.sorcery.cards.reading import Reading
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.manners import Left
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import CHANGED
@@ -32,11 +48,12 @@ from judge.games.sorcery.ongoing.ward import PutWard
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import label, thing, tick
+from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.token import create
-from judge.games.sorcery.words import SURFACE, Location, listed
+from judge.games.sorcery.words import listed, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -44,7 +61,7 @@ ONGOING = "sorcery:ongoing-effect#1"
 
 
 def lasting(
-    state: State, event: Event, things_: tuple[int, ...], until: str, *changes: Change, on: str = "itself"
+    state: State, event: Event, things_: tuple[int, ...], until: Duration, *changes: Change, on: str = "itself"
 ) -> State:
     """An ongoing effect on some things from now on; ``until`` is its duration."""
     since, state = tick(state)
@@ -61,7 +78,7 @@ def lasting(
 
 
 def changed(
-    state: State, event: Event, numbers: tuple[int, ...], what: Op, doing: str, cites: tuple[str, ...],
+    state: State, event: Event, numbers: tuple[int, ...], until: Duration, doing: str, cites: tuple[str, ...],
     *changes: Change, on: str = "itself",
 ) -> State:  # fmt: skip
     """Things are changed for a while: said first, so that the step shows the position before it."""
@@ -71,18 +88,18 @@ def changed(
     state = state.said(
         "{0}: {1} {2}", event.label, words, doing, cites=cites, moment=CHANGED(event.label, words, doing)
     )
-    return causing(lasting(state, event, numbers, what.words("until"), *changes, on=on), ())
+    return causing(lasting(state, event, numbers, until, *changes, on=on), ())
 
 
-@op("give")
-def give(state: State, event: Event, what: Op) -> Result:
-    """``give: KEYWORD, to: WORDS, until: DURATION``. Stealth and Ward are tokens; only minions can have Stealth.
+@op(Give)
+def give(state: State, event: Event, what: Give) -> Result:
+    """Stealth and Ward are tokens; only minions can have Stealth.
 
-    With ``at: PLACES`` it is for whatever the words select while it is there, now or later.
+    With ``at`` it is for whatever the words select while it is there, now or later.
     """
-    if what.words("at"):
-        return while_there(state, event, what)
-    numbers, words = named(state, event, what.words("to", "target")), what.main
+    if what.at is not None:
+        return while_there(state, event, what, what.at)
+    numbers, words = named(state, event, what.to), str(what.give)
     state = go_on(state, event)
     if not numbers:
         return state
@@ -94,51 +111,53 @@ def give(state: State, event: Event, what: Op) -> Result:
             state = state.said("{0} has a Stealth token", label(state, number), cites=cites)
             state = state.put(number, thing(state, number).marked(words))
         return state
-    keyword(words)  # raises, with the nearest, unless there is such a keyword ability
-    return changed(state, event, numbers, what, f"has {words}", (ONGOING,), Gives((words,)))
+    return changed(state, event, numbers, what.until, f"has {words}", (ONGOING,), Gives((words,)))
 
 
-@op("take")
-def take(state: State, event: Event, what: Op) -> Result:
-    """``take: KEYWORD, from: WORDS, until: DURATION``: things lose an ability, ``abilities`` for all, or a name."""
-    numbers = named(state, event, what.words("from", "target"))
-    words = what.main
-    return changed(go_on(state, event), event, numbers, what, f"loses {words}", ("sorcery:lose#2",), Loses((words,)))
+@op(Take)
+def take(state: State, event: Event, what: Take) -> Result:
+    """Things lose an ability, all abilities, or one by its name."""
+    numbers, words = named(state, event, what.from_), str(what.take)
+    if what.take.named and not any(words == a.name for n in numbers for a in view(state)[n].card.ability):
+        return Unsupported(f"{event.label}: which ability {words!r} is")
+    return changed(
+        go_on(state, event), event, numbers, what.until, f"loses {words}", ("sorcery:lose#2",), Loses((words,))
+    )
 
 
-@op("power")
-def power(state: State, event: Event, what: Op) -> Result:
-    """``power: +N, to: WORDS, until: DURATION``; ``set: yes`` makes it the power."""
-    numbers, amount = named(state, event, what.words("to", "target")), amount_of(state, event, what.arg)
+@op(Power)
+def power(state: State, event: Event, what: Power) -> Result:
+    """So much more power, or less; with ``set`` it is the power."""
+    numbers, amount = named(state, event, what.to), amount_of(state, event, what.power)
     if amount is None:
-        return Unsupported(f"{event.label}: how much power {what.arg!r} is")
+        return Unsupported(f"{event.label}: how much power {str(what.power)!r} is")
     state, cites = go_on(state, event), ("sorcery:power#1", ONGOING)
-    if what.yes("set"):
-        return changed(state, event, numbers, what, f"has power {amount}", cites, SetsPower(amount))
-    return changed(state, event, numbers, what, f"has {amount:+d} power", cites, AddsPower(amount))
+    if what.set:
+        return changed(state, event, numbers, what.until, f"has power {amount}", cites, SetsPower(amount))
+    return changed(state, event, numbers, what.until, f"has {amount:+d} power", cites, AddsPower(amount))
 
 
-@op("silence")
-def silence(state: State, event: Event, what: Op) -> Result:
-    """``silence: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers = named(state, event, what.main)
-    state, numbers = _not_immune(go_on(state, event), numbers, what.main, "silenced")
-    chosen = "avatar" if "avatar" in what.main else "itself"
-    return changed(state, event, numbers, what, "is silenced", ("sorcery:silenced#1",), Silences(True), on=chosen)
+@op(Silence)
+def silence(state: State, event: Event, what: Silence) -> Result:
+    """Avatars are immune unless the words mention them."""
+    numbers = named(state, event, what.silence)
+    state, numbers = _not_immune(go_on(state, event), numbers, what.silence, "silenced")
+    chosen = "avatar" if what.silence.avatars else "itself"
+    return changed(state, event, numbers, what.until, "is silenced", ("sorcery:silenced#1",), Silences(True), on=chosen)
 
 
-@op("disable")
-def disable(state: State, event: Event, what: Op) -> Result:
-    """``disable: WORDS, until: DURATION``; Avatars are immune unless the words mention them."""
-    numbers = named(state, event, what.main)
-    state, numbers = _not_immune(go_on(state, event), numbers, what.main, "disabled")
-    chosen = "avatar" if "avatar" in what.main else "itself"
-    return changed(state, event, numbers, what, "is disabled", ("sorcery:disabled#1",), Disables(True), on=chosen)
+@op(Disable)
+def disable(state: State, event: Event, what: Disable) -> Result:
+    """Avatars are immune unless the words mention them."""
+    numbers = named(state, event, what.disable)
+    state, numbers = _not_immune(go_on(state, event), numbers, what.disable, "disabled")
+    chosen = "avatar" if what.disable.avatars else "itself"
+    return changed(state, event, numbers, what.until, "is disabled", ("sorcery:disabled#1",), Disables(True), on=chosen)
 
 
-def _not_immune(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
+def _not_immune(state: State, numbers: tuple[int, ...], words: Things, done: str) -> tuple[State, tuple[int, ...]]:
     """Those of some things that can be so: no Avatars unless the effect mentions them (avatar characteristics)."""
-    if "avatar" in words:
+    if words.avatars:
         return state, numbers
     spared = [n for n in numbers if "avatar" in view(state)[n].types]
     for number in spared:
@@ -149,87 +168,83 @@ def _not_immune(state: State, numbers: tuple[int, ...], words: str, done: str) -
     return state, tuple(n for n in numbers if n not in spared)
 
 
-@op("animate")
-def animate(state: State, event: Event, what: Op) -> Result:
-    """``animate: WORDS, power: N, until: DURATION``: adds the minion type (sorcery:animate); power may be its cost."""
-    numbers, amount = named(state, event, what.main), what.get("power", 0)
+@op(Animate)
+def animate(state: State, event: Event, what: Animate) -> Result:
+    """Adds the minion type (sorcery:animate); power may be its cost."""
+    numbers, amount = named(state, event, what.animate), what.power
     state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
-        strength = view(state)[number].card.cost if amount == "its cost" else amount_of(state, event, amount)
+        strength = view(state)[number].card.cost if amount.of == "cost" else amount_of(state, event, amount)
         changes = (Becomes(("minion",)), SetsPower(strength or 0))
-        state = changed(state, event, (number,), what, "is a minion too", cites, *changes)
+        state = changed(state, event, (number,), what.until, "is a minion too", cites, *changes)
     return state
 
 
-@op("transform")
-def transform_op(state: State, event: Event, what: Op) -> Result:
-    """``transform: WORDS, into: CARD``; without ``into`` the thing turns into its other type, and ``leaving: Rubble``
-    (or ``flooded Rubble``) is then put underneath.
-    """
-    numbers, into = named(state, event, what.main), what.words("into", "")
+@op(Transform)
+def transform_op(state: State, event: Event, what: Transform) -> Result:
+    """Without ``into`` the thing turns into its other type, and ``leaving`` is then put underneath."""
+    numbers, into = named(state, event, what.transform), what.into
     state = go_on(state, event)
     for number in numbers:
-        state = transform(state, number, into) if into else _turned(state, event, number, what.words("leaving", ""))
+        state = transform(state, number, str(into)) if into else _turned(state, event, number, what.leaving)
     return state.push(*(TakeSize(number, event.player) for number in numbers if into), Settle())
 
 
-def _turned(state: State, event: Event, number: int, leaving: str) -> State:
+def _turned(state: State, event: Event, number: int, leaving: Left | None) -> State:
     square, owner = thing(state, number).squares[0], thing(state, number).owner
     state = change_type(state, number)
-    if leaving.endswith("Rubble"):
+    if leaving is not None:
         state = rubble(state, square, owner)
-        if leaving.startswith("flooded"):
-            state = lasting(state, event, (max(state.things),), "", Floods(True))
+        if leaving == Left.FLOODED:
+            state = lasting(state, event, (max(state.things),), Duration.SOURCE_LEAVES, Floods(True))
     return state
 
 
-@op("sacrifice")
-def sacrifice_op(state: State, event: Event, what: Op) -> Result:
-    """``sacrifice: WORDS``: the player of the effect sacrifices things of their own."""
-    numbers = named(state, event, what.main)
+@op(SacrificeOp)
+def sacrifice_op(state: State, event: Event, what: SacrificeOp) -> Result:
+    """The player of the effect sacrifices things of their own."""
+    numbers = named(state, event, what.sacrifice)
     return go_on(state, event).push(*(Sacrifice(n, event.player) for n in numbers))
 
 
-@op("ward")
-def ward(state: State, event: Event, what: Op) -> Result:
-    """``ward: WORDS``: puts a Ward on units and sites that can have one."""
-    numbers = named(state, event, what.main)
+@op(Ward)
+def ward(state: State, event: Event, what: Ward) -> Result:
+    """Puts a Ward on units and sites that can have one."""
+    numbers = named(state, event, what.ward)
     return go_on(state, event).push(*(PutWard(n) for n in numbers))
 
 
-@op("create")
-def create_op(state: State, event: Event, what: Op) -> Result:
-    """``create: CARD, at: here (or a square), carried by: WORDS``: a token enters under the player's control."""
+@op(Create)
+def create_op(state: State, event: Event, what: Create) -> Result:
+    """A token enters under the player's control; of several places that player chooses."""
     state = go_on(state, event)
-    bearers = named(state, event, what.words("carried by")) if what.words("carried by") else ()
-    seen = view(state)
+    bearers = named(state, event, what.carried_by) if what.carried_by is not None else ()
+    name = str(what.create)
     if bearers:
-        at: tuple[Location, ...] = seen[bearers[0]].thing.at
-    else:
-        place = what.words("at", "here")
-        if place.isdigit():
-            at = ((int(place), SURFACE),)
-        else:
-            found = seen.now.get(event.source)
-            if found is None:
-                return Unsupported(f"{event.label}: where {what.arg} enters the realm")
-            at = found.thing.at[:1]
-    copy = what.yes("copy")
-    mine = bearers[0] if bearers else None
-    return create(state, what.main, at, event.player, event.player, mine, copy)
+        at = view(state)[bearers[0]].thing.at
+        return create(state, name, at, event.player, event.player, bearers[0], what.copy)
+    made = {
+        location_words((at,)): create(state, name, (at,), event.player, event.player, None, what.copy)
+        for at in locations(state, event, what.at, event.source)
+    }
+    if not made:
+        return Unsupported(f"{event.label}: where {name} enters the realm")
+    return choose(state, event.player, "location", f"where does {name} enter the realm?", list(made.items()))
 
 
-@op("on damage")
-def on_damage(state: State, event: Event, what: Op) -> Result:
-    """``on damage: double, on: ally, damage_dealt: yes, ...``: an effect on damage, as a passive ability has it."""
-    fields = {name: value for name, value in what.more if name in KEYS}
-    reading = Reading()
-    ability = passive(reading, (), {"damage": what.main, **fields})
-    if reading.wrong:
-        return Unsupported(f"{event.label}: {reading.wrong[0].message}")
+@op(OnDamage)
+def on_damage(state: State, event: Event, what: OnDamage) -> Result:
+    """An effect on damage, as a passive ability has it."""
+    change = OnDamageChange(
+        damage=what.on_damage,
+        damage_dealt=what.damage_dealt,
+        damage_of=str(what.damage_of or ""),
+        amount=what.amount,
+        times=what.times,
+    )
+    ability = Passive(on=str(what.on), changes=(change,))
     since, state = tick(state)
-    bound = named(state, event, ability.on) if event.get(ability.on) is not None else ()
+    bound = named(state, event, what.on) if event.get(ability.on) is not None else ()
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
-    until = what.words("until", "end of turn")
-    effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=until, player=event.player)
+    effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=what.until, player=event.player)
     return go_on(with_effect_of(state, effect, event), event)

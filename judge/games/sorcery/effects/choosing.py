@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Op
-from judge.games.sorcery.cards.values.selectors import superlative
+from judge.games.sorcery.cards.operations.choosing import Choose
+from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
@@ -18,34 +18,34 @@ from judge.kernel.state import State
 
 CITES = ("sorcery.rulebook:activating-abilities#1",)
 COMPARED = "sorcery.rulebook:glossary/stronger-strongest-weaker-and-weakest"
-POWER = {"strongest": (f"{COMPARED}#3", f"{COMPARED}#6"), "weakest": (f"{COMPARED}#5", f"{COMPARED}#6")}
+POWER = {Most.STRONGEST: (f"{COMPARED}#3", f"{COMPARED}#6"), Most.WEAKEST: (f"{COMPARED}#5", f"{COMPARED}#6")}
 """The sentences on the strongest and the weakest, and on ties."""
 
 
-@op("choose")
-def choose(state: State, event: Event, what: Op) -> Result:
-    """``choose: WORDS, as: it``: the player of the effect chooses one thing; without any the rest does nothing.
+@op(Choose)
+def choose(state: State, event: Event, what: Choose) -> Result:
+    """The player of the effect chooses one thing; without any the rest does nothing.
 
-    ``choose: strongest WORDS`` (or ``weakest``) takes the one with the most power; in a tie the active player chooses.
+    Of the strongest or the weakest, in a tie, the active player chooses.
     """
-    most, words = superlative(what.main)
-    found = named(state, event, words)
-    if most:
+    most = what.choose.most
+    found = named(state, event, what.choose.things)
+    if most is not None:
         found = _extreme(state, found, most)
-    name = what.words("as", "it")
+    name = str(what.as_)
     if not found:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
         return go_on(state, ended).said(said, event.label, cites=CITES, kind="not-applied")
     options = [(label(state, n), go_on(state, event.binding(name, n))) for n in found]
-    if most:
+    if most is not None:
         options = [(one, _compared(after, n, most)) for n, (one, after) in zip(found, options, strict=True)]
         asked = f"which one is the {most} for {event.label}?"
         return decide(state, state[TURN], "choose", asked, options, POWER[most])
     return decide(state, event.player, "choose", f"which one does {event.label} take?", options, CITES)
 
 
-def _compared(state: State, number: int, most: str) -> State:
+def _compared(state: State, number: int, most: Most) -> State:
     """Tells how strong the one that was taken is."""
     return state.said(
         "{0} is the {1}: its power is {2}",
@@ -56,8 +56,8 @@ def _compared(state: State, number: int, most: str) -> State:
     )
 
 
-def _extreme(state: State, numbers: tuple[int, ...], most: str) -> tuple[int, ...]:
+def _extreme(state: State, numbers: tuple[int, ...], most: Most) -> tuple[int, ...]:
     """Those units of the most power, or of the least; several when they tie."""
     powers = {n: now.strength for n in numbers if (now := view(state)[n]).unit}
-    limit = (max if most == "strongest" else min)(powers.values(), default=0)
+    limit = (max if most == Most.STRONGEST else min)(powers.values(), default=0)
     return tuple(n for n, power in powers.items() if power == limit)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.moving import Attack, DragAlong, Evade, Shoot
+from judge.games.sorcery.cards.operations.moving import Fight as FightOp
+from judge.games.sorcery.cards.operations.moving import Strike as StrikeOp
+from judge.games.sorcery.cards.values.things import CHOSEN, Known, Things
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import Shot
@@ -29,32 +32,41 @@ DRAG = (
 )
 
 
-def doers(state: State, event: Event, words: str) -> tuple[int, ...]:
+def doers(state: State, event: Event, words: Things) -> tuple[int, ...]:
     """The units that the words name as those who do it: bound words, the caster, or a selector."""
-    if words == "caster" and event.get("caster") is None:
+    if words.known == Known.CASTER:
         return (event.caster,) if event.caster in view(state).now else ()
     return who(state, event, words)
 
 
-def others(state: State, event: Event, words: str, unit: int) -> tuple[int, ...]:
+def others(state: State, event: Event, words: Things, unit: int) -> tuple[int, ...]:
     """The units that the words name as those it is done to; places such as ``here`` are seen from the unit."""
-    try:
-        number_of(state, words)
-    except NoSuchThing:
-        if event.get(words) is None:
-            found = view(state).select(words, unit, view(state)[unit].controller)
-            return tuple(n for n in found if n != unit)
+    if words.selector is not None and words.at is None and not _bound(event, words) and not _called(state, words):
+        found = view(state).chosen(words.selector, unit, view(state)[unit].controller)
+        return tuple(n for n in found if n != unit)
     return tuple(n for n in who(state, event, words) if n != unit)
 
 
-@op("strike")
-def strike(state: State, event: Event, what: Op) -> Result:
-    """``strike: STRUCK, by: UNIT``: a strike outside a fight; whoever is struck does not strike back."""
+def _bound(event: Event, words: Things) -> bool:
+    return words == CHOSEN or (words.known is not None and event.get(words.words) is not None)
+
+
+def _called(state: State, words: Things) -> bool:
+    try:
+        number_of(state, words.words)
+    except NoSuchThing:
+        return False
+    return True
+
+
+@op(StrikeOp)
+def strike(state: State, event: Event, what: StrikeOp) -> Result:
+    """A strike outside a fight; whoever is struck does not strike back."""
     state = go_on(state, event)
     pairs: list[tuple[int, tuple[int, ...]]] = []
-    for unit in doers(state, event, what.words("by", "itself")):
-        struck = others(state, event, what.main, unit)
-        if len(struck) > 1 and what.yes("each"):
+    for unit in doers(state, event, what.by):
+        struck = others(state, event, what.strike, unit)
+        if len(struck) > 1 and what.each:
             return Unsupported(f"{event.label}: whether a strike against each of several units is split among them")
         if struck:
             pairs.append((unit, struck))
@@ -65,12 +77,12 @@ def strike(state: State, event: Event, what: Op) -> Result:
     return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), ())))
 
 
-@op("fight")
-def fight(state: State, event: Event, what: Op) -> Result:
-    """``fight: UNIT, with: UNIT``: a fight without an attack, so no restriction on attacks matters."""
+@op(FightOp)
+def fight(state: State, event: Event, what: FightOp) -> Result:
+    """A fight without an attack, so no restriction on attacks matters."""
     state = go_on(state, event)
-    units = doers(state, event, what.words("with", "itself"))
-    foes = others(state, event, what.main, units[0]) if units else ()
+    units = doers(state, event, what.with_)
+    foes = others(state, event, what.fight, units[0]) if units else ()
     if not foes:
         return state.said("{0}: there is nobody to fight", event.label, cites=("sorcery:fight#1",), kind="not-applied")
     fought = state.said(
@@ -81,24 +93,24 @@ def fight(state: State, event: Event, what: Op) -> Result:
     return _perhaps(state, event, what, "fight", fought.push(Fight(units, foes, -1)))
 
 
-def _perhaps(state: State, event: Event, what: Op, verb: str, done: State) -> Result:
+def _perhaps(state: State, event: Event, what: StrikeOp | FightOp, verb: str, done: State) -> Result:
     """What is done, or with ``may`` the choice to do it."""
-    if not what.yes("may"):
+    if not what.may:
         return done
     left = state.said("{0}: nobody does {1}", event.label, verb, cites=("sorcery:may-and-can#1",), kind="not-applied")
     return choose(state, event.player, "may", f"{event.label}: {verb}?", [("yes", done), ("no", left)])
 
 
-@op("attack")
-def attack(state: State, event: Event, what: Op) -> Result:
-    """``attack: TARGET, by: UNIT``: an attack that a text asks for by that word, under all rules of attacks."""
+@op(Attack)
+def attack(state: State, event: Event, what: Attack) -> Result:
+    """An attack that a text asks for by that word, under all rules of attacks."""
     state = go_on(state, event)
-    units = doers(state, event, what.words("by", "itself"))
+    units = doers(state, event, what.by)
     if not units:
         return state.said(
             "{0}: there is nobody to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
         )
-    foes = others(state, event, what.main, units[0])
+    foes = others(state, event, what.attack, units[0])
     options = [(label(state, n), state.push(MakeAttack(units[0], n))) for n in foes]
     if not options:
         return state.said(
@@ -116,13 +128,13 @@ def attack(state: State, event: Event, what: Op) -> Result:
     return choose(state, event.player, "attack", f"what does {label(state, units[0])} attack?", said)
 
 
-@op("shoot")
-def shoot(state: State, event: Event, what: Op) -> Result:
-    """``shoot: UNIT`` with ``steps``, ``piercing``, ``sees``; ``hit`` then names the units hit, ``flight`` the path.
+@op(Shoot)
+def shoot(state: State, event: Event, what: Shoot) -> Result:
+    """A projectile flies; the event then knows the units hit, and the path (``flight``).
 
     A direction that the event knows already is kept.
     """
-    units = tuple(n for n in doers(state, event, what.main) if not view(state)[n].disabled)
+    units = tuple(n for n in doers(state, event, what.shoot) if not view(state)[n].disabled)
     if not units:
         event = event.binding("hit", ()).binding("flight", ())
         return go_on(state, event).said(
@@ -132,7 +144,6 @@ def shoot(state: State, event: Event, what: Op) -> Result:
     starts = view(state)[unit].thing.at
     if len(starts) > 1:
         return Unsupported(f"{label(state, unit)}: from which of its locations an oversized unit shoots")
-    far = what.number("steps", -1)
     known = event.get("direction")
     options = []
     for way in (str(known),) if known is not None else tuple(DIRECTIONS):
@@ -142,42 +153,42 @@ def shoot(state: State, event: Event, what: Op) -> Result:
             way=way,
             event=event,
             path=starts,
-            left=far,
-            piercing=what.yes("piercing"),
-            sees=what.yes("sees") or view(state)[unit].has("Sees Stealth"),
+            left=what.steps,
+            piercing=what.piercing,
+            sees=what.sees or view(state)[unit].has("Sees Stealth"),
         )
         options.append((way, let_fly(state, shot)))
     asked = f"in which direction does {label(state, unit)} shoot?"
     return choose(state, event.player, "direction", asked, options, ("sorcery:projectile#1",))
 
 
-@op("drag along")
-def drag_along(state: State, event: Event, what: Op) -> Result:
-    """``drag along: THING``: forced movement over the projectile's path; with ``back`` from its end to its start."""
+@op(DragAlong)
+def drag_along(state: State, event: Event, what: DragAlong) -> Result:
+    """Forced movement over the projectile's path; with ``back`` from its end to its start."""
     state = go_on(state, event)
     flight = event.several("flight")
     seen = view(state)
     path = [at for words in flight if (at := literal(seen, str(words))) is not None]
-    if what.yes("back"):
+    if what.back:
         path.reverse()
     if not event.get("hit") or not path:
         return state.said("{0}: nothing was hit, so nothing is dragged", event.label, cites=DRAG, kind="not-applied")
-    for number in doers(state, event, what.main):
+    for number in doers(state, event, what.drag_along):
         if path[0] not in view(state)[number].thing.at:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
         state = dragged(state, number, tuple(path))
     return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG, moment=DRAGS(event.label))
 
 
-@op("evade")
-def evade(state: State, event: Event, what: Op) -> Result:
-    """``evade: UNIT, to: adjacent location``: it may move to another such place, which its player chooses."""
+@op(Evade)
+def evade(state: State, event: Event, what: Evade) -> Result:
+    """It may move to another such place, which its player chooses."""
     state = go_on(state, event)
-    units = doers(state, event, what.main)
+    units = doers(state, event, what.evade)
     if not units:
         return state.said("{0}: there is nobody to move", event.label, cites=("sorcery:move#1",), kind="not-applied")
     number, seen = units[0], view(state)
-    places = locations(state, event, what.words("to", "adjacent location"), number)
+    places = locations(state, event, what.to, number)
     options = [
         (location_label((at,)), state.push(Route(number, (at,), event.player)))
         for at in places

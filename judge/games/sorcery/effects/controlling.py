@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.changing import GainControl
 from judge.games.sorcery.cards.passives.by_layer import Controls
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
@@ -17,13 +17,13 @@ from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 
-@op("gain control")
-def gain_control(state: State, event: Event, what: Op) -> Result:
-    """``gain control: WORDS, until: DURATION``: the player of the effect controls them from now on.
+@op(GainControl)
+def gain_control(state: State, event: Event, what: GainControl) -> Result:
+    """The player of the effect controls them from now on.
 
     What they provide in mana comes with the next start phase (sorcery.rulebook:casting-spells/gaining-mana).
     """
-    numbers = named(state, event, what.main)
+    numbers = named(state, event, what.gain_control)
     state = go_on(state, event)
     seen = view(state)
     for number in numbers:
@@ -35,7 +35,7 @@ def gain_control(state: State, event: Event, what: Op) -> Result:
             numbers = tuple(n for n in numbers if n != number)
     if not numbers:
         return state
-    state = lasting(state, event, numbers, what.words("until"), Controls(True))
+    state = lasting(state, event, numbers, what.until, Controls(True))
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
     cites = ("sorcery:ownership-and-control#4",)

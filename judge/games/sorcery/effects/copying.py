@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.cards import CopyMagic
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.casting_spells import Spell
@@ -20,11 +20,12 @@ from judge.kernel.state import State
 COPY = ("sorcery:copy#3", "sorcery:copy#4")
 
 
-@op("copy magic")
-def copy_magic(state: State, event: Event, what: Op) -> Result:
-    """``copy magic: MAGIC, cast: yes``: a copy of a magic goes on the storyline; it is cast only when that is said."""
-    held = event.get(what.main)
-    original = held if isinstance(held, int) else number_of(state, what.main)
+@op(CopyMagic)
+def copy_magic(state: State, event: Event, what: CopyMagic) -> Result:
+    """A copy of a magic goes on the storyline; it is cast only when that is said."""
+    words = str(what.copy_magic)
+    held = event.get(words) if what.copy_magic.known else None
+    original = held if isinstance(held, int) else number_of(state, words)
     card = printed(state, thing(state, original))
     if "magic" not in card.types:
         return Unsupported(f"{event.label}: {card.name} is no magic")
@@ -43,6 +44,6 @@ def copy_magic(state: State, event: Event, what: Op) -> Result:
     label = thing(state, number).label
     state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
     state = state.push(Spell(number, Casting(player=player, caster=caster)))
-    if what.yes("cast"):
+    if what.cast:
         return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state

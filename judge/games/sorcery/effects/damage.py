@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.cards import Damage as DamageOp
+from judge.games.sorcery.cards.operations.cards import ExchangeLife, GainLife, Heal, LoseLife, SetLife
+from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.harm import TakenFor
+from judge.games.sorcery.cards.values.players import Who, Whose
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
@@ -17,16 +21,16 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import PLAYERS, other
+from judge.games.sorcery.words import ELEMENTS, PLAYERS, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-ELEMENTS = ("air", "earth", "fire", "water")
 
-
-def packets_of(state: State, event: Event, targets: tuple[int, ...], amount: int, how: str = "") -> tuple[Packet, ...]:
+def packets_of(
+    state: State, event: Event, targets: tuple[int, ...], amount: int, how: TakenFor | None = None
+) -> tuple[Packet, ...]:
     """The damage that an event deals to each of some targets; ``how`` adds what the scenario says of its source."""
-    words = how.split()
+    words = how.kinds if how is not None else ()
     spell = event.source if event.magic else -1
     seen = view(state)
     lethal = "Lethal" in words
@@ -35,70 +39,60 @@ def packets_of(state: State, event: Event, targets: tuple[int, ...], amount: int
     elif event.source in seen.now and seen[event.source].unit:
         lethal = lethal or seen[event.source].has("Lethal")
     kind = "spell" if event.magic or "spell" in words else "ability"
-    elements = tuple(w for w in words if w in ELEMENTS)
+    elements = tuple(w for w in words if w in ELEMENTS.values())
     by = credited(state, event)
     return tuple(Packet(event.source, n, amount, kind, lethal, by, spell, event.player, elements) for n in targets)
 
 
-def amount_of(state: State, event: Event, value: object) -> int | None:
-    """An amount: a figure, a bound word (X), or ``power`` or ``power of WORDS``; None when it cannot be told."""
-    if isinstance(value, bool):
-        return None
-    if isinstance(value, int):
-        return value
-    words = str(value)
-    if words.lstrip("-").isdigit():
-        return int(words)
-    bound = event.get(words)
-    if isinstance(bound, int):
-        return bound
-    if words == "power" or words.startswith("power of "):
-        found = named(state, event, words[9:] or "itself")
-        return view(state)[found[0]].strength if found else None
-    return None
+def amount_of(state: State, event: Event, value: Amount) -> int | None:
+    """What an amount comes to; None when it cannot be told."""
+    if value.figure is not None:
+        return value.figure
+    if value.of == "X":
+        bound = event.get("X")
+        return bound if isinstance(bound, int) else None
+    found = named(state, event, value.thing) if value.of == "power" else ()
+    return view(state)[found[0]].strength if found else None
 
 
-@op("damage")
-def damage(state: State, event: Event, what: Op) -> Result:
-    """``damage: N, to: WORDS``: damage to each thing named; ``how: fire spell`` says what kind a stated effect is."""
-    amount = amount_of(state, event, what.arg)
+@op(DamageOp)
+def damage(state: State, event: Event, what: DamageOp) -> Result:
+    """Damage to each thing named; ``how`` says what kind a stated effect is."""
+    amount = amount_of(state, event, what.damage)
     if amount is None:
-        return Unsupported(f"{event.label}: how much damage {what.arg!r} is")
-    targets = named(state, event, what.words("to", "target"))
+        return Unsupported(f"{event.label}: how much damage {str(what.damage)!r} is")
+    targets = named(state, event, what.to)
     state = go_on(state, event)
     if not targets:
         return state.said(
             "{0}: nothing is there to damage", event.label, cites=("sorcery:damage#9",), kind="not-applied"
         )
-    return state.push(Damage(packets_of(state, event, targets, amount, what.words("how", ""))))
+    return state.push(Damage(packets_of(state, event, targets, amount, what.how)))
 
 
-def players_of(state: State, event: Event, words: str) -> tuple[str, ...]:
-    """The players that words name: you (who uses the effect), opponent, each player, or who controls a thing."""
-    if words in ("you", "opponent"):
-        return (event.player if words == "you" else other(event.player),)
-    if words in ("each player", "both"):
+def players_of(state: State, event: Event, who: Who) -> tuple[str, ...]:
+    """The players that are meant: you (who uses the effect), opponent, each player, or who controls a thing."""
+    if who.player in (Whose.YOU, Whose.OPPONENT):
+        return (event.player if who.player == Whose.YOU else other(event.player),)
+    if who.things is None:
         return PLAYERS
-    if words.startswith("player "):
-        return (words[7:],)
     seen = view(state)
-    found = (seen[n].controller for n in named(state, event, words))
+    found = (seen[n].controller for n in named(state, event, who.things))
     return tuple(dict.fromkeys(p for p in found if p is not None))
 
 
-@op("heal")
-def heal(state: State, event: Event, what: Op) -> Result:
-    """``heal: WORDS, amount: N``: minions lose damage (all without an amount), Avatars and players gain life."""
-    words = what.main
-    amount = amount_of(state, event, what.get("amount", 99))
+@op(Heal)
+def heal(state: State, event: Event, what: Heal) -> Result:
+    """Minions lose damage (all without an amount), Avatars and players gain life."""
+    amount = amount_of(state, event, what.amount)
     if amount is None:
-        return Unsupported(f"{event.label}: how much {what.get('amount')!r} heals")
+        return Unsupported(f"{event.label}: how much {str(what.amount)!r} heals")
     state = go_on(state, event)
-    if words in ("you", "opponent", "each player"):
-        for player in players_of(state, event, words):
+    if what.heal.things is None:
+        for player in players_of(state, event, what.heal):
             state = gain_life(state, player, amount)
         return state
-    for number in named(state, event, words):
+    for number in named(state, event, what.heal.things):
         now = view(state)[number]
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
@@ -109,19 +103,18 @@ def heal(state: State, event: Event, what: Op) -> Result:
     return state.push(Settle())
 
 
-@op("gain life")
-def gain(state: State, event: Event, what: Op) -> Result:
-    """``gain life: N, who: WORDS``: players gain life; a minion that gains life gains nothing."""
-    amount = amount_of(state, event, what.arg)
+@op(GainLife)
+def gain(state: State, event: Event, what: GainLife) -> Result:
+    """Players gain life; a minion that gains life gains nothing."""
+    amount = amount_of(state, event, what.gain_life)
     if amount is None:
-        return Unsupported(f"{event.label}: how much life {what.arg!r} is")
+        return Unsupported(f"{event.label}: how much life {str(what.gain_life)!r} is")
     state = go_on(state, event)
-    words = what.words("who", "you")
-    if words in ("you", "opponent", "each player"):
-        for player in players_of(state, event, words):
+    if what.who.things is None:
+        for player in players_of(state, event, what.who):
             state = gain_life(state, player, amount)
         return state
-    for number in named(state, event, words):
+    for number in named(state, event, what.who.things):
         now = view(state)[number]
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
@@ -132,33 +125,33 @@ def gain(state: State, event: Event, what: Op) -> Result:
     return state
 
 
-@op("lose life")
-def lose(state: State, event: Event, what: Op) -> Result:
-    """``lose life: N, who: WORDS``: life loss, which is no damage."""
-    amount = amount_of(state, event, what.arg)
+@op(LoseLife)
+def lose(state: State, event: Event, what: LoseLife) -> Result:
+    """Life loss, which is no damage."""
+    amount = amount_of(state, event, what.lose_life)
     if amount is None:
-        return Unsupported(f"{event.label}: how much life {what.arg!r} is")
+        return Unsupported(f"{event.label}: how much life {str(what.lose_life)!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, what.words("who", "you")):
+    for player in players_of(state, event, what.who):
         state = lose_life(state, player, amount, ("sorcery.rulebook:glossary/damage-and-life-loss#3",))
     return state
 
 
-@op("set life")
-def set_(state: State, event: Event, what: Op) -> Result:
-    """``set life: N, who: WORDS``: life becomes a number, which is no healing."""
-    amount = amount_of(state, event, what.arg)
+@op(SetLife)
+def set_(state: State, event: Event, what: SetLife) -> Result:
+    """Life becomes a number, which is no healing."""
+    amount = amount_of(state, event, what.set_life)
     if amount is None:
-        return Unsupported(f"{event.label}: how much life {what.arg!r} is")
+        return Unsupported(f"{event.label}: how much life {str(what.set_life)!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, what.words("who", "you")):
+    for player in players_of(state, event, what.who):
         state = set_life(state, player, amount)
     return state
 
 
-@op("exchange life")
-def exchange(state: State, event: Event, what: Op) -> Result:
-    """``exchange life: yes``: each player's life becomes what the other's was."""
+@op(ExchangeLife)
+def exchange(state: State, event: Event, what: ExchangeLife) -> Result:
+    """Each player's life becomes what the other's was."""
     state = go_on(state, event)
     mine, theirs = life(state, "you"), life(state, "opponent")
     if (mine == 0) != (theirs == 0):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.cards import Discard, GainMana
+from judge.games.sorcery.cards.operations.cards import Draw as DrawOp
+from judge.games.sorcery.cards.values.found import Cards, Drawn
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.frames import Draw
@@ -25,19 +27,18 @@ RANDOM = ("sorcery:random#1", "sorcery:random#2")
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 
-@op("draw")
-def draw_op(state: State, event: Event, what: Op) -> Result:
-    """``draw: spell`` or ``draw: site``, ``amount: 3, who: you``: from the top of a deck; ``card`` leaves it open."""
-    amount = amount_of(state, event, what.get("amount", 1))
-    deck = what.main.removesuffix("s")
-    if amount is None or deck not in (*DECKS, "card"):
-        return Unsupported(f"{event.label}: what drawing {what.arg!r} means")
+@op(DrawOp)
+def draw_op(state: State, event: Event, what: DrawOp) -> Result:
+    """From the top of a deck; ``card`` leaves it open which."""
+    amount, deck = amount_of(state, event, what.amount), what.draw
+    if amount is None:
+        return Unsupported(f"{event.label}: how many {str(what.amount)!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, what.words("who", "you")):
-        if deck == "card" and amount > 1:
+    for player in players_of(state, event, what.who):
+        if deck == Drawn.CARD and amount > 1:
             state = state.push(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((Draw(player, deck, 1),) * amount))
+            state = state.push(*((Draw(player, str(deck), 1),) * amount))
     return state
 
 
@@ -96,14 +97,12 @@ def drawn(state: State, player: str, zone: str) -> State:
     return emit(state, happened(state, "draws", top, player=player, how=zone))
 
 
-@op("discard")
-def discard_op(state: State, event: Event, what: Op) -> Result:
-    """``discard: card`` (or site, spell, minion), ``who: you``: one from the player's hand, of their choice or
-    ``random: yes``.
-    """
-    wanted, random = what.main, what.yes("random")
+@op(Discard)
+def discard_op(state: State, event: Event, what: Discard) -> Result:
+    """The player discards one from hand, of their choice or at random."""
+    wanted, random = what.discard, what.random
     state = go_on(state, event)
-    players = players_of(state, event, what.words("who", "you"))
+    players = players_of(state, event, what.who)
     return state.push(*(DiscardOne(player, wanted, random) for player in players))
 
 
@@ -111,7 +110,7 @@ class DiscardOne(Frame, frozen=True):
     """A player discards one card of a kind: of their choice, or at random."""
 
     player: str
-    wanted: str
+    wanted: Cards
     random: bool
 
 
@@ -130,19 +129,19 @@ def discard_one(state: State, frame: DiscardOne) -> Result:
     return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
 
 
-def _is(state: State, number: int, wanted: str) -> bool:
-    types = printed(state, thing(state, number)).types
-    return wanted in ("card", label(state, number)) or wanted in types or (wanted == "spell" and "site" not in types)
+def _is(state: State, number: int, wanted: Cards) -> bool:
+    types, words = printed(state, thing(state, number)).types, str(wanted)
+    return words in ("card", label(state, number)) or words in types or (words == "spell" and "site" not in types)
 
 
-@op("gain mana")
-def gain_mana_op(state: State, event: Event, what: Op) -> Result:
-    """``gain mana: 2, who: you``: mana for this turn; nobody gains any on the opponent's turn."""
-    amount = amount_of(state, event, what.arg)
+@op(GainMana)
+def gain_mana_op(state: State, event: Event, what: GainMana) -> Result:
+    """Mana for this turn; nobody gains any on the opponent's turn."""
+    amount = amount_of(state, event, what.gain_mana)
     if amount is None:
-        return Unsupported(f"{event.label}: how much mana {what.arg!r} is")
+        return Unsupported(f"{event.label}: how much mana {str(what.gain_mana)!r} is")
     state = go_on(state, event)
-    for player in players_of(state, event, what.words("who", "you")):
+    for player in players_of(state, event, what.who):
         cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5")
         state = gain_mana(state, player, amount, cites)
     return state

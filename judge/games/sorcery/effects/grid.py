@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.moving import DamageGrid
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.damage_grid import (
-    CASTER,
-    OP,
     on_squares,
     orientations,
     reached,
     regions_of,
-    shape,
 )
 from judge.games.sorcery.effects.damage import packets_of
 from judge.games.sorcery.effects.naming import named
@@ -27,31 +25,27 @@ from judge.kernel.state import State
 CITES = ("sorcery:damage-grid#3", "sorcery:damage-grid#5", "sorcery:damage-grid#7")
 
 
-@op(OP)
-def damage_grid(state: State, event: Event, what: Op) -> Result:
-    """``damage grid: ["1 2 1", "2 3* 2"], at: SQUARE or WORDS, turns: both``; ``*`` is behind the figure of the centre.
+@op(DamageGrid)
+def damage_grid(state: State, event: Event, what: DamageGrid) -> Result:
+    """Without ``levels`` only the caster's region is reached.
 
-    A row is written ``. 2 3*``: figures, dots, ``*`` at the centre or ``@`` at the Spellcaster. Without ``levels`` only
-    the caster's region is reached; who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
+    Who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
     """
-    rows = tuple(map(_row, what.arg)) if isinstance(what.arg, tuple) else (what.main,)
-    if not any(row.strip() for row in rows):
+    grid, levels = what.damage_grid, what.levels
+    if not grid.rows:
         return Unsupported(f"{event.label}: the figures of its damage grid are not stated by any document")
-    held = shape(rows)
     caster = event.caster if event.caster >= 0 else event.source if event.source >= 0 else _avatar(state, event.player)
-    if caster < 0 and not what.words("levels"):
+    if caster < 0 and levels is None:
         return Unsupported(
             f"{event.label}: whose region its damage grid reaches: say 'from: UNIT', or its 'levels'", CITES
         )
-    at = what.words("at", "target")
-    origin = _origin(state, event, caster if any(CASTER in row for row in rows) else -1, at)
+    origin = _origin(state, event, caster if grid.from_caster else -1, what.at)
     if origin is None:
         return Unsupported(f"{event.label}: where the origin of its damage grid lies")
     seen, state = view(state), go_on(state, event)
-    levels = what.words("levels", "")
     options: dict[str, State] = {}
     known: list[dict[int, int]] = []
-    for name, lying in orientations(held, what.words("turns", "both")):
+    for name, lying in orientations(grid.shape, what.turns):
         hit = reached(seen, on_squares(seen, lying, origin), regions_of(state, caster), levels)
         if hit not in known:
             known.append(hit)
@@ -61,24 +55,19 @@ def damage_grid(state: State, event: Event, what: Op) -> Result:
     )
 
 
-def _row(row: object) -> str:
-    """A row of the grid as one text, where a file gives it as a list of its squares."""
-    return " ".join(map(str, row)) if isinstance(row, tuple) else str(row)
-
-
 def _avatar(state: State, player: str) -> int:
     """The Avatar of a player, who casts when nothing else is said; -1 when the scenario has none."""
     found = (n for n, now in view(state).now.items() if "avatar" in now.types and now.controller == player)
     return next(found, -1)
 
 
-def _origin(state: State, event: Event, caster: int, at: str) -> int | None:
+def _origin(state: State, event: Event, caster: int, at: Place) -> int | None:
     seen = view(state)
     if caster >= 0:
         return seen[caster].thing.squares[0] if caster in seen.now else None
-    if at.isdigit():
-        return int(at)
-    found = named(state, event, at)
+    if at.square:
+        return at.square
+    found = named(state, event, at.things)
     return seen[found[0]].thing.squares[0] if found else None
 
 

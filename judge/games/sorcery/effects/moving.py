@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Op
-from judge.games.sorcery.effects.places import REACH, locations, who
+from judge.games.sorcery.cards.operations.choosing import IfTogether
+from judge.games.sorcery.cards.operations.moving import Burrow, Drag, Fly, Move, Push, Submerge, Surface, Unburrow
+from judge.games.sorcery.cards.operations.moving import Pull as PullOp
+from judge.games.sorcery.cards.operations.moving import TakeAStep as StepOp
+from judge.games.sorcery.cards.operations.moving import Teleport as TeleportOp
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.things import CHOSEN, Things
+from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
 from judge.games.sorcery.movement.move import Area
@@ -30,14 +36,13 @@ SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-locat
 NOTHING = ("sorcery:move#1",)
 
 
-def one_of(state: State, event: Event, what: Op) -> int | Result | None:
+def one_of(state: State, event: Event, what: Op, things: Things, again: Op) -> int | Result | None:
     """The one thing that the words mean; of several the effect's controller chooses, and the operation comes again."""
-    found = who(state, event, what.main)
+    found = who(state, event, things)
     if len(found) < 2:
         return found[0] if found else None
     options = []
     for number in found:
-        again = Op(what.name, "chosen", what.more)
         chosen = structs.replace(event.binding("chosen", number), ops=(again, *event.ops))
         options.append((label(state, number), state.push(chosen)))
     asked = f"which of these does {event.label} mean to {what.name}?"
@@ -48,21 +53,18 @@ def _nobody(state: State, event: Event) -> State:
     return state.said("{0}: there is nothing to move", event.label, cites=NOTHING, kind="not-applied")
 
 
-@op("take a step")
-def take_a_step(state: State, event: Event, what: Op) -> Result:
-    """``take a step: UNIT, toward: THING, to: PLACE, steps: 2``: the unit's own steps, where the effect's controller
-    says; none when it can take none.
-    """
-    number = one_of(state, event, what)
+@op(StepOp)
+def take_a_step(state: State, event: Event, what: StepOp) -> Result:
+    """The unit's own steps, where the effect's controller says; none when it can take none."""
+    number = one_of(state, event, what, what.take_a_step, structs.replace(what, take_a_step=CHOSEN))
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    steps = what.number("steps", 1)
-    goal = what.words("toward")
+    steps, goal = what.steps, what.toward
     squares = tuple(s for n in who(state, event, goal) for s in view(state)[n].thing.squares) if goal else ()
     options = step_options(state, number, squares)
-    if what.words("to"):
-        wanted = locations(state, event, what.words("to"), number)
+    if what.to is not None:
+        wanted = locations(state, event, what.to, number)
         return state.push(TakeAStep(number, (wanted[0],)))
     if not options:
         said = "{0} takes no step: none is open to it"
@@ -72,7 +74,7 @@ def take_a_step(state: State, event: Event, what: Op) -> Result:
         state = state.push(MoreSteps(number, steps - 1, event.player))
     asked = f"where does {label(state, number)} take a step to?"
     ways = [(location_label(to), state.push(TakeAStep(number, to))) for to in options]
-    if what.yes("may"):
+    if what.may:
         ways.append(("nothing", state))
     return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
 
@@ -102,16 +104,15 @@ def more_steps(state: State, frame: MoreSteps) -> Result:
     return choose(state, frame.player, "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
 
 
-@op("move")
-def move(state: State, event: Event, what: Op) -> Result:
-    """``move: UNIT, to: THING or PLACE``: it moves there by itself, on a shortest way."""
-    number = one_of(state, event, what)
+@op(Move)
+def move(state: State, event: Event, what: Move) -> Result:
+    """It moves there by itself, on a shortest way."""
+    number = one_of(state, event, what, what.move, structs.replace(what, move=CHOSEN))
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    words = what.words("to", "it")
-    goal = tuple(at for at in locations(state, event, words, number) if at not in view(state)[number].thing.at)
-    if words.partition(" ")[0] not in REACH:
+    goal = tuple(at for at in locations(state, event, what.to, number) if at not in view(state)[number].thing.at)
+    if not what.to.around:
         return state.push(Route(number, goal, event.player))
     options = [(f"{s} {level}", state.push(Route(number, ((s, level),), event.player))) for s, level in goal]
     if not options:
@@ -119,11 +120,11 @@ def move(state: State, event: Event, what: Op) -> Result:
     return choose(state, event.player, "location", f"where to does {label(state, number)} move?", options)
 
 
-@op("if together")
-def if_together(state: State, event: Event, what: Op) -> Result:
-    """``if together: UNIT, with: UNIT``: what is left of the effect is done only when they share a location now."""
+@op(IfTogether)
+def if_together(state: State, event: Event, what: IfTogether) -> Result:
+    """What is left of the effect is done only when they share a location now."""
     seen = view(state)
-    ones, others = who(state, event, what.main), who(state, event, what.words("with", "itself"))
+    ones, others = who(state, event, what.if_together), who(state, event, what.with_)
     if any(seen.share(one, other) for one in ones for other in others):
         return go_on(state, event)
     said = "{0}: they are not at the same location, so nothing more happens"
@@ -131,49 +132,41 @@ def if_together(state: State, event: Event, what: Op) -> Result:
     return go_on(state, structs.replace(event, ops=())).said(said, event.label, cites=cites, kind="not-applied")
 
 
-@op("push")
-def push(state: State, event: Event, what: Op) -> Result:
-    """``push: THINGS, way: north, steps: 1``: all at once; the effect's controller chooses a way that is not given."""
-    return _shoved(state, event, what, "push")
-
-
-@op("pull")
-def pull(state: State, event: Event, what: Op) -> Result:
-    """``pull: THING, toward: THING, steps: 1``: closer, one step at a time; with ``each: yes`` everything named."""
-    numbers: tuple[int, ...] = who(state, event, what.main) if what.yes("each") else ()
-    if not what.yes("each"):
-        number = one_of(state, event, what)
+@op(PullOp)
+def pull(state: State, event: Event, what: PullOp) -> Result:
+    """Closer, one step at a time; with ``each`` everything named."""
+    numbers: tuple[int, ...] = who(state, event, what.pull) if what.each else ()
+    if not what.each:
+        number = one_of(state, event, what, what.pull, structs.replace(what, pull=CHOSEN))
         if not isinstance(number, int):
             return number or _nobody(go_on(state, event), event)
         numbers = (number,)
     state = go_on(state, event)
-    goal = tuple(s for n in who(state, event, what.words("toward", "itself")) for s in view(state)[n].thing.squares)
-    steps = what.number("steps", 1)
-    return state.push(*(Pull(number, goal, steps, event.player, event.label) for number in numbers))
+    goal = tuple(s for n in who(state, event, what.toward) for s in view(state)[n].thing.squares)
+    return state.push(*(Pull(number, goal, what.steps, event.player, event.label) for number in numbers))
 
 
-def _shoved(state: State, event: Event, what: Op, how: str) -> Result:
+@op(Push)
+def push(state: State, event: Event, what: Push) -> Result:
+    """All at once; the effect's controller chooses a way that is not given."""
     state = go_on(state, event)
-    numbers = who(state, event, what.main)
+    numbers = who(state, event, what.push)
     if not numbers:
         return _nobody(state, event)
-    steps = what.number("steps", 1)
-    way = what.words("way", "")
-    if way:
-        return pushed(state, numbers, way, steps, how, event.label)
-    options = [(one, pushed(state, numbers, one, steps, how, event.label)) for one in DIRECTIONS]
-    return choose(state, event.player, "direction", f"which way does {event.label} {how}?", options)
+    if what.way:
+        return pushed(state, numbers, what.way, what.steps, "push", event.label)
+    options = [(one, pushed(state, numbers, one, what.steps, "push", event.label)) for one in DIRECTIONS]
+    return choose(state, event.player, "direction", f"which way does {event.label} push?", options)
 
 
-@op("drag")
-def drag(state: State, event: Event, what: Op) -> Result:
-    """``drag: THING, to: PLACE``: forced movement straight to a place, over the places named in ``by``."""
-    number = one_of(state, event, what)
+@op(Drag)
+def drag(state: State, event: Event, what: Drag) -> Result:
+    """Forced movement straight to a place, over the places named in ``by``."""
+    number = one_of(state, event, what, what.drag, structs.replace(what, drag=CHOSEN))
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    words = (*what.several("by"), what.words("to", "it"))
-    path = tuple(locations(state, event, word, number)[0] for word in words)
+    path = tuple(locations(state, event, place, number)[0] for place in (*what.by, what.to))
     starts = _beside(view(state), number, path[0])
     asked = f"which of the locations of {label(state, number)} is dragged to {location_label(path[:1])}?"
     options = [(location_label((start,)), dragged(state, number, (start, *path))) for start in starts]
@@ -186,35 +179,55 @@ def _beside(seen: View, number: int, goal: Location) -> Area:
     return tuple(place for place in at if direction(place[0], goal[0], edges)) or at[:1]
 
 
-@op("teleport")
-def teleport(state: State, event: Event, what: Op) -> Result:
-    """``teleport: THING, to: PLACE``: the effect's controller chooses among several places."""
-    return _carried_off(state, event, what, "teleport")
+@op(TeleportOp)
+def teleport(state: State, event: Event, what: TeleportOp) -> Result:
+    """The effect's controller chooses among several places."""
+    number = one_of(state, event, what, what.teleport, structs.replace(what, teleport=CHOSEN))
+    return _carried_off(state, event, what, number)
 
 
-@op("fly")
-def fly(state: State, event: Event, what: Op) -> Result:
-    """``fly: THING, to: PLACE``: as if it had Airborne while it crosses borders (sorcery:fly)."""
-    return _carried_off(state, event, what, "fly")
+@op(Fly)
+def fly(state: State, event: Event, what: Fly) -> Result:
+    """As if it had Airborne while it crosses borders (sorcery:fly)."""
+    number = one_of(state, event, what, what.fly, structs.replace(what, fly=CHOSEN))
+    return _carried_off(state, event, what, number)
 
 
-def _carried_off(state: State, event: Event, what: Op, how: str) -> Result:
-    number = one_of(state, event, what)
+def _carried_off(state: State, event: Event, what: TeleportOp | Fly, number: int | Result | None) -> Result:
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    seen_from = who(state, event, what.words("from")) if what.words("from") else (number,)
-    places = locations(state, event, what.words("to", "it"), seen_from[0] if seen_from else number)
-    options = [(f"{s} {lv}", state.push(Teleport(number, (s, lv), event.player, how))) for s, lv in places]
+    seen_from = who(state, event, what.from_) if what.from_ is not None else (number,)
+    places = locations(state, event, what.to, seen_from[0] if seen_from else number)
+    options = [(f"{s} {lv}", state.push(Teleport(number, (s, lv), event.player, what.name))) for s, lv in places]
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
 
 
-@op("burrow")
-@op("submerge")
-@op("unburrow")
-@op("surface")
-def between_levels(state: State, event: Event, what: Op) -> Result:
-    """``burrow: THINGS`` (or submerge, unburrow, surface): between the levels of their site, whatever they can."""
+@op(Burrow)
+def burrow(state: State, event: Event, what: Burrow) -> Result:
+    """Between the levels of their site, whatever can."""
+    return _between(state, event, what, what.burrow)
+
+
+@op(Submerge)
+def submerge(state: State, event: Event, what: Submerge) -> Result:
+    """Between the levels of their site, whatever can."""
+    return _between(state, event, what, what.submerge)
+
+
+@op(Unburrow)
+def unburrow(state: State, event: Event, what: Unburrow) -> Result:
+    """Between the levels of their site, whatever can."""
+    return _between(state, event, what, what.unburrow)
+
+
+@op(Surface)
+def surface(state: State, event: Event, what: Surface) -> Result:
+    """Between the levels of their site, whatever can."""
+    return _between(state, event, what, what.surface)
+
+
+def _between(state: State, event: Event, what: Op, things: Things) -> Result:
     state = go_on(state, event)
-    numbers = who(state, event, what.main)
+    numbers = who(state, event, things)
     return state.push(*(ChangeLevel(n, what.name) for n in numbers)) if numbers else _nobody(state, event)

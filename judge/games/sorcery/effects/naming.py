@@ -3,47 +3,57 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import known
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.selectors import Selector
+from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import EVIL
+from judge.games.sorcery.position.now import EVIL, Now
 from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
-from judge.games.sorcery.scenario.labels import AVATARS, number_of, usual
+from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
-TARGET_LOCATION = " at target location"
-TARGET_SITE = ((" atop target site", SURFACE), (" at target site", ""))
 
-
-def named(state: State, event: Event, words: str) -> tuple[int, ...]:
-    """The numbers of the things in the realm that the words name, as seen from the event's source."""
-    bound = event.get(words)
+def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
+    """The numbers of the things in the realm that words name, as seen from the event's source."""
+    bound = event.get(things_.words) if things_.known is not None or things_ == CHOSEN else None
     if bound is not None:
         numbers = bound if isinstance(bound, tuple) else (bound,)
-        numbers = tuple(n for n in numbers if words != "it" or not _came_back(state, event, n))
+        numbers = tuple(n for n in numbers if things_.known != Known.IT or not _came_back(state, event, n))
         return tuple(n for n in numbers if isinstance(n, int) and n in state.things and thing(state, n).zone == REALM)
-    if words == "attacked":
+    if things_.known == Known.ATTACKED:
         made = current(state)
         return (made.target,) if made is not None and made.here(state, made.target) else ()
-    if words in ("it", "itself", "target", "ally", "by", "hit"):
+    if things_.known == Known.EVERYTHING:
+        return tuple(n for n, now in view(state).now.items() if _loose_atop(now))
+    if things_.known is not None:
         return ()
-    for phrase, level in TARGET_SITE:
-        if words.endswith(phrase):
-            return _of_the_site(state, event, words.removesuffix(phrase), level)
-    if words.endswith(TARGET_LOCATION):
-        return _at_the_target(state, event, words.removesuffix(TARGET_LOCATION))
-    called = tuple(n for n, t in in_realm(state) if t.label == words)
+    if things_.at is not None and things_.selector is not None:
+        return _targeted(state, event, things_.selector, things_.at)
+    called = tuple(n for n, t in in_realm(state) if t.label == things_.words)
     if called:
         return called
-    if usual(words) in AVATARS.values():
-        return (number_of(state, words),)
-    if words[:1].isupper() and selector(words).subtype not in {"", *_subtypes(state)}:
-        number_of(state, words)  # raises, with the nearest name, unless something outside the realm is called so
+    if usual(things_.words) in AVATARS.values():
+        return (number_of(state, things_.words),)
+    chosen = things_.selector
+    if chosen is None or (things_.capital and chosen.subtype not in {"", *_subtypes(state)}):
+        number_of(state, things_.words)  # raises, with the nearest name, unless something elsewhere is called so
         return ()
     origin = event.source if event.source in view(state).now else event.caster
-    return tuple(view(state).select(words, origin if origin >= 0 else None, event.player))
+    return tuple(view(state).chosen(chosen, origin if origin >= 0 else None, event.player))
+
+
+def _loose_atop(now: Now) -> bool:
+    if "aura" in now.types:
+        raise NoSuchThing("whether everything atop sites includes auras is not stated")
+    return "site" not in now.types and all(level == SURFACE for _, level in now.thing.at)
+
+
+def _targeted(state: State, event: Event, chosen: Selector, at: At) -> tuple[int, ...]:
+    if at == At.LOCATION:
+        return _at_the_target(state, event, chosen)
+    return _of_the_site(state, event, chosen, SURFACE if at == At.ATOP_SITE else "")
 
 
 def _subtypes(state: State) -> set[str]:
@@ -58,19 +68,19 @@ def _came_back(state: State, event: Event, number: object) -> bool:
     return stay is not None and isinstance(number, int) and thing(state, number).incarnation != stay
 
 
-def _at_the_target(state: State, event: Event, words: str) -> tuple[int, ...]:
+def _at_the_target(state: State, event: Event, selector: Selector) -> tuple[int, ...]:
     """What the words select at the locations that were declared as targets; ``other`` leaves out the caster."""
     seen = view(state)
     held = event.get("target location")
     places = {str(place) for place in (held if isinstance(held, tuple) else (held,))}
-    chosen = seen.select(words, event.caster if event.caster >= 0 else event.source, event.player)
+    chosen = seen.chosen(selector, event.caster if event.caster >= 0 else event.source, event.player)
     return tuple(n for n in chosen if {f"{s} {level}" for s, level in seen.locations(n)} & places)
 
 
-def _of_the_site(state: State, event: Event, words: str, level: str) -> tuple[int, ...]:
+def _of_the_site(state: State, event: Event, selector: Selector, level: str) -> tuple[int, ...]:
     """What the words select at a site that was declared as the target, or on its surface alone."""
     seen = view(state)
     sites = event.get("target")
     held = [n for n in (sites if isinstance(sites, tuple) else (sites,)) if isinstance(n, int) and n in seen.now]
     places = {at for n in held for at in seen.locations(n) if level in ("", at[1])}
-    return tuple(n for n in seen.select(words, None, event.player) if places & set(seen.locations(n)))
+    return tuple(n for n in seen.chosen(selector, None, event.player) if places & set(seen.locations(n)))

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, known
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.operations.cards import (
+    AddFromCollection,
+    Banish,
+    Destroy,
+    Dispel,
+    Kill,
+    Return,
+    ReturnFromCemetery,
+)
+from judge.games.sorcery.cards.operations.cards import Tap as TapOp
+from judge.games.sorcery.cards.operations.cards import Untap as UntapOp
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.damage.die import mark_for_death
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.effects.naming import named
@@ -17,67 +28,83 @@ from judge.games.sorcery.storyline.tap import Tap
 from judge.games.sorcery.storyline.untap import Untap
 from judge.games.sorcery.words import YOU, names
 from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 COLLECTION = "sorcery.rulebook:glossary/collection"
 
 
-@op("destroy")
-@op("dispel")
-@op("kill")
-def kill(state: State, event: Event, what: Op) -> Result:
+@op(Destroy)
+def destroy(state: State, event: Event, what: Destroy) -> Result:
+    """As to kill."""
+    return _killed(state, event, what.destroy)
+
+
+@op(Dispel)
+def dispel(state: State, event: Event, what: Dispel) -> Result:
+    """As to kill."""
+    return _killed(state, event, what.dispel)
+
+
+@op(Kill)
+def kill(state: State, event: Event, what: Kill) -> Result:
     """Marks things for death; what is dead already is not killed again (sorcery:die)."""
+    return _killed(state, event, what.kill)
+
+
+def _killed(state: State, event: Event, things_: Things) -> Result:
     state = go_on(state, event)
-    numbers = named(state, event, what.main)
+    numbers = named(state, event, things_)
     if not numbers:
         said = "{0}: there is nothing to kill"
         return state.said(said, event.label, cites=("sorcery:die#12",))
     by = credited(state, event)
-    why, avatars = f"{event.label} kills it", "avatar" in what.main
+    why, avatars = f"{event.label} kills it", things_.avatars
     return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)
 
 
-@op("banish")
-def banish(state: State, event: Event, what: Op) -> Result:
+@op(Banish)
+def banish(state: State, event: Event, what: Banish) -> Result:
     """Removes cards from the game (sorcery:banished)."""
     state = go_on(state, event)
-    state, numbers = not_avatars(state, named(state, event, what.main), what.main, "banished")
+    state, numbers = not_avatars(state, named(state, event, what.banish), what.banish, "banished")
     return leave_realm(state, numbers, BANISHED, event.label, ("sorcery:banished#1",))
 
 
-@op("return")
-def return_to_hand(state: State, event: Event, what: Op) -> Result:
+@op(Return)
+def return_to_hand(state: State, event: Event, what: Return) -> Result:
     """Returns cards to their owners' hands (sorcery:ownership-and-control)."""
     cites = ("sorcery:ownership-and-control#3",)
     state = go_on(state, event)
-    state, numbers = not_avatars(state, named(state, event, what.main), what.main, "returned to hand")
+    state, numbers = not_avatars(state, named(state, event, what.return_), what.return_, "returned to hand")
     return leave_realm(state, numbers, HAND, event.label, cites)
 
 
-@op("tap")
-def tap(state: State, event: Event, what: Op) -> Result:
-    """``tap: WORDS``: an effect taps things, which is no cost."""
+@op(TapOp)
+def tap(state: State, event: Event, what: TapOp) -> Result:
+    """An effect taps things, which is no cost."""
     state = go_on(state, event)
-    return state.push(*(Tap(n, False) for n in named(state, event, what.main)))
+    return state.push(*(Tap(n, False) for n in named(state, event, what.tap)))
 
 
-@op("untap")
-def untap(state: State, event: Event, what: Op) -> Result:
-    """``untap: WORDS``."""
+@op(UntapOp)
+def untap(state: State, event: Event, what: UntapOp) -> Result:
+    """An effect untaps things."""
     state = go_on(state, event)
-    return state.push(*(Untap(n) for n in named(state, event, what.main)))
+    return state.push(*(Untap(n) for n in named(state, event, what.untap)))
 
 
-@op("return from cemetery")
-def return_from_cemetery(state: State, event: Event, what: Op) -> Result:
-    """``return from cemetery: CARD, to: hand``: a card goes from its owner's cemetery to another zone.
+@op(ReturnFromCemetery)
+def return_from_cemetery(state: State, event: Event, what: ReturnFromCemetery) -> Result:
+    """A card goes from its owner's cemetery to another zone.
 
     What is banished is in no zone and can never return (sorcery:banished#2).
     """
-    words, to = what.main, what.words("to", HAND)
+    words, to = str(what.return_from_cemetery), what.to
+    bound = event.several(words) if what.return_from_cemetery.known else ()
     state = go_on(state, event)
-    called = [(n, t) for n, t in things(state) if words in (t.label, t.card)]
+    called = [(n, t) for n, t in things(state) if n in bound or words in (t.label, t.card)]
     found = [n for n, t in called if t.zone == CEMETERY]
     if not found:
         gone = any(t.zone == BANISHED for _, t in called)
@@ -85,24 +112,27 @@ def return_from_cemetery(state: State, event: Event, what: Op) -> Result:
         said = "{0} is banished and never returns" if gone else "{0} is in no cemetery"
         return state.said(said, words, cites=cites, kind="not-applied")
     stay = thing(state, found[0]).incarnation + 1
-    state = put(state, found[0], zone=to, incarnation=stay)
-    return state.said("{0} goes from the cemetery to the {1}", words, to, cites=("sorcery:ownership-and-control#3",))
+    state = put(state, found[0], zone=str(to), incarnation=stay)
+    return state.said(
+        "{0} goes from the cemetery to the {1}", label(state, found[0]), to, cites=("sorcery:ownership-and-control#3",)
+    )
 
 
-@op("add from collection")
-def add_from_collection(state: State, event: Event, what: Op) -> Result:
-    """``add from collection: CARD``: a card that its player owns and did not begin with comes to their hand."""
-    card = dict(state[CARDS]).get(what.main) or known().get(what.main)
+@op(AddFromCollection)
+def add_from_collection(state: State, event: Event, what: AddFromCollection) -> Result:
+    """A card that its player owns and did not begin with comes to their hand."""
+    name = str(what.add_from_collection)
+    card = dict(state[CARDS]).get(name) or known().get(name)
     if card is None:
-        raise WrongArgument(f"no card is called {what.main!r}{nearest(what.main, known())}")
+        raise NoSuchThing(f"no card is called {name!r}{nearest(name, known())}")
     number, state = fresh(go_on(state, event), card.name, event.player, HAND)
     said = f"{{0}} {'take' if event.player == YOU else 'takes'} {{1}} from the collection into hand"
     return state.said(said, names(event.player), label(state, number), cites=(f"{COLLECTION}#1", f"{COLLECTION}#2"))
 
 
-def not_avatars(state: State, numbers: tuple[int, ...], words: str, done: str) -> tuple[State, tuple[int, ...]]:
+def not_avatars(state: State, numbers: tuple[int, ...], words: Things, done: str) -> tuple[State, tuple[int, ...]]:
     """Those of some things that are no Avatars; all when the effect mentions Avatars (avatar characteristics)."""
-    if "avatar" in words:
+    if words.avatars:
         return state, numbers
     seen = view(state)
     spared = [n for n in numbers if "avatar" in seen[n].types]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards.values.places import Place, Spot
+from judge.games.sorcery.cards.values.things import CHOSEN, Known, Things
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.state import State
@@ -17,58 +16,58 @@ from judge.kernel.state import State
 REACH = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 
 
-class WrongPlace(WrongArgument):
+class WrongPlace(NoSuchThing):
     """Words name no place; the message says so."""
 
 
-def who(state: State, event: Event, words: str) -> tuple[int, ...]:
-    """The things that words mean: bound words, a selector, or what the scenario calls so."""
-    if event.get(words) is not None:
-        return named(state, event, words)
-    if words == "everything atop sites":
-        return tuple(n for n, now in view(state).now.items() if _loose_atop(now))
-    try:
-        number = number_of(state, words)
-        return (number,) if number in view(state).now else ()
-    except NoSuchThing:
-        pass
-    return named(state, event, words)
+def who(state: State, event: Event, things: Things) -> tuple[int, ...]:
+    """The things that words mean: those that the event knows, what the scenario calls so, or what they select."""
+    if things.known is None and things != CHOSEN and things.at is None:
+        try:
+            number = number_of(state, things.words)
+            return (number,) if number in view(state).now else ()
+        except NoSuchThing:
+            pass
+    return named(state, event, things)
 
 
-def _loose_atop(now: Now) -> bool:
-    if "aura" in now.types:
-        raise WrongPlace("whether everything atop sites includes auras is not stated")
-    return "site" not in now.types and all(level == SURFACE for _, level in now.thing.at)
+def at_square(seen: View, square: int, level: str = "") -> Location:
+    """A square at a level; without one its surface, or its void."""
+    return (square, level or (SURFACE if square in seen.sites else VOID))
 
 
 def literal(seen: View, words: str) -> Location | None:
-    """A place by its square and level, such as ``9 underground``; a bare square is its surface, or its void."""
-    number, _, level = words.partition(" ")
-    if not number.isdigit() or int(number) not in realm.SQUARES or (level and level not in LEVEL_WORDS):
-        return None
-    square = int(number)
-    return (square, LEVEL_WORDS[level]) if level else (square, SURFACE if square in seen.sites else VOID)
+    """The location that a target was noted as, such as ``9 surface``."""
+    place = Place.read(words)
+    return at_square(seen, place.square, place.level) if place.square else None
 
 
-def locations(state: State, event: Event, words: str, origin: int) -> list[Location]:
-    """The locations that words mean, those that begin with ``nearby`` or ``adjacent`` as seen from a thing.
+def locations(state: State, event: Event, place: Place, origin: int) -> list[Location]:
+    """The locations that a place means, those around as seen from a thing.
 
     Raises WrongPlace. Only sites, voids and squares are seen across regions (sorcery:nearby, sorcery:adjacent).
     """
     seen = view(state)
-    found = literal(seen, words)
-    if found is not None:
-        return [found]
-    first, _, rest = words.partition(" ")
-    if first in REACH and rest in ("location", "site", "void", "square") and origin in seen.now:
-        return _around(seen, origin, first, rest)
-    if words in ("location", "any location"):
+    if place.square:
+        return [at_square(seen, place.square, place.level)]
+    if place.reach:
+        if origin not in seen.now:
+            raise WrongPlace(f"from where {str(place)!r} is seen is not said")
+        return _around(seen, origin, place.reach, place.area)
+    if place.spot == Spot.ANYWHERE:
         return [(s, level) for s in realm.SQUARES for level in _levels(seen, s)]
-    if words == "caster" and event.get("caster") is None and event.caster in seen.now:
+    if place.spot == Spot.TARGET:
+        return [at for words in event.several(str(place)) if (at := literal(seen, str(words))) is not None]
+    if place.spot == Spot.HERE:
+        source = event.source if event.source in seen.now else event.caster
+        if source not in seen.now:
+            raise WrongPlace("where 'here' is, is not said")
+        return list(seen.locations(source))[:1]
+    if place.things.known == Known.CASTER and event.caster in seen.now:
         return list(seen.locations(event.caster))
-    things = who(state, event, words)
+    things = who(state, event, place.things)
     if not things:
-        raise WrongPlace(f"{words!r} names no place")
+        raise WrongPlace(f"{str(place)!r} names no place")
     return [at for number in things for at in seen[number].thing.at]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.cards import PlayTopmostSite
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import Event
@@ -14,14 +14,12 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 
-@op("play topmost site")
-def play_topmost_site(state: State, event: Event, what: Op) -> Result:
-    """``play topmost site: adjacent``: the topmost site of the atlas, to an adjacent void or Rubble; then it is the
-    ``site played``.
-    """
+@op(PlayTopmostSite)
+def play_topmost_site(state: State, event: Event, what: PlayTopmostSite) -> Result:
+    """The topmost site of the atlas, to an adjacent void or Rubble; then it is the ``site played``."""
     seen = view(state)
     top = next((n for n, t in things(state) if t.zone == ATLAS and t.owner == event.player), None)
-    if top is None or event.source not in seen.now or what.main != "adjacent":
+    if top is None or event.source not in seen.now:
         return Unsupported(f"{event.label}: which site is played, and where")
     squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
     open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, Search, ShuffleInto
+from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
@@ -11,7 +12,6 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
     ATLAS,
-    CEMETERY,
     HAND,
     REALM,
     SPELLBOOK,
@@ -34,20 +34,15 @@ DECKS = (SPELLBOOK, ATLAS)
 PRIVATE = (*DECKS, HAND)
 
 
-@op("search")
-def search(state: State, event: Event, what: Op) -> Result:
-    """``search: spellbook, for: minion`` (``at: here`` summons it), ``who: you``; a deck is shuffled then.
-
-    The zone is spellbook, atlas, hand or cemetery, or two of them: ``spellbook or hand``. ``for`` is a kind
-    of card or a name. In a private zone nothing may be found on purpose, in a public one not.
-    """
-    zones, wanted = what.main.split(" or "), what.words("for", "card")
-    if strange := [zone for zone in zones if zone not in (*DECKS, HAND, CEMETERY)]:
-        return Unsupported(f"{event.label}: what zone {strange[0]!r} is")
-    player = players_of(state, event, what.words("who", "you"))[0]
-    state = recorded(state, *(Happening("searches", player=player, how=zone) for zone in zones))
-    moment = tuple(SEARCHED(zone, names(player)) for zone in zones)
-    state = state.said("{0} search the {1}", names(player), what.main, cites=("sorcery:search#1",), moment=moment)
+@op(Search)
+def search(state: State, event: Event, what: Search) -> Result:
+    """A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not."""
+    zones, wanted = what.search.zones, what.for_
+    player = players_of(state, event, what.who)[0]
+    state = recorded(state, *(Happening("searches", player=player, how=str(zone)) for zone in zones))
+    moment = tuple(SEARCHED(str(zone), names(player)) for zone in zones)
+    told = str(what.search)
+    state = state.said("{0} search the {1}", names(player), told, cites=("sorcery:search#1",), moment=moment)
     state = go_on(state, event)
     found = [n for n, t in things(state) if t.zone in zones and t.owner == player and _matches(state, n, wanted)]
     options: list[tuple[str, State]] = []
@@ -64,17 +59,18 @@ def search(state: State, event: Event, what: Op) -> Result:
     return choose(state, player, "choose", "what is found?", options, cites)
 
 
-def _matches(state: State, number: int, wanted: str) -> bool:
+def _matches(state: State, number: int, wanted: Cards) -> bool:
     found = thing(state, number)
     card = printed(state, found)
-    spell = wanted == "spell" and "site" not in card.types
-    return wanted == "card" or spell or wanted in card.types or wanted in (card.name, found.label)
+    words = str(wanted)
+    spell = words == "spell" and "site" not in card.types
+    return words == "card" or spell or words in card.types or words in (*card.subtypes, card.name, found.label)
 
 
-def _taken(state: State, event: Event, what: Op, number: int, zone: str, player: str) -> State | Unsupported:
+def _taken(state: State, event: Event, what: Search, number: int, zone: str, player: str) -> State | Unsupported:
     """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
-    place = what.words("at", "")
-    if not place:
+    place = what.at
+    if place is None:
         state = put(state, number, zone=HAND, incarnation=thing(state, number).incarnation + 1)
         state = state.said(
             "{0} goes to the hand of {1}, and is not drawn", label(state, number), names(player), cites=NOT_DRAWN
@@ -111,14 +107,14 @@ def shuffle(state: State, frame: Shuffle) -> Result:
     return state.said("the {0} of {1} is shuffled", zone, names(player), moment=IS_SHUFFLED(zone, names(player)))
 
 
-@op("shuffle into")
-def shuffle_into(state: State, event: Event, what: Op) -> Result:
-    """``shuffle into: spellbook, card: CARD``: spells into spellbooks, sites into atlases; anything else is ignored."""
-    zone = what.main
+@op(ShuffleInto)
+def shuffle_into(state: State, event: Event, what: ShuffleInto) -> Result:
+    """Spells into spellbooks, sites into atlases; anything else is ignored."""
+    zone = str(what.shuffle_into)
+    number = _card(state, event, what.card)
     state = go_on(state, event)
-    number = _card(state, what.words("card", ""))
-    if zone not in DECKS or number is None:
-        return Unsupported(f"{event.label}: what is shuffled into {zone!r}")
+    if number is None:
+        return Unsupported(f"{event.label}: which card {str(what.card)!r} is")
     found = thing(state, number)
     site = "site" in printed(state, found).types
     if site != (zone == ATLAS):
@@ -129,13 +125,13 @@ def shuffle_into(state: State, event: Event, what: Op) -> Result:
     return state.push(Shuffle(found.owner, zone))
 
 
-@op("put into hand")
-def put_into_hand(state: State, event: Event, what: Op) -> Result:
-    """``put into hand: CARD``: a card goes from a deck or a cemetery to its owner's hand, which is no drawing."""
-    number = _card(state, what.main)
+@op(PutIntoHand)
+def put_into_hand(state: State, event: Event, what: PutIntoHand) -> Result:
+    """A card goes from a deck or a cemetery to its owner's hand, which is no drawing."""
+    number = _card(state, event, what.put_into_hand)
     state = go_on(state, event)
     if number is None or thing(state, number).zone == REALM:
-        return Unsupported(f"{event.label}: which card {what.arg!r} is")
+        return Unsupported(f"{event.label}: which card {str(what.put_into_hand)!r} is")
     found = thing(state, number)
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
     return state.said(
@@ -143,26 +139,24 @@ def put_into_hand(state: State, event: Event, what: Op) -> Result:
     )
 
 
-@op("place")
-def place(state: State, event: Event, what: Op) -> Result:
-    """``place: CARD, on: bottom`` (or top): a known card goes to the bottom or top of its deck, which is not
-    shuffled.
-    """
-    number = _card(state, what.main)
+@op(PlaceCard)
+def place(state: State, event: Event, what: PlaceCard) -> Result:
+    """A known card goes to the bottom or top of its deck, which is not shuffled."""
+    number = _card(state, event, what.place)
     state = go_on(state, event)
-    if number is None or what.words("on") not in ("top", "bottom"):
-        return Unsupported(f"{event.label}: where {what.arg!r} is placed")
+    if number is None:
+        return Unsupported(f"{event.label}: which card {str(what.place)!r} is")
     found = thing(state, number)
     zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
     state = _to_deck(state, number, zone)
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
-    return state.said(
-        "{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.words("on"), zone, cites=cites
-    )
+    return state.said("{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.on, zone, cites=cites)
 
 
-def _card(state: State, words: str) -> int | None:
-    return next((n for n, t in things(state) if words in (t.label, t.card)), None)
+def _card(state: State, event: Event, cards: Cards) -> int | None:
+    """The card that is meant: one that the event knows, or the first of that name."""
+    bound = event.several(cards.words) if cards.known else ()
+    return next((n for n, t in things(state) if n in bound or cards.words in (t.label, t.card)), None)
 
 
 def _to_deck(state: State, number: int, zone: str) -> State:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Op
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards.operations.cards import EachMaySummon
+from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime
+from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.summoning import where_to
@@ -26,12 +28,12 @@ from judge.kernel.state import State
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
 
-@op("one at a time")
-def one_at_a_time(state: State, event: Event, what: Op) -> Result:
-    """``one at a time: WORDS, as: it``: what follows is done for each, as an event of its own, as the player orders."""
-    name = what.words("as", "it")
+@op(OneAtATime)
+def one_at_a_time(state: State, event: Event, what: OneAtATime) -> Result:
+    """What follows is done for each, as an event of its own, as the player orders."""
+    name = str(what.as_)
     held = event.get("left to do")
-    found = held if isinstance(held, tuple) else named(state, event, what.main)
+    found = held if isinstance(held, tuple) else named(state, event, what.one_at_a_time)
     left = tuple(n for n in found if isinstance(n, int) and n in view(state).now)
     if not left:
         return go_on(state, structs.replace(event, ops=()))
@@ -47,13 +49,11 @@ def one_at_a_time(state: State, event: Event, what: Op) -> Result:
     return choose(state, event.player, "choose", f"whose turn is it with {event.label}?", options, SPLIT)
 
 
-@op("if none")
-def if_none(state: State, event: Event, what: Op) -> Result:
-    """``if none: WORDS``: what follows is done only while the words select nothing; with ``played: yes`` also only if a
-    site was played by this effect.
-    """
-    there = named(state, event, what.main)
-    unplayed = what.yes("played") and event.get("way") != "play"
+@op(IfNone)
+def if_none(state: State, event: Event, what: IfNone) -> Result:
+    """What follows is done only while there is none; with ``played`` also only if a site was played by this effect."""
+    there = named(state, event, what.if_none)
+    unplayed = what.played and event.get("way") != "play"
     if not there and not unplayed:
         return go_on(state, event)
     why = "no site was played" if unplayed else f"there is {label(state, there[0])} already"
@@ -62,13 +62,13 @@ def if_none(state: State, event: Event, what: Op) -> Result:
     return state.said(said, event.label, why, cites=cites, kind="not-applied")
 
 
-@op("if any")
-def if_any(state: State, event: Event, what: Op) -> Result:
-    """``if any: WORDS, from: it``: what follows is done only if the words select something, as seen from a thing."""
-    origin = named(state, event, what.words("from", "itself"))
-    words = what.main
-    cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if words.startswith("enemy site") else ()))
-    if any(view(state).select(words, number, event.player) for number in origin):
+@op(IfAny)
+def if_any(state: State, event: Event, what: IfAny) -> Result:
+    """What follows is done only if the words select something, as seen from a thing."""
+    origin = named(state, event, what.from_)
+    words, chosen = str(what.if_any), what.if_any.selector
+    cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if chosen.whose == "enemy" and chosen.noun == "site" else ()))
+    if any(view(state).chosen(chosen, number, event.player) for number in origin):
         return go_on(state, event).said(
             "{0}: what it asks for ({1}) is there, so it goes on", event.label, words, cites=cites
         )
@@ -80,20 +80,19 @@ def if_any(state: State, event: Event, what: Op) -> Result:
 ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneous-effects#7")
 
 
-@op("each may summon")
-def each_may_summon(state: State, event: Event, what: Op) -> Result:
-    """``each may summon: minion, at: here``: each player chooses one from their cemetery; all enter at once."""
+@op(EachMaySummon)
+def each_may_summon(state: State, event: Event, what: EachMaySummon) -> Result:
+    """Each player chooses one from their cemetery; all enter at once."""
     active = state[TURN]
-    place = what.words("at", "here")
-    return go_on(state, event).push(EachSummons(event, what.main, place, (active, other(active)), ()))
+    return go_on(state, event).push(EachSummons(event, what.each_may_summon, what.at, (active, other(active)), ()))
 
 
 class EachSummons(Frame, frozen=True):
     """Players that still choose a card of a kind to summon to a place, and what was chosen: card, where, for whom."""
 
     event: Event
-    words: str
-    place: str
+    cards: Cards
+    place: Place
     players: tuple[str, ...]
     chosen: tuple[tuple[int, tuple[Location, ...], str], ...]
 
@@ -109,10 +108,10 @@ def each_summons(state: State, frame: EachSummons) -> Result:
     rest = structs.replace(frame, players=tuple(left))
     options = [("nothing", state.push(rest))]
     for number, found in things(state):
-        if found.zone == CEMETERY and found.owner == player and frame.words in printed(state, found).types:
+        if found.zone == CEMETERY and found.owner == player and frame.cards.words in printed(state, found).types:
             try:
                 where = where_to(state, event, number, frame.place)
-            except (NoSuchThing, WrongArgument) as error:
+            except NoSuchThing as error:
                 return Unsupported(f"{event.label}: {error}")
             for at in where:
                 if keeps_out(state, number, (at,), player) is None:

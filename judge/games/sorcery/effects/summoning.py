@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, known
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.operations.cards import Conjure
+from judge.games.sorcery.cards.operations.cards import Summon as SummonOp
+from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.summon import Summon
 from judge.games.sorcery.casting.target import spoken
@@ -36,34 +39,28 @@ from judge.kernel.state import State
 
 ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
 ANYWHERE = ("sorcery:summon#7",)
-KINDS = ("minion", "artifact", "aura", "site", "card")
 
 
-@op("summon")
-def summon(state: State, event: Event, what: Op) -> Result:
-    """``summon: CARD, at: here, from: hand, amount: 2``: minions enter without being cast; a token is made.
-
-    ``from`` is a zone of the player's, or ``any cemetery``. CARD is a name, or ``minion`` for one that the player
-    chooses; ``at`` (or ``to``) is a place, ``here``, or any location of the player's choice when it is left out;
-    ``random: yes`` leaves the card to chance.
-    """
-    return _brought(state, event, what)
+@op(SummonOp)
+def summon(state: State, event: Event, what: SummonOp) -> Result:
+    """Minions enter without being cast; a token is made."""
+    return _brought(state, event, what, what.summon)
 
 
-@op("conjure")
-def conjure(state: State, event: Event, what: Op) -> Result:
-    """``conjure: CARD, at: here, from: cemetery``: artifacts and auras enter without being cast, as by ``summon``."""
-    return _brought(state, event, what)
+@op(Conjure)
+def conjure(state: State, event: Event, what: Conjure) -> Result:
+    """Artifacts and auras enter without being cast, as by ``summon``."""
+    return _brought(state, event, what, what.conjure)
 
 
-def _brought(state: State, event: Event, what: Op) -> Result:
-    amount = what.number("amount", 1)
+def _brought(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) -> Result:
+    amount = what.amount
     state = go_on(state, event)
-    cards, state = _cards(state, event, what, amount)
+    cards, state = _cards(state, event, what, wanted)
     if not cards:
         said = "{0}: there is nothing to summon"
         return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
-    if what.yes("random") and len(cards) > 1:
+    if what.random and len(cards) > 1:
         outcomes = tuple(Outcome(1, label(state, n), _placing(state, event, what, n)) for n in cards)
         return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
     if len(cards) > 1 and amount == 1:
@@ -74,25 +71,25 @@ def _brought(state: State, event: Event, what: Op) -> Result:
     return state
 
 
-def _placing(state: State, event: Event, what: Op, number: int) -> State:
-    place = what.words("at") or what.words("to")
-    bearer = named(state, event, what.words("carried by")) if what.words("carried by") else ()
+def _placing(state: State, event: Event, what: SummonOp | Conjure, number: int) -> State:
+    place = what.at or what.to
+    bearer = named(state, event, what.carried_by) if what.carried_by is not None else ()
     return state.push(SummonWhere(event, number, place, bearer[0] if bearer else None))
 
 
-def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int, ...], State]:
+def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) -> tuple[tuple[int, ...], State]:
     """The cards that an operation brings in; a token is made ready first."""
-    words = what.main
-    bound = event.get(words)
+    words, amount = str(wanted), what.amount
+    bound = event.get(words) if wanted.known else None
     if isinstance(bound, int) and bound in state.things:
         return (bound,), state
-    zones = tuple(z.strip() for z in what.words("from", "").split(" or ")) if what.words("from") else ()
-    anybody = any(zone.startswith("any ") for zone in zones)
-    zones = tuple(zone.removeprefix("any ") for zone in zones)
+    zones = what.from_.zones if what.from_ is not None else ()
     held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES)]
-    held = held if anybody else [(n, t) for n, t in held if t.owner == event.player]
-    if words in KINDS:
-        return tuple(n for n, t in held if words == "card" or words in printed(state, t).types), state
+    held = (
+        held if what.from_ is not None and what.from_.anybody else [(n, t) for n, t in held if t.owner == event.player]
+    )
+    if wanted.kind:
+        return tuple(n for n, t in held if _of_kind(printed(state, t).types, wanted.kind)), state
     if any(words in printed(state, t).subtypes for _, t in things(state)):
         return tuple(n for n, t in held if words in printed(state, t).subtypes), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
@@ -101,6 +98,10 @@ def _cards(state: State, event: Event, what: Op, amount: int) -> tuple[tuple[int
     if found:
         return found[:amount], state
     return _tokens(state, event, words, amount)
+
+
+def _of_kind(types: tuple[str, ...], kind: str) -> bool:
+    return kind == "card" or kind in types or (kind == "spell" and "site" not in types)
 
 
 def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[int, ...], State]:
@@ -115,28 +116,22 @@ def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[i
     return tuple(made), state
 
 
-def where_to(state: State, event: Event, number: int, place: str) -> list[Location]:
+def where_to(state: State, event: Event, number: int, place: Place | None) -> list[Location]:
     """The locations that an effect allows for a card; all of the realm when it names none."""
     seen = view(state)
-    if not place:
+    if place is None:
         return [at for square in realm.SQUARES for at in locations_of(state, square)]
-    if place in ("here", "there") and event.source in seen.now:
-        return list(seen.locations(event.source))[:1]
-    if place == "target location" and event.get(place) is not None:
-        held = event.get(place)
-        words = held[0] if isinstance(held, tuple) else held
-        return locations(state, event, str(words), event.source)
     origin = event.source if event.source in seen.now else event.caster
     return locations(state, event, place, origin)
 
 
-def placing_options(state: State, event: Event, number: int, place: str, bearer: int | None) -> Result:
+def placing_options(state: State, event: Event, number: int, place: Place | None, bearer: int | None) -> Result:
     """The card enters where the effect says, or where its player chooses among several locations."""
     if bearer is not None:
         return state.push(Summon(number, view(state)[bearer].thing.at[:1], event.player, bearer))
     try:
         places = where_to(state, event, number, place)
-    except (NoSuchThing, WrongArgument) as error:
+    except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
     options = [(spoken(state, at), state.push(Summon(number, (at,), event.player, None))) for at in places]
     if not options:
@@ -150,7 +145,7 @@ class SummonWhere(OnStoryline, frozen=True):
 
     event: Event
     number: int
-    place: str
+    place: Place | None
     bearer: int | None
 
     def waits(self, state: State) -> tuple[str, ...]:

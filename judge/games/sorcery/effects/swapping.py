@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.moving import Swap
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.movement.move import relocate
@@ -15,10 +15,10 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 
-@op("swap")
-def swap(state: State, event: Event, what: Op) -> Result:
-    """``swap: UNIT, with: UNIT``: both take a step to the place of the other, and fight as they pass."""
-    one, another = named(state, event, what.main), named(state, event, what.words("with", "target"))
+@op(Swap)
+def swap(state: State, event: Event, what: Swap) -> Result:
+    """Both take a step to the place of the other, and fight as they pass."""
+    one, another = named(state, event, what.swap), named(state, event, what.with_)
     state = go_on(state, event)
     if not one or not another:
         return state.said("{0}: nobody swaps places", event.label, cites=("sorcery:step#12",), kind="not-applied")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, Passive
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.operations.changing import Dry, Flood
+from judge.games.sorcery.cards.operations.choosing import HaveTarget, Random
 from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
@@ -21,11 +25,11 @@ RANDOM = ("sorcery:random#1", "sorcery:random#2")
 LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/casting-magics#8")
 
 
-@op("random")
-def random(state: State, event: Event, what: Op) -> Result:
-    """``random: unit at target location, as: it``: one of them, all equally likely."""
-    found = named(state, event, what.main)
-    name = what.words("as", "it")
+@op(Random)
+def random(state: State, event: Event, what: Random) -> Result:
+    """One of them, all equally likely."""
+    found = named(state, event, what.random)
+    name = str(what.as_)
     if not found:
         said = "{0}: there is nothing to pick at random"
         return go_on(state, event.binding(name, ())).said(said, event.label, cites=RANDOM, kind="not-applied")
@@ -36,12 +40,12 @@ def random(state: State, event: Event, what: Op) -> Result:
     return Chance(f"which one {event.label} picks", tuple(outcomes), RANDOM)
 
 
-@op("have target")
-def have_target(state: State, event: Event, what: Op) -> Result:
-    """``have target: ally, what: enemy adjacent, as: it``: a unit, not the spell, targets as the effect resolves."""
-    units = named(state, event, what.main)
-    name = what.words("as", "target")
-    able = legal_targets(state, what.words("what"), units[0], event.player) if units else ()
+@op(HaveTarget)
+def have_target(state: State, event: Event, what: HaveTarget) -> Result:
+    """A unit, not the spell, targets as the effect resolves."""
+    units = named(state, event, what.have_target)
+    name = str(what.as_)
+    able = legal_targets(state, str(what.what), units[0], event.player) if units else ()
     if not able:
         said = "{0}: there is no legal target"
         return go_on(state, event.binding(name, ())).said(said, event.label, cites=LATER, kind="not-applied")
@@ -54,27 +58,26 @@ def have_target(state: State, event: Event, what: Op) -> Result:
     return choose(state, event.player, "targets", asked, options, LATER)
 
 
-@op("flood")
-def flood(state: State, event: Event, what: Op) -> Result:
-    """``flood: WORDS, until: DURATION``: sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
-    return _watered(state, event, what, "flood")
+@op(Flood)
+def flood(state: State, event: Event, what: Flood) -> Result:
+    """Sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
+    return _watered(state, event, what.flood, what.until, "flood")
 
 
-@op("dry")
-def dry(state: State, event: Event, what: Op) -> Result:
-    """``dry: WORDS, until: DURATION``: sites provide no water affinity, until something newer says otherwise."""
-    return _watered(state, event, what, "dry")
+@op(Dry)
+def dry(state: State, event: Event, what: Dry) -> Result:
+    """Sites provide no water affinity, until something newer says otherwise."""
+    return _watered(state, event, what.dry, what.until, "dry")
 
 
-def _watered(state: State, event: Event, what: Op, how: str) -> Result:
-    sites = tuple(n for n in named(state, event, what.main) if "site" in view(state)[n].types)
+def _watered(state: State, event: Event, things_: Things, until: Duration, how: str) -> Result:
+    sites = tuple(n for n in named(state, event, things_) if "site" in view(state)[n].types)
     state = go_on(state, event)
     if not sites:
         return state
     since, state = tick(state)
     stays = tuple((n, thing(state, n).incarnation) for n in sites)
     passive = Passive(changes=(Floods(True) if how == "flood" else Dries(True),))
-    until = what.words("until", "")
     effect = Effect(passive=passive, label=event.label, since=since, on=stays, until=until, player=event.player)
     state = with_effect_of(state, effect, event).push(Settle())
     words = ", ".join(label(state, n) for n in sites)

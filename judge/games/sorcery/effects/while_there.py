@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op, Passive, keyword
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.operations.changing import Give
 from judge.games.sorcery.cards.passives.by_layer import Gives
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
@@ -13,26 +15,29 @@ from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import tick
 from judge.games.sorcery.storyline.storyline import go_on
 from judge.games.sorcery.words import listed
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 
-def while_there(state: State, event: Event, what: Op) -> Result:
-    """``give: KEYWORD, to: unit, at: nearby site, until: your next turn``: for who is there, or comes there later."""
+def while_there(state: State, event: Event, what: Give, at: Place) -> Result:
+    """A keyword ability for who is there, or comes there later."""
+    if what.to.selector is None:
+        return Unsupported(
+            f"{event.label}: with 'at' a keyword ability is given to what a selector selects, such as unit"
+        )
     origin = event.source if event.source in view(state).now else event.caster
-    places = locations(state, event, what.words("at"), origin)
-    keyword(what.main)  # raises, with the nearest, unless there is such a keyword ability
+    places = locations(state, event, at, origin)
     since, state = tick(state)
     squares = tuple(dict.fromkeys(square for square, _ in places))
     effect = Effect(
-        passive=Passive(on=what.words("to", "unit"), changes=(Gives((what.main,)),)),
+        passive=Passive(on=str(what.to), changes=(Gives((str(what.give),)),)),
         label=event.label,
         since=since,
-        until=what.words("until", ""),
+        until=what.until,
         player=event.player,
         squares=squares,
     )
     said = "{0}: whoever of these is at {1} has {2}"
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
-    state = state.said(said, event.label, listed([str(s) for s in squares]), what.main, cites=cites)
+    state = state.said(said, event.label, listed([str(s) for s in squares]), what.give, cites=cites)
     return go_on(with_effect_of(state, effect, event), event).push(Settle())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import EFFECTS, Effect, with_effect
@@ -15,7 +16,7 @@ WHILE_THERE = "sorcery:ongoing-effect#2"
 
 def with_effect_of(state: State, effect: Effect, event: Event) -> State:
     """With an ongoing effect that an event creates: without a duration it stays with the event's source."""
-    if effect.until or event.source < 0:
+    if effect.until != Duration.SOURCE_LEAVES or event.source < 0:
         return with_effect(state, effect)
     source = thing(state, event.source)
     if source.zone != REALM or source.incarnation != event.incarnation:

@@ -9,6 +9,7 @@ from msgspec import Struct, field, structs
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import KEYWORDS, Ability
 from judge.games.sorcery.cards.passives.passive import Kind
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.words import TYPES
 from judge.kernel.fact import Fact
@@ -24,15 +25,15 @@ class Effect(Struct, frozen=True, kw_only=True):
     """An ongoing effect that an ability or a spell created: it has its own moment and duration.
 
     ``on`` are the things it applies to as (number, incarnation), or empty when ``passive.on`` selects them as seen
-    from ``source``. ``until`` is ``end of turn``, ``next turn of you`` and so on, or empty for as long as the thing of
-    ``stays_with`` (number, incarnation) is in the realm, or the game lasts.
+    from ``source``. ``until`` is its duration: as long as the thing of ``stays_with`` (number, incarnation) is in the
+    realm, for one.
     """
 
     passive: Passive
     label: str
     since: int
     on: tuple[tuple[int, int], ...] = ()
-    until: str = ""
+    until: Duration = Duration.FOR_GOOD
     source: int | None = None
     player: str = "you"
     squares: tuple[int, ...] = ()

@@ -113,7 +113,10 @@ class View:
 
     def select(self, phrase: str, source: int | None = None, player: str | None = None, **bound: object) -> list[int]:
         """The numbers of the things in the realm that a phrase selects, as seen from a source and its controller."""
-        chosen = selector(phrase)
+        return self.chosen(selector(phrase), source, player)
+
+    def chosen(self, chosen: Selector, source: int | None = None, player: str | None = None) -> list[int]:
+        """The numbers of the things in the realm that a selector selects."""
         return [n for n in self.now if self.matches(chosen, n, source, player)]
 
     def matches(self, chosen: Selector, number: int, source: int | None = None, player: str | None = None) -> bool:

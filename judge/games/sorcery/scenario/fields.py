@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.places import LEVEL_WORDS
 from judge.games.sorcery.position.realm import SQUARES
+from judge.games.sorcery.scenario.effects import done, stated
 from judge.games.sorcery.scenario.labels import number_of
-from judge.games.sorcery.words import PLAYERS, SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
+from judge.games.sorcery.words import PLAYERS, SURFACE, Location
 from judge.games.source import Node, Problems, is_figure
 from judge.games.vocabulary.fields import COMMON, Kind, Parser, several, text, thing
 from judge.kernel.state import State
-
-LEVEL_WORDS = {SURFACE: SURFACE, UNDERGROUND: SUBSURFACE, UNDERWATER: SUBSURFACE, SUBSURFACE: SUBSURFACE, VOID: VOID}
 
 
 def square(problems: Problems, node: Node) -> int:
@@ -63,6 +63,8 @@ FIELDS: dict[str, Parser | Kind] = {
     "place": place,
     "places": several(place),
     "player": player,
+    "effect": stated,
+    "operations": done,
 }
 """The kinds of values by name, as actions and asks declare their fields."""
 

@@ -11,8 +11,7 @@ from judge.games.sorcery.cards.values import Duration, Misread
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.scenario.fields import square
-from judge.games.sorcery.setting.phrases import place_of
-from judge.games.sorcery.words import PLAYERS, other
+from judge.games.sorcery.words import PLAYERS
 from judge.games.source import Node, Problems, nearest
 
 CHANGES = tuple(key for key in KEYS if key not in ("on", "zone"))
@@ -32,14 +31,14 @@ def effect(problems: Problems, node: Node, things: Mapping[int, Thing], since: i
     changes = {key: held.plain() for key, held in rows.items() if key in CHANGES}
     ability = passive(reading, (), {"on": select, **changes}, OF_CARDS_ALONE)
     for wrong in reading.wrong:
-        at = rows["select"] if wrong.path[:1] == ("on",) and "select" in rows else place_of(node, wrong.path, wrong.key)
+        at = rows["select"] if wrong.path[:1] == ("on",) and "select" in rows else node.at(wrong.path, wrong.key)
         problems.add(at, wrong.message)
     on = _on(problems, rows.get("on"), things)
     squares = tuple(square(problems, item) for item in problems.items(rows.get("squares")))
     if not {"on", "select", "squares"} & set(rows) and ability.of(Edges) is None:
         problems.add(node, "what is the effect on? It needs 'on: [THINGS]', 'select: SELECTOR' or 'squares: [...]'")
     since = problems.number(rows["since"], "since", 1) if "since" in rows else since
-    until = _until(problems, rows["until"], of) if "until" in rows else ""
+    until = _until(problems, rows["until"]) if "until" in rows else Duration.FOR_GOOD
     return Effect(passive=ability, label=label, since=since, on=on, until=until, player=of, squares=squares)
 
 
@@ -55,13 +54,13 @@ def _on(problems: Problems, node: Node | None, things: Mapping[int, Thing]) -> t
     return tuple(on)
 
 
-def _until(problems: Problems, node: Node, of: str) -> str:
-    """Until when an effect lasts, as the rules of the turn look for it."""
+def _until(problems: Problems, node: Node) -> Duration:
+    """Until when an effect lasts that has no source here, which could leave."""
     try:
         duration = Duration.read(problems.words(node, "a duration"))
     except Misread as error:
         problems.add(node, str(error))
-        return ""
-    if duration is Duration.OPPONENTS_NEXT_TURN:
-        return f"next turn of {other(of)}"
-    return "" if duration is Duration.FOR_GOOD else duration.value
+        return Duration.FOR_GOOD
+    if duration is Duration.SOURCE_LEAVES:
+        problems.add(node, "what this effect comes from is not said: what a card in the realm does is its passive")
+    return duration

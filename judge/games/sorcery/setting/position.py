@@ -23,7 +23,7 @@ from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
 from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect
-from judge.games.sorcery.setting.phrases import place_of, understood
+from judge.games.sorcery.setting.phrases import understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
@@ -137,7 +137,7 @@ class Position:
             made, phrases = card_and_phrases(name, _figures(fields))
         except WrongCard as error:
             for wrong in error.found:
-                self.problems.add(place_of(node, wrong.path, wrong.key), wrong.message)
+                self.problems.add(node.at(wrong.path, wrong.key), wrong.message)
             return None
         self.phrases(node, phrases)
         self.declared[name] = made
@@ -149,7 +149,7 @@ class Position:
             try:
                 understood(found)
             except NoSuchThing as error:
-                self.problems.add(place_of(node, found.path), str(error))
+                self.problems.add(node.at(found.path), str(error))
 
     def player(self, player: str, node: Node) -> None:
         """A player's Avatar, life, mana and zones."""

@@ -8,10 +8,11 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Ability, Card
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.cards.operations import OPERATIONS, keys
+from judge.games.sorcery.cards.operations.values import VALUES, called, usual
 from judge.games.sorcery.cards.passives.written import KEYS
 from judge.games.sorcery.cards.values.selectors import KINDS, NOUNS, WHERE, WHOSE
 from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
-from judge.games.sorcery.storyline.storyline import OPS
 
 
 def reference() -> Iterator[str]:
@@ -23,8 +24,14 @@ def reference() -> Iterator[str]:
     yield f"A passive: {_codes(KEYS)}.\n"
     yield f"Keywords: {_codes(KEYWORDS)}.\n"
     yield "### Operations of abilities, spells and stated effects (`do`)\n"
-    for name, carry in sorted(OPS.items()):
-        yield f"- `{name}`: {' '.join((carry.__doc__ or '').split(chr(10) * 2)[0].split())}"
+    for _, kind in sorted(OPERATIONS.items()):
+        said = ", ".join(f"{key}: {called(held)}{usual(held)}" for key, held in keys(kind).items())
+        yield f"- `{said}`: {' '.join((kind.__doc__ or '').split())}"
+    yield "\n### Values of operations\n"
+    for title, forms in VALUES.items():
+        yield f"\n{title}\n"
+        for form in forms:
+            yield f"- `{form.words}`: {form.means}. `{form.example}`"
     yield "\n### Selectors\n"
     yield f"Nouns {_codes(NOUNS)}; whose {_codes(WHOSE)}; kinds {_codes(KINDS)}; where {_codes(WHERE)};"
     yield "`with KEYWORD`, `without KEYWORD`, `power N or more`, `power N or less`, `named NAME`,"

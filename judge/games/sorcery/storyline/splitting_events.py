@@ -7,6 +7,7 @@ tapping and the like do not split it: what these trigger, and who dies of them, 
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.operations.choosing import NextPart
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, with_things
@@ -19,7 +20,6 @@ SPLITTING = (
     "enters realm", "plays", "enters", "enters site", "leaves", "leaves realm", "moves", "moves on the ground",
     "traverses", "traverses on the ground", "stops", "site moves",
 )  # fmt: skip
-NEXT_PART = "next part"
 """The operation that stands where the text of a card says one at a time."""
 
 
@@ -49,7 +49,7 @@ def _rest(state: State) -> Event | None:
     event = state.agenda[0]
     if not isinstance(event, Event) or not event.begun or not event.ops:
         return None
-    return event if event.ops[0].name != NEXT_PART else None
+    return event if not isinstance(event.ops[0], NextPart) else None
 
 
 def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]]:

@@ -7,11 +7,12 @@ out one after another. What an operation causes is pushed in front of the rest o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from msgspec import structs
 
 from judge.games.sorcery.cards import Op
-from judge.games.sorcery.cards.facts import WrongArgument
+from judge.games.sorcery.cards.operations.choosing import NextPart
 from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle
 from judge.games.sorcery.moments import RESOLVES
 from judge.games.sorcery.position.assumptions import assume
@@ -21,27 +22,29 @@ from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
-from judge.games.sorcery.storyline.splitting_events import NEXT_PART, causing
+from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.triggered_ability import nobodys
 from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-Carry = Callable[[State, Event, Op], Result]
-OPS: dict[str, Carry] = {}
-"""The operations that events are made of, by name. Modules add theirs when they are imported."""
+Kind = TypeVar("Kind", bound=Op)
+Carry = Callable[[State, Event, Kind], Result]
+OPS: dict[type[Op], Carry[Any]] = {}
+"""How operations are carried out, by their kind. Modules add theirs when they are imported."""
 
 
-def op(name: str) -> Callable[[Carry], Carry]:
-    """Decorates the function that carries out an operation: takes the state, the rest of the event, the operation.
+def op(kind: type[Kind]) -> Callable[[Carry[Kind]], Carry[Kind]]:
+    """Decorates the function that carries out a kind of operation: takes the state, the rest of the event, the
+    operation.
 
     The function pushes the rest of the event itself, by ``go_on``, so that what it causes comes first.
     """
 
-    def keep(carry: Carry) -> Carry:
-        if name in OPS:
-            raise ValueError(f"the operation {name!r} is there already")
-        OPS[name] = carry
+    def keep(carry: Carry[Kind]) -> Carry[Kind]:
+        if kind in OPS:
+            raise ValueError(f"the operation {kind.__name__} is there already")
+        OPS[kind] = carry
         return carry
 
     return keep
@@ -112,18 +115,15 @@ def resolve(state: State, event: Event) -> Result:
     if not event.ops:
         return Unsupported(f"{event.label}: what it does is not said ('do' is empty)")
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
-    carry = OPS.get(first.name)
-    if carry is None:
-        return Unsupported(f"{event.label}: the operation {first.name!r} is not known")
     try:
-        return carry(state, rest, first)
-    except (NoSuchThing, WrongArgument) as error:
+        return OPS[type(first)](state, rest, first)
+    except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
 
 
-@op(NEXT_PART)
-def next_part(state: State, event: Event, what: Op) -> Result:
-    """``next part: yes``: here a text says one at a time, so the event splits."""
+@op(NextPart)
+def next_part(state: State, event: Event, what: NextPart) -> Result:
+    """Here the event splits."""
     return go_on(state, event)
 
 

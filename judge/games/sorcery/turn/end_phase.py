@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
@@ -21,7 +22,6 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-THIS_TURN = ("this turn", "end of turn", "until end of turn", "the end of turn")
 """How cards and scenarios say that an effect lasts for this turn."""
 LASTING = (*KEYWORDS, "token", "transformed", "dying")
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
@@ -99,11 +99,11 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
     player = frame.player
     held = state[EFFECTS]
     for effect in held:
-        if effect.until in THIS_TURN:
+        if effect.until == Duration.END_OF_TURN:
             state = state.said(
                 "{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",), moment=ENDS(effect.label)
             )
-    state = state.tell(EFFECTS, tuple(e for e in held if e.until not in THIS_TURN))
+    state = state.tell(EFFECTS, tuple(e for e in held if e.until != Duration.END_OF_TURN))
     for number, found in list(in_realm(state)):
         kept = tuple(m for m in found.marks if m in LASTING or m.startswith("copy of "))
         if found.sick or kept != found.marks:

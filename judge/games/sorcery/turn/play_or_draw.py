@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.operations.cards import PlayOrDraw
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.using import Activate, Use
@@ -26,7 +27,7 @@ from judge.kernel.state import State
 
 NAME = "play or draw a site"
 OWN = ("sorcery:site#2", "sorcery:site#8", "sorcery.rulebook:activating-abilities/playing-sites#1")
-ABILITY = Ability(name=NAME, when=When.ACTIVATED, cost=("tap",), do=(Op(NAME, True),))
+ABILITY = Ability(name=NAME, when=When.ACTIVATED, cost=("tap",), do=(PlayOrDraw(Yes.YES),))
 
 
 class PlaySite(Frame, frozen=True):
@@ -71,7 +72,7 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     avatar = seen.avatar(player)
     if avatar is None or "play or draw a site" in seen[avatar].cannot:
         return None
-    own = (a for a in seen[avatar].abilities if a.do and a.do[0].name == NAME)
+    own = (a for a in seen[avatar].abilities if a.do and isinstance(a.do[0], PlayOrDraw))
     return avatar, next(own, ABILITY)
 
 
@@ -136,9 +137,9 @@ def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
     return play.misplaced(state, player, square)
 
 
-@op(NAME)
-def play_or_draw(state: State, event: Event, what: Op) -> Result:
-    """``play or draw a site: yes``: what an Avatar's ability does; the player says which, and where."""
+@op(PlayOrDraw)
+def play_or_draw(state: State, event: Event, what: PlayOrDraw) -> Result:
+    """What an Avatar's ability does; the player says which, and where."""
     site, square, way = event.get("site"), event.get("square"), event.get("way")
     drawing = go_on(state, event).push(Draw(event.player, "atlas", 1))
     if way == "draw":

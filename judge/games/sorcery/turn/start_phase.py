@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -14,7 +15,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.mana import START, mana_of, provided
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import names
+from judge.games.sorcery.words import names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -119,11 +120,9 @@ def until_next_turn(state: State, frame: UntilNextTurn) -> Result:
 
 
 def _until_turn_of(effect: Effect, player: str) -> bool:
-    """Whether an effect lasts until the next turn of a player: its own player's unless it names one."""
-    words = effect.until.replace("the ", "")
-    if words in ("next turn", "your next turn", "until your next turn"):
-        return effect.player == player
-    return words == f"next turn of {player}"
+    """Whether an effect lasts until the next turn of a player."""
+    whose = effect.player if effect.until == Duration.YOUR_NEXT_TURN else other(effect.player)
+    return effect.until in (Duration.YOUR_NEXT_TURN, Duration.OPPONENTS_NEXT_TURN) and whose == player
 
 
 @rule(

@@ -17,6 +17,11 @@ class DamageEffect(Word):
     IMMUNE = "immune", "it is prevented, since the thing is immune"
     REDUCE_OR_PREVENT = "reduce or prevent", "it is less by 'amount'; the documents disagree in which step"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{on damage: ..., on: target, amount: 1}"
+
 
 class DamageKind(Word):
     """Kind of damage: of which kind it is (``damage_of``: one or more of these words, and all must be true)."""
@@ -38,3 +43,8 @@ class Times(Word):
 
     ONCE = "once", "once, and is then over"
     ONCE_A_TURN = "once a turn", "the first time each turn"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{on damage: double, on: target, times: ...}"

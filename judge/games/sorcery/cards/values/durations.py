@@ -8,7 +8,11 @@ from judge.games.sorcery.cards.values.reading import Word
 class Duration(Word):
     """Duration: until when an effect lasts. One on things ends as well when they leave the realm."""
 
-    FOR_GOOD = "for good", "without an end; the same as saying nothing"
+    SOURCE_LEAVES = (
+        "its source leaves the realm",
+        "as long as what the effect comes from is in the realm; the same as saying nothing",
+    )
+    FOR_GOOD = "for good", "without an end"
     END_OF_TURN = "end of turn", "until this turn ends (sorcery:end-phase#5)"
     YOUR_NEXT_TURN = "your next turn", "until the next turn of the effect's player begins (sorcery:start-phase#3)"
     OPPONENTS_NEXT_TURN = "the opponent's next turn", "until the next turn of that player's opponent begins"

@@ -109,4 +109,6 @@ def one_of(words: str, known: Iterable[str], what: str) -> str:
 
 def yes(words: str) -> bool:
     """Yes or no; raises Misread."""
-    return one_of(words, ("yes", "no", "true", "false"), "answer; it is yes or no, and not") in ("yes", "true")
+    if words not in ("yes", "no", "true", "false"):
+        raise Misread(f"this is yes or no, and not {words!r}")
+    return words in ("yes", "true")

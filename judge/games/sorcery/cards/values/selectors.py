@@ -12,7 +12,7 @@ from functools import cache
 from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
-from judge.games.sorcery.cards.values.reading import Misread
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
 
 NOUNS = (
     "unit", "minion", "avatar", "site", "artifact", "aura", "magic", "spell", "card", "permanent", "itself", "bearer",
@@ -44,9 +44,6 @@ KINDS = (
     "weaker",
 )
 
-SUPERLATIVES = ("strongest", "weakest")
-"""Words before a phrase from which one thing is to be chosen: the one with the most, or the least, power."""
-
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 SIDES = {"enemy": "enemy", "ally": "ally", "allied": "ally", "your": "ally", "uncontrolled": "uncontrolled"}
 """Whose things are selected; the other words of whose select everybody's."""
@@ -70,12 +67,6 @@ class Selector(Struct, frozen=True):
     most: int | None = None
     where: str = ""
     rarity: tuple[str, ...] = ()
-
-
-def superlative(phrase: str) -> tuple[str, str]:
-    """The superlative that a phrase begins with, or nothing, and the rest: ``strongest enemy minion``."""
-    first, _, rest = phrase.partition(" ")
-    return (first, rest) if first in SUPERLATIVES else ("", phrase)
 
 
 class WrongSelector(Misread):
@@ -147,3 +138,26 @@ def _told_of(chosen: Selector, phrase: str, words: list[str]) -> Selector:
     if not noun:
         raise WrongSelector(f"{phrase!r} names no kind of thing; there are: {', '.join(NOUNS)}")
     return structs.replace(chosen, noun=noun, whose=whose, other=another, kinds=tuple(kinds), subtype=subtype)
+
+
+class Phrase(Grammar, frozen=True):
+    """Selector: whose, what kind, a noun, where, and with which ability."""
+
+    FORMS = (
+        Form("minion", f"a noun: {', '.join(NOUNS)}", "{untap: minion}"),
+        Form("enemy minion", f"whose: {', '.join(WHOSE)}", "{untap: enemy minion}"),
+        Form("tapped minion", f"what kind: {', '.join(KINDS)}", "{untap: tapped minion}"),
+        Form("minion nearby", f"where, as seen from the effect: {', '.join(WHERE)}", "{untap: minion nearby}"),
+        Form("minion with Airborne", "or 'without Airborne': a keyword ability", "{untap: minion with Airborne}"),
+        Form("minion power 2 or less", "or 'power 2 or more'", "{untap: minion power 2 or less}"),
+        Form("Beast", "a subtype, with a capital letter", "{untap: Beast}"),
+        Form("Unique minion", f"a rarity, or 'non-Unique': {', '.join(RARITIES)}", "{untap: Unique minion}"),
+        Form("minion named Ogre", "by the name of its card", "{untap: minion named Ogre}"),
+    )
+
+    selector: Selector
+
+    @classmethod
+    def read(cls, words: str) -> Phrase:
+        """The selector that a phrase is; raises WrongSelector."""
+        return cls(words, selector(words))

@@ -1,0 +1,225 @@
+"""Operations on things in the realm, on decks and hands, on life and mana."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount, amount
+from judge.games.sorcery.cards.values.found import CARD, Back, CardName, Cards, Deck, Drawn, End, Zones
+from judge.games.sorcery.cards.values.harm import TakenFor
+from judge.games.sorcery.cards.values.manners import Around, Yes
+from judge.games.sorcery.cards.values.places import HERE, Place
+from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.things import TARGET, Things
+
+
+class Damage(Op, frozen=True, tag="damage"):
+    """Damage is dealt to each thing; ``how`` says what the damage of a stated effect is taken for."""
+
+    damage: Amount
+    to: Things = TARGET
+    how: TakenFor | None = None
+
+
+class Heal(Op, frozen=True, tag="heal"):
+    """Minions lose damage (all without an amount); Avatars and players gain life."""
+
+    heal: Who
+    amount: Amount = amount(99)
+
+
+class GainLife(Op, frozen=True, tag="gain life"):
+    """Players gain life, Avatars for them; a minion that gains life gains nothing."""
+
+    gain_life: Amount
+    who: Who = OWN
+
+
+class LoseLife(Op, frozen=True, tag="lose life"):
+    """Players lose life, which is no damage."""
+
+    lose_life: Amount
+    who: Who = OWN
+
+
+class SetLife(Op, frozen=True, tag="set life"):
+    """The life of players becomes a number, which is no healing."""
+
+    set_life: Amount
+    who: Who = OWN
+
+
+class ExchangeLife(Op, frozen=True, tag="exchange life"):
+    """Each player's life becomes what the other's was."""
+
+    exchange_life: Yes
+
+
+class Kill(Op, frozen=True, tag="kill"):
+    """Things are killed; what is dead already is not killed again (sorcery:die)."""
+
+    kill: Things
+
+
+class Destroy(Op, frozen=True, tag="destroy"):
+    """Things are destroyed, which is as for ``kill``."""
+
+    destroy: Things
+
+
+class Dispel(Op, frozen=True, tag="dispel"):
+    """Auras are dispelled, which is as for ``kill``."""
+
+    dispel: Things
+
+
+class Banish(Op, frozen=True, tag="banish"):
+    """Cards are removed from the game (sorcery:banished)."""
+
+    banish: Things
+
+
+class Return(Op, frozen=True, tag="return"):
+    """Cards go back to their owners' hands (sorcery:ownership-and-control)."""
+
+    return_: Things
+
+
+class AddFromCollection(Op, frozen=True, tag="add from collection"):
+    """A card that the player owns and did not begin with comes to their hand."""
+
+    add_from_collection: CardName
+
+
+class Tap(Op, frozen=True, tag="tap"):
+    """Things are tapped, which is no cost."""
+
+    tap: Things
+
+
+class Untap(Op, frozen=True, tag="untap"):
+    """Things are untapped."""
+
+    untap: Things
+
+
+class ReturnFromCemetery(Op, frozen=True, tag="return from cemetery"):
+    """A card goes from its owner's cemetery to another zone; what is banished is in none (sorcery:banished#2)."""
+
+    return_from_cemetery: Cards
+    to: Back = Back.HAND
+
+
+class Draw(Op, frozen=True, tag="draw"):
+    """Players draw from the top of a deck."""
+
+    draw: Drawn
+    amount: Amount = amount(1)
+    who: Who = OWN
+
+
+class Discard(Op, frozen=True, tag="discard"):
+    """Players discard one card from hand, of their choice, or with ``random: yes`` by chance."""
+
+    discard: Cards
+    who: Who = OWN
+    random: bool = False
+
+
+class GainMana(Op, frozen=True, tag="gain mana"):
+    """Mana for this turn; nobody gains any on the opponent's turn."""
+
+    gain_mana: Amount
+    who: Who = OWN
+
+
+class PlayTopmostSite(Op, frozen=True, tag="play topmost site"):
+    """The topmost site of the atlas is played; then it is the ``site played``."""
+
+    play_topmost_site: Around
+
+
+class PlayOrDraw(Op, frozen=True, tag="play or draw a site"):
+    """What an Avatar's ability does; the player says which, and where."""
+
+    play_or_draw_a_site: Yes
+
+
+class Summon(Op, frozen=True, tag="summon"):
+    """Minions enter without being cast; a token is made.
+
+    They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice. With
+    ``random: yes`` the card is left to chance.
+    """
+
+    summon: Cards
+    at: Place | None = None
+    to: Place | None = None
+    from_: Zones | None = None
+    amount: int = 1
+    carried_by: Things | None = None
+    random: bool = False
+
+
+class Conjure(Op, frozen=True, tag="conjure"):
+    """Artifacts and auras enter without being cast, as by ``summon``."""
+
+    conjure: Cards
+    at: Place | None = None
+    to: Place | None = None
+    from_: Zones | None = None
+    amount: int = 1
+    carried_by: Things | None = None
+    random: bool = False
+
+
+class EachMaySummon(Op, frozen=True, tag="each may summon"):
+    """Each player chooses a card of a kind from their cemetery; all enter at once."""
+
+    each_may_summon: Cards
+    at: Place = HERE
+
+
+class Search(Op, frozen=True, tag="search"):
+    """A zone is searched for a card; with ``at`` it is summoned there. A deck is shuffled then.
+
+    In a private zone nothing may be found on purpose, in a public one not.
+    """
+
+    search: Zones
+    for_: Cards = CARD
+    at: Place | None = None
+    who: Who = OWN
+
+
+class ShuffleInto(Op, frozen=True, tag="shuffle into"):
+    """A card is shuffled into a deck: spells into spellbooks, sites into atlases; anything else is ignored."""
+
+    shuffle_into: Deck
+    card: Cards
+
+
+class PutIntoHand(Op, frozen=True, tag="put into hand"):
+    """A card goes from a deck or a cemetery to its owner's hand, which is no drawing."""
+
+    put_into_hand: Cards
+
+
+class PlaceCard(Op, frozen=True, tag="place"):
+    """A known card goes to the bottom or top of its deck, which is not shuffled."""
+
+    place: Cards
+    on: End
+
+
+class CopyMagic(Op, frozen=True, tag="copy magic"):
+    """A copy of a magic goes on the storyline; it is cast only when ``cast: yes`` says so."""
+
+    copy_magic: Cards
+    cast: bool = False
+
+
+KINDS: tuple[type[Op], ...] = (
+    AddFromCollection, Damage, Heal, GainLife, LoseLife, SetLife, ExchangeLife, Kill, Destroy, Dispel, Banish,
+    Return, Tap, Untap, ReturnFromCemetery, Draw, Discard, GainMana, PlayTopmostSite, PlayOrDraw, Summon, Conjure,
+    EachMaySummon, Search, ShuffleInto, PutIntoHand, PlaceCard, CopyMagic,
+)  # fmt: skip

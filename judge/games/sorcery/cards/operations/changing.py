@@ -1,0 +1,134 @@
+"""Operations that change what things are, for a while or for good."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
+from judge.games.sorcery.cards.values.amounts import Amount, amount
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.found import CardName
+from judge.games.sorcery.cards.values.harm import DamageOf
+from judge.games.sorcery.cards.values.keywords import KeywordAbility
+from judge.games.sorcery.cards.values.manners import Left, Lost
+from judge.games.sorcery.cards.values.places import HERE, Place
+from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
+
+STAYS = Duration.SOURCE_LEAVES
+
+
+class Give(Op, frozen=True, tag="give"):
+    """Things gain a keyword ability. Stealth and Ward are tokens; only minions can have Stealth.
+
+    With ``at`` it is for whatever ``to`` selects while it is there, now or later.
+    """
+
+    give: KeywordAbility
+    to: Things = TARGET
+    until: Duration = STAYS
+    at: Place | None = None
+
+
+class Take(Op, frozen=True, tag="take"):
+    """Things lose an ability."""
+
+    take: Lost
+    from_: Things = TARGET
+    until: Duration = STAYS
+
+
+class Power(Op, frozen=True, tag="power"):
+    """Things have so much more power, or less; ``set: yes`` makes it their power."""
+
+    power: Amount
+    to: Things = TARGET
+    until: Duration = STAYS
+    set: bool = False
+
+
+class Silence(Op, frozen=True, tag="silence"):
+    """Things are silenced; Avatars only when the words mention them."""
+
+    silence: Things
+    until: Duration = STAYS
+
+
+class Disable(Op, frozen=True, tag="disable"):
+    """Things are disabled; Avatars only when the words mention them."""
+
+    disable: Things
+    until: Duration = STAYS
+
+
+class Animate(Op, frozen=True, tag="animate"):
+    """Things are minions too (sorcery:animate), with a power."""
+
+    animate: Things
+    power: Amount = amount(0)
+    until: Duration = STAYS
+
+
+class Transform(Op, frozen=True, tag="transform"):
+    """Things turn into a card; without ``into`` into their other type, and ``leaving`` is then put underneath."""
+
+    transform: Things
+    into: CardName | None = None
+    leaving: Left | None = None
+
+
+class Sacrifice(Op, frozen=True, tag="sacrifice"):
+    """The player of the effect sacrifices things of their own."""
+
+    sacrifice: Things
+
+
+class Ward(Op, frozen=True, tag="ward"):
+    """Units and sites that can have one get a Ward."""
+
+    ward: Things
+
+
+class Create(Op, frozen=True, tag="create"):
+    """A token enters under the player's control, at a place or carried by a unit; ``copy: yes``: it is a copy."""
+
+    create: CardName
+    at: Place = HERE
+    carried_by: Things | None = None
+    copy: bool = False
+
+
+class OnDamage(Op, frozen=True, tag="on damage"):
+    """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on until the turn ends."""
+
+    on_damage: DamageEffect
+    on: Things = ITSELF
+    damage_dealt: bool = False
+    damage_of: DamageOf | None = None
+    amount: int = 0
+    times: Times | None = None
+    until: Duration = Duration.END_OF_TURN
+
+
+class GainControl(Op, frozen=True, tag="gain control"):
+    """The player of the effect controls things from now on."""
+
+    gain_control: Things
+    until: Duration = STAYS
+
+
+class Flood(Op, frozen=True, tag="flood"):
+    """Sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
+
+    flood: Things
+    until: Duration = STAYS
+
+
+class Dry(Op, frozen=True, tag="dry"):
+    """Sites provide no water affinity, until something newer says otherwise."""
+
+    dry: Things
+    until: Duration = STAYS
+
+
+KINDS: tuple[type[Op], ...] = (
+    Give, Take, Power, Silence, Disable, Animate, Transform, Sacrifice, Ward, Create, OnDamage, GainControl, Flood, Dry,
+)  # fmt: skip

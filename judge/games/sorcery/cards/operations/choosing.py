@@ -1,0 +1,67 @@
+"""Operations that choose what the others are about, order them, or bound them."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.games.sorcery.cards.values.selectors import Phrase
+from judge.games.sorcery.cards.values.things import ITSELF, Pick, Things
+
+
+class Choose(Op, frozen=True, tag="choose"):
+    """The player of the effect chooses one thing, or has the strongest; without any the rest does nothing."""
+
+    choose: Pick
+    as_: Name = Name.IT
+
+
+class Random(Op, frozen=True, tag="random"):
+    """One of some things, all equally likely."""
+
+    random: Things
+    as_: Name = Name.IT
+
+
+class HaveTarget(Op, frozen=True, tag="have target"):
+    """A unit, not the spell, targets as the effect resolves."""
+
+    have_target: Things
+    what: Phrase
+    as_: Name = Name.TARGET
+
+
+class OneAtATime(Op, frozen=True, tag="one at a time"):
+    """What follows is done for each thing, as an event of its own, as the player orders."""
+
+    one_at_a_time: Things
+    as_: Name = Name.IT
+
+
+class IfNone(Op, frozen=True, tag="if none"):
+    """What follows is done only while there is none; with ``played: yes`` also only if this effect played a site."""
+
+    if_none: Things
+    played: bool = False
+
+
+class IfAny(Op, frozen=True, tag="if any"):
+    """What follows is done only if the words select something, as seen from a thing."""
+
+    if_any: Phrase
+    from_: Things = ITSELF
+
+
+class IfTogether(Op, frozen=True, tag="if together"):
+    """What is left of the effect is done only when two things share a location now."""
+
+    if_together: Things
+    with_: Things = ITSELF
+
+
+class NextPart(Op, frozen=True, tag="next part"):
+    """Here a text says one at a time, so the event splits."""
+
+    next_part: Yes
+
+
+KINDS: tuple[type[Op], ...] = (Choose, Random, HaveTarget, OneAtATime, IfNone, IfAny, IfTogether, NextPart)

@@ -1,0 +1,169 @@
+"""Operations that move things, and those of combat."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
+from judge.games.sorcery.cards.values.manners import Direction
+from judge.games.sorcery.cards.values.places import AT_IT, Place
+from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
+
+NEXT_TO = Place.read("adjacent location")
+AT_TARGET = Place.read("target")
+
+
+class TakeAStep(Op, frozen=True, tag="take a step"):
+    """A unit takes steps of its own, where the effect's player says; none when it can take none."""
+
+    take_a_step: Things
+    toward: Things | None = None
+    to: Place | None = None
+    steps: int = 1
+    may: bool = False
+
+
+class Move(Op, frozen=True, tag="move"):
+    """A unit moves somewhere by itself, on a shortest way."""
+
+    move: Things
+    to: Place = AT_IT
+
+
+class Push(Op, frozen=True, tag="push"):
+    """Things are pushed, all at once; the effect's player chooses a way that is not given."""
+
+    push: Things
+    way: Direction | None = None
+    steps: int = 1
+
+
+class Pull(Op, frozen=True, tag="pull"):
+    """A thing is pulled closer, one step at a time; with ``each: yes`` everything named."""
+
+    pull: Things
+    toward: Things = ITSELF
+    steps: int = 1
+    each: bool = False
+
+
+class Drag(Op, frozen=True, tag="drag"):
+    """A thing is dragged straight to a place, over the places named in ``by``."""
+
+    drag: Things
+    to: Place = AT_IT
+    by: tuple[Place, ...] = ()
+
+
+class Teleport(Op, frozen=True, tag="teleport"):
+    """A thing is teleported; the effect's player chooses among several places, seen from it, or from ``from``."""
+
+    teleport: Things
+    to: Place = AT_IT
+    from_: Things | None = None
+
+
+class Fly(Op, frozen=True, tag="fly"):
+    """A thing flies somewhere, as if it had Airborne while it crosses borders (sorcery:fly)."""
+
+    fly: Things
+    to: Place = AT_IT
+    from_: Things | None = None
+
+
+class Burrow(Op, frozen=True, tag="burrow"):
+    """Things burrow, if they can."""
+
+    burrow: Things
+
+
+class Submerge(Op, frozen=True, tag="submerge"):
+    """Things submerge, if they can."""
+
+    submerge: Things
+
+
+class Unburrow(Op, frozen=True, tag="unburrow"):
+    """Things unburrow, if they can."""
+
+    unburrow: Things
+
+
+class Surface(Op, frozen=True, tag="surface"):
+    """Things surface, if they can."""
+
+    surface: Things
+
+
+class Swap(Op, frozen=True, tag="swap"):
+    """Two units take a step to the place of each other, and fight as they pass."""
+
+    swap: Things
+    with_: Things = TARGET
+
+
+class Strike(Op, frozen=True, tag="strike"):
+    """A unit strikes outside a fight; whoever is struck does not strike back."""
+
+    strike: Things
+    by: Things = ITSELF
+    each: bool = False
+    may: bool = False
+
+
+class Fight(Op, frozen=True, tag="fight"):
+    """Units fight without an attack, so no restriction on attacks matters."""
+
+    fight: Things
+    with_: Things = ITSELF
+    may: bool = False
+
+
+class Attack(Op, frozen=True, tag="attack"):
+    """An attack that a text asks for by that word, under all rules of attacks."""
+
+    attack: Things
+    by: Things = ITSELF
+
+
+class Shoot(Op, frozen=True, tag="shoot"):
+    """A unit shoots a projectile; ``hit`` then names the units hit, ``passed`` those that it passed.
+
+    A direction that the event knows already is kept. Without ``steps`` it flies on until something stops it.
+    """
+
+    shoot: Things
+    steps: int = -1
+    piercing: bool = False
+    sees: bool = False
+
+
+class DragAlong(Op, frozen=True, tag="drag along"):
+    """A thing is dragged over the projectile's path; with ``back: yes`` from its end to its start."""
+
+    drag_along: Things
+    back: bool = False
+
+
+class Evade(Op, frozen=True, tag="evade"):
+    """A unit may move to another place, which its player chooses."""
+
+    evade: Things
+    to: Place = NEXT_TO
+
+
+class DamageGrid(Op, frozen=True, tag="damage grid"):
+    """Damage as in a grid. Without ``levels`` only the caster's region is reached.
+
+    Who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
+    """
+
+    damage_grid: Grid
+    at: Place = AT_TARGET
+    turns: Turns = Turns.BOTH
+    levels: Reached | None = None
+
+
+KINDS: tuple[type[Op], ...] = (
+    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Strike, Fight, Attack,
+    Shoot, DragAlong, Evade, DamageGrid,
+)  # fmt: skip

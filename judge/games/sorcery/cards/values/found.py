@@ -1,0 +1,134 @@
+"""Which cards, and in which zones they are found."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
+from judge.games.sorcery.cards.values.things import Known
+from judge.games.sorcery.words import TYPES
+from judge.games.source import nearest
+
+
+class Zone(Word):
+    """Zone: where cards are that are not in the realm."""
+
+    HAND = "hand", "a player's hand"
+    SPELLBOOK = "spellbook", "the deck of spells"
+    ATLAS = "atlas", "the deck of sites"
+    CEMETERY = "cemetery", "where dead and used cards lie"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where a zone stands."""
+        return "{search: ..., for: minion}"
+
+
+class Deck(Word):
+    """Deck: one of the two of a player."""
+
+    SPELLBOOK = "spellbook", "the deck of spells"
+    ATLAS = "atlas", "the deck of sites"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where a deck stands."""
+        return "{shuffle into: ..., card: Steppe}"
+
+
+class Back(Word):
+    """Zone to return to: where a card of a cemetery goes."""
+
+    HAND = "hand", "its owner's hand"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{return from cemetery: Steppe, to: ...}"
+
+
+class Drawn(Word):
+    """Kind of card to draw: from which deck it comes."""
+
+    SPELL = "spell", "from the spellbook"
+    SITE = "site", "from the atlas"
+    CARD = "card", "from either, as the player chooses"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{draw: ..., amount: 2}"
+
+
+class End(Word):
+    """End of a deck: where a card is put."""
+
+    TOP = "top", "on top, to be drawn next"
+    BOTTOM = "bottom", "at the bottom"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{place: Steppe, on: ...}"
+
+
+class Zones(Grammar, frozen=True):
+    """Zones: where cards come from."""
+
+    FORMS = (
+        *(Form(form.words, form.means, "{summon: minion, from: " + form.words + "}") for form in Zone.forms()),
+        Form("hand or cemetery", "one or the other", "{summon: minion, from: hand or cemetery}"),
+        Form("any cemetery", "that of either player", "{summon: minion, from: any cemetery}"),
+    )
+
+    zones: tuple[Zone, ...] = ()
+    anybody: bool = False
+
+    @classmethod
+    def read(cls, words: str) -> Zones:
+        """The zones that are meant; raises Misread."""
+        said = [zone.strip() for zone in words.split(" or ")]
+        anybody = any(zone.startswith("any ") for zone in said)
+        return cls(words, tuple(Zone.read(zone.removeprefix("any ")) for zone in said), anybody)
+
+
+class Cards(Grammar, frozen=True):
+    """Cards: a kind of card, a name, or a word for one that the effect knows."""
+
+    FORMS = (
+        Form("card", "any card", "{discard: card}"),
+        Form("spell", "any card but a site", "{discard: spell}"),
+        Form("minion", "or another type of card", "{discard: minion}"),
+        Form("Troll", "a subtype", "{summon: Troll, from: hand}"),
+        Form("NAME", "the card of that name, or what the scenario calls so", "{put into hand: Steppe}"),
+        Form("it", "or 'itself': a card that the effect knows", "{return from cemetery: itself}"),
+    )
+
+    known: Known | None = None
+    kind: str = ""
+
+    @classmethod
+    def read(cls, words: str) -> Cards:
+        """The cards that are meant; raises Misread for a kind that there is not."""
+        if words in (Known.IT, Known.ITSELF, Known.TARGET):
+            return cls(words, known=Known(words))
+        if words in KINDS:
+            return cls(words, kind=words)
+        if words == words.casefold():
+            raise Misread(f"{words!r} is no kind of card, and no name begins so{nearest(words, KINDS)}")
+        return cls(words)
+
+
+KINDS = ("card", "spell", *TYPES)
+CARD = Cards.read("card")
+
+
+class CardName(Grammar, frozen=True):
+    """Card: the name of one, known to the judge or declared by the scenario."""
+
+    FORMS = (Form("NAME", "the card of that name", "{create: Foot Soldier, at: here}"),)
+
+    @classmethod
+    def read(cls, words: str) -> CardName:
+        """The name; raises Misread for what cannot be one."""
+        if not words or words == words.casefold():
+            raise Misread(f"{words!r} is no name of a card: names have capital letters")
+        return cls(words)

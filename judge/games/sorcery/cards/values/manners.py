@@ -1,0 +1,102 @@
+"""Small closed tables of single operations: directions, what is lost, names for what was chosen."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.keywords import KeywordAbility
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
+
+
+class Direction(Word):
+    """Direction: towards an edge of the realm, as the squares are numbered."""
+
+    NORTH = "north", "toward squares 1 to 5, the opponent's side"
+    EAST = "east", "toward the squares at the right"
+    SOUTH = "south", "toward squares 16 to 20, your side"
+    WEST = "west", "toward the squares at the left"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{push: target, way: ...}"
+
+
+class Name(Word):
+    """Name: what later operations of the same effect call the thing that was chosen."""
+
+    IT = "it", "as usual"
+    ALLY = "ally", "when there is an 'it' already"
+    TARGET = "target", "when it is targeted"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{choose: minion, as: ...}"
+
+
+class Left(Word):
+    """What is left: put underneath when a site turns into its other type."""
+
+    RUBBLE = "Rubble", "a Rubble token"
+    FLOODED = "flooded Rubble", "a Rubble token that is flooded for good"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{transform: Island Leviathan, leaving: ...}"
+
+
+class Around(Word):
+    """Reach: where a site is played."""
+
+    ADJACENT = "adjacent", "to an adjacent void or Rubble"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{play topmost site: ...}"
+
+
+class Yes(Word):
+    """Word for an operation without a value: it is done."""
+
+    YES = "yes", "it is done"
+
+    @classmethod
+    def read(cls, words: str) -> Yes:
+        """Yes; raises Misread."""
+        return cls("yes" if words == "true" else one_of(words, cls, "word; an operation without a value has"))
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{exchange life: ...}"
+
+
+ALL = ("abilities", "affinity")
+
+
+class Lost(Grammar, frozen=True):
+    """What is lost: a keyword ability, all abilities, affinity, or one ability by its name."""
+
+    FORMS = (
+        Form("Airborne", "a keyword ability", "{take: Airborne, from: target}"),
+        Form("abilities", "all abilities", "{take: abilities, from: target}"),
+        Form("affinity", "of a site: all affinity that it provides", "{take: affinity, from: target}"),
+        Form("its NAME", "the ability that its card names so: 'its ability'", "{take: its ability, from: target}"),
+    )
+
+    named: bool = False
+
+    @classmethod
+    def read(cls, words: str) -> Lost:
+        """What is lost; raises Misread."""
+        if words in ALL:
+            return cls(words)
+        if words.startswith("its "):
+            return cls(words, named=True)
+        try:
+            KeywordAbility.read(words)
+        except Misread as error:
+            known = f"; what can be lost is also {', '.join(ALL)}, or an ability named 'its ...'"
+            raise Misread(f"{error}{known}") from error
+        return cls(words)

@@ -1,0 +1,72 @@
+"""Where: squares, locations, and places as seen from a thing."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
+from judge.games.sorcery.cards.values.things import IT, Things
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
+
+LEVEL_WORDS = {SURFACE: SURFACE, UNDERGROUND: SUBSURFACE, UNDERWATER: SUBSURFACE, SUBSURFACE: SUBSURFACE, VOID: VOID}
+"""How the levels of a square are written, each with the level."""
+LAST = 20
+"""The number of the last square."""
+AROUND = ("adjacent", "nearby")
+AREAS = ("location", "site", "void", "square")
+
+
+class Spot(Word):
+    """Word for a place: it says where."""
+
+    HERE = "here", "where the effect comes from"
+    ANYWHERE = "any location", "any location of the realm; the player of the effect chooses"
+    TARGET = "target location", "the location that was declared as the target"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{teleport: Ogre, to: ...}"
+
+
+class Place(Grammar, frozen=True):
+    """Place: where something goes or is. Of several locations the player of the effect chooses."""
+
+    FORMS = (
+        Form("8 underground", "a square with its level", "{teleport: Ogre, to: 8 underground}"),
+        Form("8", "a square: the surface of its site, or its void", "{teleport: Ogre, to: 8}"),
+        *Spot.forms(),
+        Form("nearby location", "or 'adjacent location': in the same region", "{teleport: Ogre, to: nearby location}"),
+        Form("adjacent site", "or 'nearby site': the surface of one", "{teleport: Ogre, to: adjacent site}"),
+        Form("adjacent void", "or 'nearby void'", "{teleport: Ogre, to: nearby void}"),
+        Form("adjacent square", "or 'nearby square': a site or a void", "{teleport: Ogre, to: adjacent square}"),
+        Form("THINGS", "where things are", "{teleport: Ogre, to: itself}"),
+    )
+
+    square: int = 0
+    level: str = ""
+    spot: Spot | None = None
+    reach: str = ""
+    area: str = ""
+    things: Things = IT
+
+    @classmethod
+    def read(cls, words: str) -> Place:
+        """The place that is written so; raises Misread."""
+        first, _, rest = words.partition(" ")
+        if first.isdecimal():
+            if not 1 <= int(first[:6]) <= LAST:
+                raise Misread(f"a square should be a whole number from 1 to {LAST}, and is {first!r}")
+            return cls(words, int(first), LEVEL_WORDS[one_of(rest, LEVEL_WORDS, "level")] if rest else "")
+        if words in set(Spot):
+            return cls(words, spot=Spot(words))
+        if first in AROUND and rest in AREAS:
+            return cls(words, reach=first, area=rest)
+        return cls(words, things=Things.read(words))
+
+    @property
+    def around(self) -> bool:
+        """Whether it is seen from a thing, as nearby and adjacent places are."""
+        return bool(self.reach)
+
+
+HERE = Place.read("here")
+AT_IT = Place.read("it")
