@@ -13,6 +13,7 @@ from functools import cache
 
 from msgspec import Struct, structs
 
+from judge.games.kotc.setting.texts import asks_about_texts
 from judge.games.shelf import GAMES
 from judge.games.source import Node
 from judge.rulings.reader import read
@@ -30,6 +31,7 @@ FREE = {
     "label": "what an effect is called in the steps",
     "as": "what a thing is called in this scenario: given here",
     "unit": "the name of a plain unit: given here",
+    "until of hypnotize": "what ends the effect is called in this scenario: given here, and used by 'end hypnotize'",
     "name": "what an ability, an attack or a defense of a declared card is called: given here",
 }
 """Free text by key, each with the reason. So are keys that are names given there: of cards, of
@@ -37,6 +39,11 @@ players, of the abilities of a card (``_given``).
 
 Where a name that was given is used, it is a word as every other. So is what stands under ``expect``: it is held
 against the answer, and ``unknown_words`` holds a mistyped one against it.
+"""
+
+TEXTS = ("text", "abilities")
+"""Ability texts of Keeper of the Cards: free where the file asks about the text itself, for what it asks is whether
+these words are legal.
 """
 
 OUT_OF_RANGE = "987654"
@@ -72,7 +79,9 @@ class Changed(Struct, frozen=True):
 
 def places(root: Node) -> list[Place]:
     """All words of a file that are not free, in order."""
-    return list(_places(root, (), ""))
+    assert isinstance(root.value, dict)
+    texts = root.value["game"].text == "kotc" and asks_about_texts(root.value)
+    return [place for place in _places(root, (), "") if not (texts and place.key in TEXTS)]
 
 
 def changes(place: Place) -> tuple[str, ...]:
@@ -134,7 +143,8 @@ def _places(node: Node, way: tuple[str | int, ...], key: str) -> Iterator[Place]
     for name, held in node.value.items():
         if not given:
             yield from _words(name, (*way, f"?{name}"), f"{here or name}:")
-        yield from _places(held, (*way, name), str(here) or (key if given else name))
+        of = "until of hypnotize" if name == "until" and "hypnotize" in node.value else name
+        yield from _places(held, (*way, name), str(here) or (key if given else of))
 
 
 def _words(text: str, way: tuple[str | int, ...], key: str) -> Iterator[Place]:

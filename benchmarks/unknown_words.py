@@ -171,7 +171,7 @@ def ruled(ruling: Ruling, before, changed: Changed, game: str) -> tuple[str, str
         return ANOTHER, other
     if named:
         return TOLD, named[0]
-    if was != now:
+    if was != now or all(one in DECLINED for one in now):
         return UNNAMED, next(said for said in why)
     return SAME, "; ".join(now)[:100]
 

@@ -124,12 +124,14 @@ class Problems:
 
     def one_of(self, node: Node, known: Iterable[str], what: str) -> str:
         """One of the known words; a problem with the nearest otherwise."""
-        text = self.words(node, what)
-        options = list(known)
-        if text and text not in options:
-            self.add(node, f"unknown {what} {text!r}{nearest(text, options)}")
+        if not isinstance(node.value, str):
+            self.add(node, f"{what} should be text, and is {node.kind}")
             return ""
-        return text
+        options = list(known)
+        if node.value not in options:
+            self.add(node, f"unknown {what} {node.value!r}{nearest(node.value, options)}")
+            return ""
+        return node.value
 
 
 def figure(text: str) -> int | None:

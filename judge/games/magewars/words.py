@@ -32,6 +32,28 @@ DAMAGE_TYPES = (FLAME, LIGHTNING, FROST, PSYCHIC, POISON, ACID, HYDRO)
 
 TOKENS = ("Rage", "Dissipate", "Wrath")
 """The tokens that the document names."""
+SCHOOLS = ("air", "arcane", "dark", "earth", "fire", "holy", "mind", "nature", "war", "water")
+"""The schools of magic that cards print."""
+CLASSES = (
+    "Beastmaster", "Druid", "Forcemaster", "Monk", "Necromancer", "Paladin", "Priest", "Priestess", "Siren", "Warlock",
+    "Warlord", "Wizard",
+)  # fmt: skip
+"""The classes of Mages that cards print."""
+SLOTS = ("amulet", "belt", "body", "boots", "chest", "cloak", "gloves", "head", "ring", "shield", "weapon")
+"""The locations that an equipment takes."""
+SUBTYPES = (
+    "Angel", "Animal", "Ape", "Armor", "Artifact", "Bat", "Bear", "Beast", "Boar", "Bug", "Canine", "Cat", "Cleric",
+    "Command", "Construct", "Creation", "Cultist", "Curse", "Demon", "Djinn", "Dragon", "Dwarf", "Elemental", "Elf",
+    "Faerie", "Familiar", "Feline", "Fish", "Force", "Gargoyle", "Gate", "Ghost", "Giant", "Goblin", "Golem", "Gorgon",
+    "Gremlin", "Griffin", "Healing", "Horse", "Human", "Hydra", "Hydro", "Ichthellid", "Illusion", "Imp", "Insect",
+    "Jelly", "Jewelry", "Knight", "Legionnaire", "Leviathan", "Lion", "Mage", "Mana", "Merfolk", "Metamagic", "Obelisk",
+    "Ooze", "Orb", "Orc", "Outpost", "Plague", "Plant", "Poison", "Priest", "Protection", "Psychic", "Reptile", "Rune",
+    "Serpent", "Shark", "Skeleton", "Slug", "Snake", "Soldier", "Spider", "Spirit", "Staff", "Statue", "Stone", "Storm",
+    "Sword", "Tactic", "Teleport", "Temple", "Terrain", "Totem", "Trap", "Tree", "Troll", "Undead", "Unicorn",
+    "Vampire", "Vine", "Vortex", "Wand", "War Machine", "Warrior", "Weapon", "Web", "Wind", "Wolf", "Worm", "Zombie",
+    *(kind.capitalize() for kind in ("flame", "lightning", "frost", "acid")),
+)  # fmt: skip
+"""The subtypes that cards print, damage types among them (magewars:immunity). A card with another one is refused."""
 QUICK, FULL = "quick", "full"
 
 

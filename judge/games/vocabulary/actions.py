@@ -7,7 +7,7 @@ the frames. ``Rules.broken`` on the first frame says why it cannot be done; the 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import cache
 from keyword import iskeyword
 from typing import Any, TypeVar
@@ -68,15 +68,17 @@ class Actions:
 
     ``fields`` are the kinds of values by name, ``answers`` the kinds of decisions that an action may answer
     beforehand, each with what is decided. ``passage`` is what the rule rests on that carries out the scenario's
-    actions row by row; it is registered in ``rules`` for ``Act``. ``renamed`` says which kinds of
-    decisions the keys of a row of answers mean, where that depends on the keys beside them.
+    actions row by row; it is registered in ``rules`` for ``Act``. ``renamed`` says which kinds of decisions the keys of
+    a row of answers mean, where that depends on the keys beside them; ``yes_no`` are the kinds that are answered with
+    yes or no alone.
     """
 
     def __init__(
         self, rules: Rules, fields: Mapping[str, Parser | Kind], answers: Mapping[str, str], passage: str,
         renamed: Callable[[Mapping[str, Node]], Mapping[str, str]] = lambda _rows: {},
+        yes_no: Collection[str] = ("may",),
     ) -> None:  # fmt: skip
-        self.rules, self.fields, self.answers, self.renamed = rules, fields, answers, renamed
+        self.rules, self.fields, self.answers, self.renamed, self.yes_no = rules, fields, answers, renamed, yes_no
         self.known: dict[str, Action] = {}
         self.resting: dict[Hashable, list[Assumes]] = {}
         self.reasons: dict[Hashable, list[Reasons]] = {}
@@ -159,11 +161,17 @@ class Actions:
         fields = {key: self._parser(known[key])(problems, value) for key, value in rows.items() if key in known}
         named = self.renamed(rows) if not name else {}
         answers = tuple(
-            (named.get(key, key), tuple(problems.words(item, key) for item in problems.items(value)))
+            (named.get(key, key), tuple(self._label(problems, key, item) for item in problems.items(value)))
             for key, value in rows.items()
             if key not in known
         )
         return name, fields, answers
+
+    def _label(self, problems: Problems, kind: str, node: Node) -> str:
+        """A label with which a decision is answered: words, but yes or no (or any) where only these can be options."""
+        if kind in self.yes_no:
+            return problems.one_of(node, ("yes", "no", "any"), f"answer to {kind!r}")
+        return problems.words(node, kind)
 
     def _parser(self, kind: str) -> Parser:
         held = self.fields[kind]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from typing import Any
 
 from msgspec import Struct
@@ -49,6 +49,24 @@ def several(one: Parser) -> Parser:
 
     def parse(problems: Problems, node: Node) -> Hashable:
         return tuple(one(problems, item) for item in problems.items(node))
+
+    return parse
+
+
+def word_of(known: Collection[str], what: str) -> Callable[[Problems, Node], str]:
+    """Reads one of the known words; whatever else stands there is a problem with the nearest of them."""
+
+    def parse(problems: Problems, node: Node) -> str:
+        return problems.one_of(node, known, what)
+
+    return parse
+
+
+def words_of(known: Collection[str], what: str) -> Callable[[Problems, Node], tuple[str, ...]]:
+    """Reads a list of known words; a single one stands for a list of one."""
+
+    def parse(problems: Problems, node: Node) -> tuple[str, ...]:
+        return tuple(problems.one_of(item, known, what) for item in problems.items(node))
 
     return parse
 

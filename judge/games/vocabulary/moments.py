@@ -15,6 +15,7 @@ from msgspec import Struct
 from rapidfuzz import fuzz, process
 
 from judge.games.question import Finding
+from judge.games.source import is_figure, nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step, steps
@@ -206,13 +207,27 @@ def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
     return Finding(tuple(name for _, name in found), reasons)
 
 
-def has_come(state: State, moments: Moments, name: str) -> Finding:
-    """Whether a window or an event of the list came on this line; unsupported for a name that is not in the list."""
+def has_come(state: State, moments: Moments, name: str, words: Collection[str] = ()) -> Finding:
+    """Whether a window or an event of the list came on this line; unsupported for a name that is not in the list.
+
+    ``words`` are those of the game that may stand in the places of moments, beside numbers and what things are called.
+    """
     when = _named(moments, name)
     if isinstance(when, Finding):
         return when
-    found = [step for step in steps(state.trace) if when.is_(step)]
+    told = steps(state.trace)
+    found = [step for step in told if when.is_(step)]
+    known = {*words, *_spoken_of(state, told)}
+    for _, given in when.places if not found else ():
+        if given not in known and not is_figure(given):
+            return Finding(None, unsupported=f"nothing is called {given!r} here{nearest(given, sorted(known))}")
     return Finding(bool(found), tuple(Broken(step.words(), step.cites) for step in found))
+
+
+def _spoken_of(state: State, told: Iterable[Step]) -> set[str]:
+    """What things are called, and what stood in the places of the moments that came."""
+    names = {str(getattr(thing, name)) for thing in state.things.values() for name in ("label", "card")}
+    return names | {held for step in told for met in moments_of(step) for _, held in met.places}
 
 
 def _named(moments: Moments, name: str) -> When | Finding:

@@ -12,7 +12,7 @@ from judge.games.kotc.effects.down_level import DoDownLevel
 from judge.games.kotc.effects.silo import Silo
 from judge.games.kotc.position.link import Target
 from judge.games.kotc.position.players import turn
-from judge.games.kotc.position.thing import thing
+from judge.games.kotc.position.thing import label, thing
 from judge.games.kotc.scenario.vocabulary import action
 from judge.games.kotc.zones.bury import Bury
 from judge.games.kotc.zones.damage import Damage
@@ -24,6 +24,8 @@ from judge.games.kotc.zones.hypnotize import Hypnotize, HypnotizeEnds
 from judge.games.kotc.zones.reveal import Reveal
 from judge.games.kotc.zones.see import SeeZone
 from judge.games.kotc.zones.sheathe import Sheathe
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
@@ -71,8 +73,11 @@ def hypnotize_effect(state: State, hypnotize: int, by: str | None = None, until:
 
 
 @action("end hypnotize", "thing", effect=True, until="text")
-def end_effect(_state: State, end_hypnotize: int, until: str = "turn") -> tuple[Frame, ...]:
+def end_effect(state: State, end_hypnotize: int, until: str = "turn") -> tuple[Frame, ...]:
     """The hypnotize effect on a minion ends that lasts until the end that the scenario names."""
+    ends = [end for _, end in thing(state, end_hypnotize).before]
+    if ends and until not in ends:
+        raise NoSuchThing(f"no effect on {label(state, end_hypnotize)} lasts until {until!r}{nearest(until, ends)}")
     return (HypnotizeEnds(end_hypnotize, until),)
 
 

@@ -28,17 +28,21 @@ from judge.games.magewars.position.characteristics import Figure
 from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
 from judge.games.magewars.position.face_down import in_vain
 from judge.games.magewars.position.mana import mana_of
-from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, zone_of
+from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, things, zone_of
 from judge.games.magewars.position.trait import Trait
+from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.words import ARENA, DISCARD, REMOVED, whose
+from judge.games.magewars.words import ARENA, CONJURATION, CREATURE, DISCARD, REMOVED, TOKENS, whose
 from judge.games.question import Finding
 from judge.games.source import nearest
 from judge.games.vocabulary.moments import Moment, befalls, came, steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
+
+SOURCES = (*TRAITS, *CONDITIONS, *(f"{name} token" for name in TOKENS), CREATURE, CONJURATION)
+"""What may give traits, beside things that are attached."""
 
 
 def _figure(state: State, number: int, figure: Figure) -> Finding:
@@ -123,10 +127,10 @@ def _of_markers(state: State, number: int, condition: str) -> tuple[Broken, ...]
     return tuple(Broken(s.words(), s.cites) for s in told if s.cites and befalls(s, condition, *moments))
 
 
-@ask("value", "{words} tokens on {thing}", "magewars:token#1")
-def tokens(state: State, words: str, number: int) -> int:
+@ask("value", "{token} tokens on {thing}", "magewars:token#1")
+def tokens(state: State, token: str, number: int) -> int:
     """How many tokens of a kind are on an object."""
-    return thing(state, number).tokens_of(words)
+    return thing(state, number).tokens_of(token)
 
 
 @ask("is", "{thing} with {trait}", "magewars:object#1", last=True)
@@ -236,6 +240,8 @@ def default_traits(state: State, number: int) -> Finding:
 def traits_given(state: State, words: str, number: int) -> Finding:
     """The traits that an object has because of one of its traits, a marker, or what is attached to it."""
     held = [h for h in traits(state, number).held if h.source == words]
+    if not held and words not in SOURCES and words not in {t.label for _, t in things(state)}:
+        return Finding(None, unsupported=f"nothing that gives traits is called {words!r}{nearest(words, SOURCES)}")
     why = tuple(Broken(h.why, h.cites) for h in held) or (Broken(f"nothing of {words} is on it"),)
     return Finding(tuple(sorted(dict.fromkeys(str(h.trait) for h in held))), why)
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from judge.games.magewars.ground.arena import ZONE
 from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.scenario.labels import number_of
 from judge.games.question import Finding
+from judge.games.source import is_figure, nearest
+from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.deciding import DONE
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step, steps
@@ -47,4 +52,19 @@ def is_option(state: State, label: str, kind: str) -> Finding:
     step = _first(state, kind)
     if step is None:
         return _nobody(kind)
-    return Finding(label in _labels(step), (Broken(str(step.names[0]), step.cites),))
+    options = _labels(step)
+    if label not in options and not _meant(state, label):
+        return Finding(None, unsupported=f"nothing is called {label!r}{nearest(label, options)}")
+    return Finding(label in options, (Broken(str(step.names[0]), step.cites),))
+
+
+def _meant(state: State, label: str) -> bool:
+    """Whether a label means something although it is none of the options: a thing, a zone, so much to a thing."""
+    amount, _, thing = label.rpartition(" to ")
+    if label in DONE or label == "yes" or ZONE.match(label):
+        return True
+    try:
+        number_of(state, thing)
+    except NoSuchThing:
+        return False
+    return not amount or is_figure(amount)

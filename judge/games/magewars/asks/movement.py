@@ -6,9 +6,12 @@ from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.frames import Move
 from judge.games.magewars.ground.arena import DIRECTIONS, beside, border, distance, zones
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.ground.phases import PHASES
 from judge.games.magewars.moments import IS_HINDERED, IS_PUSHED, MOMENTS, NOT_HINDERED
 from judge.games.magewars.position.attack_bars import attacks_of
+from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.thing import label, zone_of
+from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
 from judge.games.magewars.turn.push import AWAY, CLOSER, directions
@@ -17,6 +20,7 @@ from judge.games.magewars.under_way.line_of_sight import always_seen, looks_at_w
 from judge.games.magewars.under_way.passage import blocked, flies_over
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.range_ import RANGE, apart, out_of_range
+from judge.games.magewars.words import TOKENS
 from judge.games.question import Finding
 from judge.games.vocabulary.moments import has_come, steps_of
 from judge.kernel.rules import Broken
@@ -135,4 +139,4 @@ def able_to_move(state: State, number: int, words: str) -> Finding:
 @ask("is", "happening {words}", "magewars:move-action#1")
 def happening(state: State, words: str) -> Finding:
     """Whether a moment of the list came on this line."""
-    return has_come(state, MOMENTS, words)
+    return has_come(state, MOMENTS, words, (*CONDITIONS, *TRAITS, *TOKENS, *PHASES, *DIRECTIONS, *zones(size(state))))

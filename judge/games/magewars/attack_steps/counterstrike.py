@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.combat.attack import make_attack
+from judge.games.magewars.combat.attack import make_attack, printed_attacks
 from judge.games.magewars.frames import CounterstrikeStep
 from judge.games.magewars.moments import AT_COUNTERSTRIKE, STRIKES_BACK
 from judge.games.magewars.position.attack_bars import attacks_of, counterstrikes_of, disabled
@@ -14,6 +14,8 @@ from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS, COUNTERSTRIKE, DECLARED, current, making
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -32,6 +34,9 @@ def counterstrike_action(state: State, counterstrike: int, with_: str = "") -> t
     """``counterstrike: CREATURE, with: ATTACK``: at the Counterstrike Step, whether it may strike back (so)."""
     every = (*counterstrikes_of(state, counterstrike), *attacks_of(state, counterstrike))
     bars = [b for b in every if with_ in ("", b.name)]
+    if with_ and not bars and with_ not in printed_attacks(state, counterstrike):
+        known = nearest(with_, [b.name for b in every])
+        raise NoSuchThing(f"{label(state, counterstrike)} has no attack {with_!r}{known}")
     return (Counterstrike(counterstrike, bars[0] if bars else Attack(name="")),)
 
 

@@ -89,12 +89,12 @@ def bar_named(state: State, number: int, name: str) -> Attack:
         raise NoSuchThing(f"{label(state, number)} has several attacks: say 'with': {names}")
     if fitting:
         return fitting[0]
-    if name and name not in KINDS and name not in _printed(state, number):
+    if name and name not in KINDS and name not in printed_attacks(state, number):
         raise NoSuchThing(f"{label(state, number)} has no attack {name!r}{nearest(name, [b.name for b in bars])}")
     return Attack(name="", kind=name if name in KINDS else MELEE)
 
 
-def _printed(state: State, number: int) -> list[str]:
+def printed_attacks(state: State, number: int) -> list[str]:
     """The names of its attack bars and of what is attached to it, also of those that are lost now."""
     held = (number, *(n for n, _ in attached(state, number)))
     return [b.name for n in held for b in card_of(state, n).attacks]

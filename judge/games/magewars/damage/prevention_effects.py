@@ -17,7 +17,8 @@ from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.under_way.operations import STANDING, operation
 from judge.games.magewars.under_way.spell import Cast, player_of
-from judge.games.vocabulary.fields import text
+from judge.games.magewars.words import TYPES
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -77,7 +78,7 @@ def destroy_unless_prevented(state: State, frame: DestroyUnlessPrevented) -> Res
     return choose(state, player, "pay", asked, options, ("magewars:prevention-effects#4",))
 
 
-@operation("destroy attached", text)
+@operation("destroy attached", word_of(TYPES, "type of card"))
 def destroy_attached(state: State, cast: Cast, value: str) -> State:
     """``destroy attached: TYPE``: all objects of a type that are attached to the target are destroyed."""
     target = cast.target

@@ -15,16 +15,20 @@ from judge.games.magewars.conditions.removal_cost import (
 from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.damage.reconstruct import reconstruct
 from judge.games.magewars.position.condition import remove
+from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import in_play, label, stop, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.choose import choose
-from judge.games.magewars.under_way.operations import operation, words
+from judge.games.magewars.under_way.operations import operation
 from judge.games.magewars.under_way.spell import Cast, player_of
-from judge.games.vocabulary.fields import number
+from judge.games.vocabulary.fields import number, words_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+ALLOWED = words_of(("any", *CONDITIONS), "condition")
+"""Reads the conditions that a spell removes, or lets be removed; ``any`` are all of them."""
 
 
 def _target(state: State, cast: Cast) -> int | State:
@@ -47,7 +51,7 @@ def reconstruct_target(state: State, cast: Cast, value: int) -> State:
     return target if isinstance(target, State) else reconstruct(state, target, value)
 
 
-@operation("remove conditions", words)
+@operation("remove conditions", ALLOWED)
 def remove_conditions(state: State, cast: Cast, value: tuple[str, ...]) -> State:
     """``remove conditions: any`` (or names): all such markers of the target are removed without a cost."""
     target = _target(state, cast)
@@ -79,7 +83,7 @@ def conditions_are_removed(state: State, frame: RemoveConditions) -> Result:
     return state
 
 
-@operation(ABILITY, words)
+@operation(ABILITY, ALLOWED)
 def pay_removal_costs(state: State, cast: Cast, value: tuple[str, ...]) -> State:
     """``pay removal costs: any`` (or names): its player may pay for as many markers of the target as he likes."""
     target = _target(state, cast)

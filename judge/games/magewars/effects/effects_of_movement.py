@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.games.magewars.ground.arena import zones
 from judge.games.magewars.position.thing import label, stop, thing
 from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.scenario.fields import zone
 from judge.games.magewars.turn.push import AWAY, Push, push
 from judge.games.magewars.under_way.operations import operation
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.under_way.teleport import Teleport, teleport
 from judge.games.vocabulary import NoSuchThing
-from judge.games.vocabulary.fields import text
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
@@ -43,7 +44,7 @@ def _loose(state: State, number: int) -> int:
     return number
 
 
-@operation("push", text)
+@operation("push", word_of(HOW, "way to be pushed"))
 def push_target(state: State, cast: Cast, value: str) -> State:
     """``push: away``: the target is pushed away from the caster; or ``random``, ``closer``, or a direction."""
     if not isinstance(cast.target, int) or value not in HOW:
@@ -51,7 +52,7 @@ def push_target(state: State, cast: Cast, value: str) -> State:
     return push(state, cast.target, cast.caster, value)
 
 
-@operation("teleport", text)
+@operation("teleport", zone)
 def teleport_target(state: State, cast: Cast, value: str) -> State:
     """``teleport: ZONE``: the target is teleported to a zone."""
     if not isinstance(cast.target, int) or value not in zones(size(state)):

@@ -9,13 +9,16 @@ from judge.games.magewars.effects.given_traits import gain
 from judge.games.magewars.position import condition
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.thing import label, stop
-from judge.games.magewars.position.trait import WrongTrait, trait
+from judge.games.magewars.position.trait import trait
 from judge.games.magewars.rulebook import rule
+from judge.games.magewars.scenario.fields import trait_words
 from judge.games.magewars.under_way.operations import OPERATIONS, Operate, operation
 from judge.games.magewars.under_way.spell import Cast, player_of
-from judge.games.vocabulary.fields import number, text
+from judge.games.vocabulary.fields import number, word_of
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+TARGET = word_of(("target",), "thing that a spell can mean")
 
 
 @rule(Operate, "magewars:object#3", "magewars:counter#1")
@@ -39,18 +42,16 @@ def damage(state: State, cast: Cast, value: int) -> State:
     return _no_object(state, cast) if target is None else deal(state, target, value, cast.caster, DIRECT)
 
 
-@operation("condition", text)
+@operation("condition", word_of(CONDITIONS, "condition"))
 def add_condition(state: State, cast: Cast, value: str) -> State:
     """``condition: NAME``: the target receives a marker."""
     target = _object(state, cast)
     if target is None:
         return _no_object(state, cast)
-    if value not in CONDITIONS:
-        return stop(state, f"there is no condition {value!r}")
     return condition.add(state, target, value, 1, cast.caster, "effect", player_of(state, cast.caster))
 
 
-@operation("destroy", text)
+@operation("destroy", TARGET)
 def destroy_target(state: State, cast: Cast, _value: str) -> State:
     """``destroy: target``: the target is destroyed."""
     target = _object(state, cast)
@@ -59,21 +60,17 @@ def destroy_target(state: State, cast: Cast, _value: str) -> State:
     return destroys(state, (target,), player_of(state, cast.caster), f"by {label(state, cast.spell)}")
 
 
-@operation("obliterate", text)
+@operation("obliterate", TARGET)
 def obliterate_target(state: State, cast: Cast, _value: str) -> State:
     """``obliterate: target``: the target is obliterated."""
     target = _object(state, cast)
     return _no_object(state, cast) if target is None else obliterate(state, target, f"by {label(state, cast.spell)}")
 
 
-@operation("gain", text)
+@operation("gain", trait_words)
 def gain_trait(state: State, cast: Cast, value: str) -> State:
     """``gain: TRAIT``: the target gains a trait."""
     target = _object(state, cast)
     if target is None:
         return _no_object(state, cast)
-    try:
-        what = trait(value)
-    except WrongTrait as error:
-        return stop(state, f"{label(state, cast.spell)}: {error}")
-    return gain(state, target, what, label(state, cast.spell))
+    return gain(state, target, trait(value), label(state, cast.spell))

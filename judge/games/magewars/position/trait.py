@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from judge.games.magewars.position.trait_table import ENTRIES, TRAITS
-from judge.games.magewars.words import DAMAGE_TYPES
+from judge.games.magewars.words import CLASSES, DAMAGE_TYPES, SCHOOLS
 from judge.games.source import nearest
 
 
@@ -44,13 +44,13 @@ def entry(name: str) -> str:
 
 def trait(words: str) -> Trait:
     """A trait from its words; raises WrongTrait for an unknown name or a parameter of the wrong form."""
-    found = re.fullmatch(r"(.+?)(?: ([+-]?)(\d+))?", words.strip())
+    found = re.fullmatch(r"(.+?)(?: ([+-]?)([0-9]{1,2}))?", words.strip())
     assert found is not None
     name, sign, digits = found.group(1), found.group(2) or "", found.group(3)
     if _special(name) and digits is None:
         return Trait(name)
     if name not in TRAITS:
-        raise WrongTrait(f"unknown trait {words!r}{nearest(name, TRAITS)}")
+        raise WrongTrait(f"unknown trait {words!r}{nearest(name, (*TRAITS, *ONLY))}")
     form = TRAITS[name]
     wanted = {"": digits is None, "X": sign == "", "+X": sign == "+", "-X": sign == "-", "+/-X": sign != ""}[form]
     if not wanted or (form and digits is None):
@@ -58,7 +58,11 @@ def trait(words: str) -> Trait:
     return Trait(name, int(f"{sign}{digits}") if digits else 0)
 
 
+ONLY = (*(f"{name} Only" for name in CLASSES), *(f"{school.capitalize()} Mage Only" for school in SCHOOLS))
+"""The traits that let only some Mages have a spell (magewars:mage-only)."""
+
+
 def _special(name: str) -> bool:
     """Mage Only traits name a class or a school; immunities name a damage type."""
     kind = name.removesuffix(" Immunity")
-    return (name.endswith(" Only") and len(name) > 5) or (kind != name and kind.lower() in DAMAGE_TYPES)
+    return name in ONLY or (kind != name and kind.lower() in DAMAGE_TYPES)

@@ -34,7 +34,7 @@ ANSWERS: Mapping[str, str] = {
 """The kinds of decisions that an action may answer beforehand, each with what is decided; an answer is a label or a
 list of labels."""
 
-WAYS = Actions(RULES, FIELDS, ANSWERS, "magewars:attack-action#1")
+WAYS = Actions(RULES, FIELDS, ANSWERS, "magewars:attack-action#1", yes_no=("may", "canceled"))
 """The one table of what players do in Mage Wars."""
 action = WAYS.action
 

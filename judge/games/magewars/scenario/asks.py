@@ -13,8 +13,9 @@ from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.scenario.actions import WAYS
 from judge.games.magewars.scenario.fields import player, zone, zone_border
 from judge.games.magewars.scenario.labels import number_of
-from judge.games.source import is_figure
-from judge.games.vocabulary import Asks, Place
+from judge.games.magewars.words import TOKENS
+from judge.games.source import is_figure, nearest
+from judge.games.vocabulary import Asks, NoSuchThing, Place
 from judge.games.vocabulary.asks import parsed
 from judge.kernel.state import State
 
@@ -29,6 +30,14 @@ def _player(state: State, words: str) -> Hashable:
 def _trait(words: str) -> Trait:
     """A trait as it is asked for; without its parameter, whatever that is. Raises WrongTrait."""
     return Trait(words) if words in TRAITS else trait(words)
+
+
+def _token(_state: State, words: str) -> str:
+    """A kind of token; raises NoSuchThing with the nearest."""
+    known = (*TOKENS, "mana")  # what conjurations channel lies on them as tokens
+    if words not in known:
+        raise NoSuchThing(f"there is no token {words!r}{nearest(words, known)}")
+    return words
 
 
 def _is_trait(words: str) -> bool:
@@ -46,6 +55,7 @@ PLACES = {
     "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
     "number": Place(is_figure, lambda _state, words: int(words), "3"),
     "trait": Place(_is_trait, lambda _state, words: _trait(words), "Flying"),
+    "token": Place(lambda _words: True, _token, "Rage", closed=False),
     "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),
 }
 """The places of sentences: what may stand there, and what it is in a position."""

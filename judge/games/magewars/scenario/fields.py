@@ -55,6 +55,11 @@ def trait_said(problems: Problems, node: Node) -> Trait:
         return Trait("")
 
 
+def trait_words(problems: Problems, node: Node) -> str:
+    """The words of a trait, when they are one."""
+    return str(trait_said(problems, node))
+
+
 def roll(problems: Problems, node: Node) -> tuple[str, ...]:
     """Faces of attack dice (0, 1, 2, c1, c2), or numbers of the effect die."""
     return tuple(problems.words(item, "a die") for item in problems.items(node))

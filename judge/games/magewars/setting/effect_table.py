@@ -8,9 +8,11 @@ from judge.games.magewars.position.cards import Effect
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.source import Node, Problems, nearest
 
-ROW = re.compile(r"(\d+)(?:-(\d+)|(\+))?\Z")
+ROW = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2})|(\+))?\Z")
 OTHER_EFFECTS = ("Push", "Snatch", "Teleport")
 """What else may happen as an additional effect of an attack; ``Push 2`` twice."""
+ROLLED = 30
+"""The greatest number that a row may name."""
 MOST = 99
 """A row with + has no upper end: a modified roll may exceed 12."""
 
@@ -27,6 +29,8 @@ def effect_table(problems: Problems, node: Node) -> tuple[Effect, ...]:
             problems.add(node.keys[key], f"a roll is written 7, 7-10 or 11+, and here is {key!r}")
             continue
         least = int(found.group(1))
+        if least > ROLLED or int(found.group(2) or 0) > ROLLED:
+            problems.add(node.keys[key], f"no roll comes to more than {ROLLED}, and here is {key!r}")
         most = int(found.group(2)) if found.group(2) else MOST if found.group(3) else least
         effects = tuple(problems.words(item, "an effect") for item in problems.items(held))
         for effect in effects:

@@ -11,9 +11,20 @@ from judge.games.magewars.position.cards import BARRIER, MELEE, RANGED, ZONE, At
 from judge.games.magewars.position.trait import Trait, WrongTrait, trait
 from judge.games.magewars.setting.effect_table import effect_table
 from judge.games.magewars.under_way.operations import DESTRUCTION, OPERATIONS, STANDING
-from judge.games.magewars.words import ATTACK, CREATURES, DAMAGE_TYPES, FULL, QUICK, TYPES
+from judge.games.magewars.words import (
+    ATTACK,
+    CLASSES,
+    CREATURES,
+    DAMAGE_TYPES,
+    FULL,
+    QUICK,
+    SCHOOLS,
+    SLOTS,
+    SUBTYPES,
+    TYPES,
+)
 from judge.games.source import Node, Problems
-from judge.games.vocabulary.fields import Parser
+from judge.games.vocabulary.fields import Parser, word_of, words_of
 
 CARD_KEYS = (
     "type", "subtypes", "level", "school", "cast", "reveal", "action", "range", "target", "life", "armor", "channeling",
@@ -51,9 +62,7 @@ def _attack_spell(card: Card) -> Card:
     )
 
 
-def words(problems: Problems, node: Node) -> tuple[str, ...]:
-    """A list of words; one alone stands for a list of one."""
-    return tuple(problems.words(item, "a word") for item in problems.items(node))
+SCHOOLED = words_of(SCHOOLS, "school")
 
 
 def traits(problems: Problems, node: Node) -> tuple[Trait, ...]:
@@ -130,8 +139,9 @@ def span(problems: Problems, node: Node) -> tuple[int, int]:
 def schools(problems: Problems, node: Node) -> tuple[tuple[str, int], ...]:
     """Schools with their levels: ``{fire: 2, dark: 1}``; a school alone has the level of the card."""
     if isinstance(node.value, dict):
-        return tuple((key, problems.number(item, "a level", 1, 9)) for key, item in node.value.items())
-    return tuple((word, 0) for word in words(problems, node))
+        rows = problems.mapping(node, SCHOOLS, "a school")
+        return tuple((key, problems.number(item, "a level", 1, 9)) for key, item in rows.items())
+    return tuple((word, 0) for word in SCHOOLED(problems, node))
 
 
 def does(problems: Problems, node: Node) -> object:
@@ -171,10 +181,6 @@ def _armor(problems: Problems, node: Node) -> int | None:
     return None if node.text == "none" else problems.number(node, "armor (or none)")
 
 
-def _text(problems: Problems, node: Node) -> str:
-    return problems.words(node, "this")
-
-
 def _target(problems: Problems, node: Node) -> str:
     """What a spell targets, in known words: ``living creature``."""
     for word in problems.words(node, "a target").split():
@@ -187,12 +193,14 @@ def _action(problems: Problems, node: Node) -> str:
 
 
 READERS: dict[str, tuple[str, Callable[[Problems, Node], object]]] = {
-    "subtypes": ("subtypes", words), "level": ("level", _number), "school": ("schools", schools),
+    "subtypes": ("subtypes", words_of(SUBTYPES, "subtype")), "level": ("level", _number),
+    "school": ("schools", schools),
     "cast": ("cost", _number), "action": ("action", _action), "range": ("reach", span), "target": ("target", _target),
     "life": ("life", _number), "armor": ("armor", _armor), "channeling": ("channeling", _number),
     "traits": ("traits", traits), "traits given": ("given", traits), "attacks": ("attacks", attacks),
-    "defenses": ("defenses", defenses), "does": ("does", does), "slot": ("slot", _text),
-    "trained": ("trained", words), "opposed": ("opposed", words), "class": ("classes", words),
+    "defenses": ("defenses", defenses), "does": ("does", does), "slot": ("slot", word_of(SLOTS, "slot")),
+    "trained": ("trained", SCHOOLED), "opposed": ("opposed", SCHOOLED),
+    "class": ("classes", words_of(CLASSES, "class")),
     "when destroyed": ("dies", on_destruction), "when your creature is destroyed": ("watches", on_destruction),
 }  # fmt: skip
 """Key of a declared card -> the field of the face, and how it is read."""

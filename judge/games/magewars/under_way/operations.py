@@ -15,9 +15,9 @@ from judge.games.magewars.frames import SpellAttack
 from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.thing import card_of, label, stop
 from judge.games.magewars.under_way.spell import Cast
-from judge.games.magewars.words import ATTACK
+from judge.games.magewars.words import ATTACK, TOKENS, TYPES
 from judge.games.source import Node, Problems, nearest
-from judge.games.vocabulary.fields import Parser, number, text
+from judge.games.vocabulary.fields import Parser, number, word_of
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
 
@@ -40,9 +40,9 @@ class Operate(Frame, frozen=True):
 
 
 OPERATIONS: dict[str, Operation] = {}
-STANDING: dict[str, Parser] = {"prevents destroying": text, "unless paid": number}
+STANDING: dict[str, Parser] = {"prevents destroying": word_of(TYPES, "type of card"), "unless paid": number}
 """What a card in play does all the time, and no operation of a spell that resolves, with how its value is read."""
-DESTRUCTION: dict[str, Parser] = {"direct damage in its zone": number, "token": text}
+DESTRUCTION: dict[str, Parser] = {"direct damage in its zone": number, "token": word_of(TOKENS, "token")}
 """What a card does when it, or a creature of its player, is destroyed, with how its value is read."""
 
 
@@ -61,11 +61,6 @@ def operation(
         return carry
 
     return keep
-
-
-def words(problems: Problems, node: Node) -> tuple[str, ...]:
-    """Several words; one stands for a list of one."""
-    return tuple(text(problems, item) for item in problems.items(node))
 
 
 def operate(state: State, cast: Cast) -> State:

@@ -39,7 +39,7 @@ def _renamed(rows: Mapping[str, Node]) -> Mapping[str, str]:
     return {"path": "defend path"} if "defend" in rows else {}
 
 
-WAYS = Actions(RULES, FIELDS, ANSWERS, "sorcery:main-phase", _renamed)
+WAYS = Actions(RULES, FIELDS, ANSWERS, "sorcery:main-phase", _renamed, ("may", "stay"))
 """The one table of what players do in Sorcery."""
 ACTIONS = WAYS.known
 action = WAYS.action
