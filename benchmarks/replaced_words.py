@@ -31,6 +31,7 @@ FREE = {
     "label": "what an effect is called in the steps",
     "as": "what a thing is called in this scenario: given here",
     "unit": "the name of a plain unit: given here",
+    "by of give": "what gives a trait is called in this scenario: told in the steps alone",
     "until of hypnotize": "what ends the effect is called in this scenario: given here, and used by 'end hypnotize'",
     "name": "what an ability, an attack or a defense of a declared card is called: given here",
 }
@@ -45,6 +46,9 @@ TEXTS = ("text", "abilities")
 """Ability texts of Keeper of the Cards: free where the file asks about the text itself, for what it asks is whether
 these words are legal.
 """
+
+ROWS = tuple(key for key in FREE if " of " in key)
+"""What is free in the row of one action alone."""
 
 OUT_OF_RANGE = "987654"
 """A number that nothing has, and that no range allows."""
@@ -143,7 +147,7 @@ def _places(node: Node, way: tuple[str | int, ...], key: str) -> Iterator[Place]
     for name, held in node.value.items():
         if not given:
             yield from _words(name, (*way, f"?{name}"), f"{here or name}:")
-        of = "until of hypnotize" if name == "until" and "hypnotize" in node.value else name
+        of = next((own for own in ROWS if own.startswith(f"{name} of ") and own.split(" of ")[1] in node.value), name)
         yield from _places(held, (*way, name), str(here) or (key if given else of))
 
 

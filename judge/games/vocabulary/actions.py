@@ -207,18 +207,31 @@ class Actions:
         self, state: State, name: str, fields: Fields
     ) -> tuple[tuple[Frame, ...], tuple[Broken, ...], Unsupported | None]:
         """The frames of an action, the requirements that are broken, and what could not be found."""
-        known = self.known[name]
-        parameters = _taken(known.build)
         try:
-            values = self._values(state, known, fields)
-            for key in known.fields:
-                taken = parameters[argument(key)]
-                if taken.default is taken.empty and taken.name not in values:
-                    return (), (), Unsupported(f"the action {name!r} needs {key!r} here")
-            made = known.build(state, **values)
+            made = self._made(state, name, fields)
+            return made, state.broken(made[0]) if made else (), None
         except NoSuchThing as error:
             return (), (), Unsupported(str(error), conflict=isinstance(error, DocumentsDisagree))
-        return made, state.broken(made[0]) if made else (), None
+
+    def _made(self, state: State, name: str, fields: Fields) -> tuple[Frame, ...]:
+        """The frames of an action; raises NoSuchThing for what is not there, or not said."""
+        known = self.known[name]
+        parameters = _taken(known.build)
+        values = self._values(state, known, fields)
+        for key in known.fields:
+            taken = parameters[argument(key)]
+            if taken.default is taken.empty and taken.name not in values:
+                raise NoSuchThing(f"the action {name!r} needs {key!r} here")
+        return known.build(state, **values)
+
+    def misnamed(self, state: State, name: str, fields: Fields) -> str:
+        """What is wrong with the names in an action's fields, whether or not it can be done here; nothing mostly."""
+        try:
+            self._made(state, name, fields)
+        except NoSuchThing as error:
+            said = [one for held in fields.values() for one in (held if isinstance(held, tuple) else (held,))]
+            return str(error) if any(isinstance(one, str) and one and one in str(error) for one in said) else ""
+        return ""
 
     def act(self, state: State, frame: Act) -> Result:
         """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""

@@ -18,7 +18,7 @@ from msgspec import Struct, structs
 
 from judge.games.question import Ask, Finding
 from judge.games.source import Node, Problems
-from judge.games.vocabulary.actions import Actions
+from judge.games.vocabulary.actions import Actions, Fields
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment, open_at
@@ -293,9 +293,9 @@ class Asks:
             window = known[name].window
             at = at_moment(state, moment or (When(BEFORE, window) if window else AT_END), self.before_start)
             if isinstance(at, Finding):
-                return at if moment else self._closed(state, name)
+                return at if moment else self._closed(state, name, fields, "never comes here")
             if window and moment and known[name].only and open_at(state, moment) != window.words:
-                return Finding(False, (self._not_now(state, name, "is not now"),))
+                return self._closed(at, name, fields, "is not now")
             at = at.tell(ANSWERS, answers) if answers else at
             made, broken, missing = self.actions.frames(at, name, fields)
             if missing is not None:
@@ -307,9 +307,11 @@ class Asks:
         words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())
         return Ask(f"can: {words}", "yes-no", read, node.line, case)
 
-    def _closed(self, state: State, name: str) -> Finding:
-        """The moment of an action never comes."""
-        return Finding(False, (self._not_now(state, name, "never comes here"),))
+    def _closed(self, state: State, name: str, fields: Fields, why: str) -> Finding:
+        """The moment of an action is another one, or never comes. What the action names is there all the same."""
+        if missing := self.actions.misnamed(state, name, fields):
+            return Finding(None, unsupported=missing)
+        return Finding(False, (self._not_now(state, name, why),))
 
     def _not_now(self, state: State, name: str, why: str) -> Broken:
         """That the moment of an action is another one; its frame has the action's name."""
