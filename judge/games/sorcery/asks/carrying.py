@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.movement.move import sides_differ
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.carrying_units import CONFERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -21,16 +22,22 @@ CARRIED = (
 
 
 @ask("is", "{thing} carried", *CARRIED)
-def is_carried(state: State, number: int) -> bool:
+def is_carried(state: State, number: int) -> Finding:
     """Whether anything carries a thing."""
-    return thing(state, number).bearer is not None
+    return Finding(thing(state, number).bearer is not None, assumes=_still(state, number))
 
 
 @ask("who", "carries {thing}", *CARRIED)
-def carries(state: State, number: int) -> str:
+def carries(state: State, number: int) -> Finding:
     """The unit that carries a thing, or nobody."""
     bearer = thing(state, number).bearer
-    return label(state, bearer) if bearer is not None else "nobody"
+    return Finding(label(state, bearer) if bearer is not None else "nobody", assumes=_still(state, number))
+
+
+def _still(state: State, number: int) -> tuple[str, ...]:
+    """What is assumed of a unit that a unit of another player carries."""
+    seen = view(state)
+    return (text("stays carried"),) if number in seen.now and sides_differ(seen, number) else ()
 
 
 @ask("which", "things carried by {thing}", *CARRIED)

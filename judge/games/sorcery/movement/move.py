@@ -12,6 +12,7 @@ from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put, thing
@@ -60,6 +61,8 @@ def relocate(
             stayed.add(number)
             continue
         way = "carried" if carried else how
+        if carried and sides_differ(seen, number):
+            state = assume(state, "stays carried")
         if not carried:
             state = state.said(
                 "{0} moves from {1} to {2}",
@@ -78,6 +81,13 @@ def relocate(
             cites_ = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
             state = state.said(said, old.label, seen[wall].thing.label, cites=cites_)
     return emit(state, *events) if events else state
+
+
+def sides_differ(seen: View, number: int) -> bool:
+    """Whether a unit is carried by a unit of another player."""
+    now = seen.now[number]
+    bearer = now.thing.bearer
+    return now.unit and bearer in seen.now and seen.now[bearer].controller != now.controller
 
 
 def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:

@@ -12,6 +12,7 @@ from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import names
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -34,7 +35,21 @@ def pick_up_action(
     state: State, pick_up: int, take: tuple[int, ...] | None = None, what: tuple[int, ...] = ()
 ) -> tuple[Frame, ...]:
     """A unit picks things up where it stands: ``pick up: UNIT, take: [THING, THING]``."""
-    return (PickUp(pick_up, what if take is None else take),)
+    taken = what if take is None else take
+    for bearer in set(taken) & set(bearers(state, pick_up)):
+        names_ = f"{label(state, pick_up)} picks up {label(state, bearer)}, by which it is carried"
+        raise NoSuchThing(f"whether and how units can carry each other: {names_}")
+    return (PickUp(pick_up, taken),)
+
+
+def bearers(state: State, number: int) -> tuple[int, ...]:
+    """What carries a thing, and what carries that, and so on."""
+    found: list[int] = []
+    bearer = thing(state, number).bearer
+    while bearer is not None and bearer not in found:
+        found.append(bearer)
+        bearer = thing(state, bearer).bearer
+    return tuple(found)
 
 
 @rule(

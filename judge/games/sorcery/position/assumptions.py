@@ -81,9 +81,13 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery:die#2", "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-for-minions-dying#6"),
     ),
     "life exchanged": (
-        "in an exchange the life of each player is set by itself: that of a player at Death's Door stays 0, and that of "
-        "the other becomes 0 all the same",
+        "in an exchange the life of each player is set by itself: that of a player at Death's Door stays 0, and that "
+        "of the other becomes 0 all the same",
         ("sorcery:healing#6", "sorcery:healing#7"),
+    ),
+    "stays carried": (
+        "a carried unit stays carried when it or its carrier comes under another player's control",
+        ("sorcery:carrying-units#3", "sorcery:carrying-units#5"),
     ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
