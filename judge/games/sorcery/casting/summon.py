@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import barred
+from judge.games.sorcery.movement.kept_out import barred
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule

@@ -7,16 +7,18 @@ from msgspec import structs
 from judge.games.sorcery.combat.defend_path import answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
+from judge.games.sorcery.movement.kept_out import power_in_doubt
 from judge.games.sorcery.movement.path import WALKED, Leg, declared, walk
 from judge.games.sorcery.movement.range_of_motion import reached
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.paths import Course
 from judge.games.sorcery.storyline.at_rest import active
@@ -50,6 +52,14 @@ def defend_action(state: State, defend: int, path: Course | None = None) -> tupl
     if path is None or defend not in view(state).now:
         return (Defend(defend),)
     return (Defend(defend, declared(view(state), defend, path)),)
+
+
+@WAYS.rests_on(Defend)
+def which_power(state: State, frame: Defend) -> tuple[str, ...]:
+    """The assumption on which it rests whether a unit may enter the attack's location."""
+    made, seen = current(state), view(state)
+    doubt = made is not None and frame.unit in seen.now and power_in_doubt(seen, frame.unit, made.at)
+    return (text("power before entering"),) if doubt else ()
 
 
 @rule(DefendWindow, "sorcery:attack#10", "sorcery:attack#17")

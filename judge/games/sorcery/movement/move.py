@@ -6,15 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.games.sorcery.cards.passives.allowing import Bars, Border
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.passives.allowing import Border
 from judge.games.sorcery.moments import MOVES
+from judge.games.sorcery.movement.kept_out import barred, weighed
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, happened
-from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.storyline import emit
@@ -50,6 +49,7 @@ def relocate(
     stayed: set[int] = set()
     for number, (to, bearer) in _with_carried(state, moves, turned).items():
         old = thing(state, number)
+        state = weighed(state, number, to) if seen[number].unit else state
         carried = bearer != number
         if old.at == to or (carried and old.bearer in stayed):
             continue
@@ -177,30 +177,3 @@ def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
             place = "the void" if region == VOID else f"an {region} location"
             found.append(Broken(f"an Avatar never enters {place}", cites))
     return tuple(found)
-
-
-def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:
-    """Who keeps a thing from entering a location, as (label, passage); None when nobody does.
-
-    A site is not entered by going from one level of it to the other (sorcery:enter#14).
-    """
-    seen = view(state)
-    for source, now in seen.now.items():
-        if not now.passives or not now.special or to not in seen.locations(source):
-            continue
-        if "site" in now.types and to[0] in seen.now[number].thing.squares:
-            continue
-        for _, change in now.does(Bars):
-            if seen.matches(selector(change.bars), number, source):
-                return now.thing.label, "sorcery:ongoing-effect#4"
-    return _barred_by_effect(seen, number, to)
-
-
-def _barred_by_effect(seen: View, number: int, to: Location) -> tuple[str, str] | None:
-    for effect in seen.state[EFFECTS]:
-        change = effect.passive.of(Bars)
-        places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
-        fresh = to[0] in places and to[0] not in seen.now[number].thing.squares
-        if change and fresh and seen.matches(selector(change.bars), number, effect.source, effect.player):
-            return effect.label, "sorcery:ongoing-effect#4"
-    return None

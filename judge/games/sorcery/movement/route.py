@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.movement.kept_out import power_in_doubt, weighed
 from judge.games.sorcery.movement.look_ahead import Spot, after, as_it_is, own_steps
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
@@ -11,8 +12,10 @@ from judge.games.sorcery.movement.step import strides, unable, why_not
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import Location, location_words
 from judge.kernel.frame import Frame
@@ -60,11 +63,20 @@ def take_a_step(state: State, frame: TakeAStep) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to)
     if broken:
+        state = weighed(state, number, to)
         cites = tuple(dict.fromkeys(("sorcery:step#12", *(c for b in broken for c in b.cites))))
         said = "{0} does not take a step to {1}: {2}"
         why = "; ".join(b.why for b in broken)
         return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
     return take(state.push(Stop(number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
+
+
+@WAYS.rests_on(TakeAStep)
+def which_power(state: State, frame: TakeAStep) -> tuple[str, ...]:
+    """The assumption on which it rests whether a step is barred by power."""
+    number, to = frame.number, frame.to
+    doubt = number in view(state).now and power_in_doubt(view(state), number, to)
+    return (text("power before entering"),) if doubt else ()
 
 
 @requires(TakeAStep, "sorcery:step#12", "sorcery:immobile#2")
@@ -187,7 +199,7 @@ def own_path(state: State, frame: OwnPath) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to) if found.at == start else (Broken("it is elsewhere now"),)
     if broken:
-        state = state.push(OwnPath(number, stay, (), taken))
+        state = weighed(state, number, to).push(OwnPath(number, stay, (), taken))
         cites = tuple(
             dict.fromkeys(("sorcery:storyline/movement-on-the-storyline#2", *(c for b in broken for c in b.cites)))
         )

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.sorcery.movement.move import Area, barred
+from judge.games.sorcery.movement.kept_out import barred
+from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
 from judge.games.sorcery.ongoing.as_if_adjacent import ITSELF as AS_IF

@@ -89,6 +89,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a carried unit stays carried when it or its carrier comes under another player's control",
         ("sorcery:carrying-units#3", "sorcery:carrying-units#5"),
     ),
+    "power before entering": (
+        "a bar to entering looks at the power that a unit has before it enters, and not at that which it would have there",
+        ("sorcery:ongoing-effect#4", "sorcery:casting-spells/casting-minions#5"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
