@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.sorcery.position.assumptions import text
+from judge.games.sorcery.position.assumptions import ASSUMPTIONS, text
+from judge.resources import data_dir
 from judge.rulings import judge, load
 
 MEANS = text("indestructible")
@@ -38,3 +39,40 @@ def test_what_indestructible_does_is_told_where_it_decides(word: str, what: str,
     assert (MEANS in ruling.assumptions) is told, ruling.assumptions
     steps = [step.text for step in ruling.steps if step.kind == "assumed"]
     assert steps == ([MEANS] if told else [])
+
+
+DECIDES = {
+    "indestructible": ("die/indestructible", "Indestructible", "Lethal"),
+    "no duration": (
+        "ongoing-effect/what-a-magic-does-without-a-duration", "{power: 2, to: target}",
+        "{power: 2, to: target, until: end of turn}",
+    ),
+    "own land and water": ("waterbound/its-own-flood", "on: site here", "on: nearby minion"),
+    "new size": ("transform/into-something-smaller", "into: Frog}]}\n    area: 2", "into: Colossus}]}"),
+    "carries allies": ("carrying-units/the-avatar-is-an-ally", "able to carry Guard", "able to carry Squire"),
+    "nobody's trigger": ("uncontrolled/its-owner-draws", "type: artifact", "type: aura"),
+    "caster gone": ("storyline/the-caster-is-gone", "by: Witch", "by: your Avatar"),
+    "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),
+    "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),
+    "ally at the start": ("projectile/an-oversized-ally-at-the-start", "squares: [7, 8, 12, 13]", "tapped: yes"),
+    "partly over the void": ("airborne/partly-over-the-void", "attack: Dragon", "attack: Ruins"),
+    "new controller attacks": ("move-and-attack/stolen-on-the-way", "{gain control: it}]}\n", "{heal: it}]}\nany: all\n"),
+    "healed in time": ("die/healed-by-the-same-event", "{damage: 3, to: Ogre}", "{damage: 2, to: Ogre}"),
+    "life exchanged": ("deaths-door/lives-exchanged", "you: {life: 0}", "you: {life: 3}"),
+    "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
+    "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
+}  # fmt: skip
+"""Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""
+
+
+def test_each_assumption_decides_somewhere() -> None:
+    assert list(DECIDES) == list(ASSUMPTIONS)
+
+
+@pytest.mark.parametrize("key", DECIDES)
+def test_an_assumption_is_told_where_it_decides_and_nowhere_else(key: str) -> None:
+    name, words, others = DECIDES[key]
+    shipped = (data_dir("scenarios") / "sorcery" / f"{name}.yaml").read_text("utf-8")
+    assert words in shipped
+    assert text(key) in judge(Codex.open(), load(shipped)).assumptions
+    assert text(key) not in judge(Codex.open(), load(shipped.replace(words, others))).assumptions

@@ -48,10 +48,10 @@ def _bars_at(seen: View, number: int, to: Location) -> Iterator[_Bar]:
         for _, change in now.does(Bars):
             yield _Bar(now.thing.label, change.bars, source, None)
     for effect in seen.state[EFFECTS]:
-        change = effect.passive.of(Bars)
+        bars = effect.passive.of(Bars)
         places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
-        if change and to[0] in places and to[0] not in seen.now[number].thing.squares:
-            yield _Bar(effect.label, change.bars, effect.source, effect.player)
+        if bars and to[0] in places and to[0] not in seen.now[number].thing.squares:
+            yield _Bar(effect.label, bars.bars, effect.source, effect.player)
 
 
 def weighed(state: State, number: int, to: tuple[Location, ...]) -> State:

@@ -90,7 +90,7 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery:carrying-units#3", "sorcery:carrying-units#5"),
     ),
     "power before entering": (
-        "a bar to entering looks at the power that a unit has before it enters, and not at that which it would have there",
+        "a bar to entering looks at the power that a unit has before it enters, and not at the power there",
         ("sorcery:ongoing-effect#4", "sorcery:casting-spells/casting-minions#5"),
     ),
 }
