@@ -56,7 +56,9 @@ DECIDES = {
     "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),
     "ally at the start": ("projectile/an-oversized-ally-at-the-start", "squares: [7, 8, 12, 13]", "tapped: yes"),
     "partly over the void": ("airborne/partly-over-the-void", "attack: Dragon", "attack: Ruins"),
-    "new controller attacks": ("move-and-attack/stolen-on-the-way", "{gain control: it}]}\n", "{heal: it}]}\nany: all\n"),
+    "new controller attacks": (
+        "move-and-attack/stolen-on-the-way", "{gain control: it}]}]}\n", "{heal: it}]}]}\nany: all\n",
+    ),
     "healed in time": ("die/healed-by-the-same-event", "{damage: 3, to: Ogre}", "{damage: 2, to: Ogre}"),
     "life exchanged": ("deaths-door/lives-exchanged", "you: {life: 0}", "you: {life: 3}"),
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
