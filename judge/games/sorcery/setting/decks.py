@@ -20,8 +20,8 @@ class DeckLists:
         self.problems = problems
         self.cards = cards
 
-    def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...]]]:
-        """For each player the format, the number of Avatars, spellbook, atlas, and cards in the wrong one."""
+    def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...], tuple[str, ...]]]:
+        """For each player the format, the number of Avatars, spellbook, atlas, cards in the wrong one, and tokens."""
         found = {}
         for player, held in self.problems.mapping(node, PLAYERS, "decks").items():
             rows = self.problems.mapping(held, ("format", "avatar", "spellbook", "atlas"), "a deck")
@@ -32,7 +32,8 @@ class DeckLists:
             spells = self.part(rows.get("spellbook"), False, strangers)
             sites = self.part(rows.get("atlas"), True, strangers)
             avatars = len(list(self.problems.items(rows.get("avatar"))))
-            found[player] = (kind, avatars, spells, sites, tuple(strangers))
+            tokens = [name for name, _, _ in (*spells, *sites) if name in self.cards and self.cards[name].token]
+            found[player] = (kind, avatars, spells, sites, tuple(strangers), tuple(tokens))
         return found
 
     def part(self, node: Node | None, sites: bool, strangers: list[str]) -> Rows:

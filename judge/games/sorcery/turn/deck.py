@@ -28,13 +28,17 @@ COPIES = {
 
 
 class Deck(Struct, frozen=True):
-    """A player's deck list. ``spellbook`` and ``atlas`` are (name, rarity, count); an empty rarity is within limits."""
+    """A player's deck list. ``spellbook`` and ``atlas`` are (name, rarity, count); an empty rarity is within limits.
+
+    ``strangers`` are cards in the wrong one of the two, ``tokens`` those that belong in no deck.
+    """
 
     format: str
     avatars: int
     spellbook: tuple[tuple[str, str, int], ...]
     atlas: tuple[tuple[str, str, int], ...]
     strangers: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
 
     def count(self, part: str) -> int:
         """How many cards a part has."""
@@ -126,6 +130,13 @@ def right_cards(state: State, frame: PlayWithDeck) -> Broken | None:
     """Only spells in a spellbook, only sites in an atlas."""
     wrong = state[deck_of(frame.player)].strangers
     return Broken(f"in the wrong deck: {', '.join(wrong)}") if wrong else None
+
+
+@requires(PlayWithDeck, "sorcery.rulebook:cards/token-minions#2")
+def no_tokens(state: State, frame: PlayWithDeck) -> Broken | None:
+    """Tokens are never part of a deck."""
+    held = state[deck_of(frame.player)].tokens
+    return Broken(f"tokens are never part of a deck: {', '.join(held)}") if held else None
 
 
 @WAYS.because(PlayWithDeck)
