@@ -97,7 +97,7 @@ class Create(Op, frozen=True, tag="create"):
 
 
 class OnDamage(Op, frozen=True, tag="on damage"):
-    """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on until the turn ends."""
+    """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on."""
 
     on_damage: DamageEffect
     on: Things = ITSELF
@@ -105,7 +105,7 @@ class OnDamage(Op, frozen=True, tag="on damage"):
     damage_of: DamageOf | None = None
     amount: int = 0
     times: Times | None = None
-    until: Duration = Duration.END_OF_TURN
+    until: Duration = STAYS
 
 
 class GainControl(Op, frozen=True, tag="gain control"):
