@@ -13,7 +13,7 @@ from judge.games.magewars.ground.arena import sides
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_SECOND_ATTACK
 from judge.games.magewars.position.characteristics import controller
-from judge.games.magewars.position.thing import in_zone, label, zone_of
+from judge.games.magewars.position.thing import label, objects, zone_of
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.choose import choose
@@ -49,7 +49,7 @@ def second_attack(state: State, _frame: SecondAttack) -> Result:
     said = "The first attack of {0} is over, and a second may follow"
     state = state.said(said, label(state, number), cites=("magewars:sweeping#3",), moment=AT_SECOND_ATTACK)
     state, options = assume(state, ITSELF), []
-    for other, _ in in_zone(state, zone_of(state, number)):
+    for other, _ in objects(state):
         if not state.broken(AttackAction(number, other, made.bar, SWEEPING)):
             options.append((label(state, other), state.push(Sweep(other))))
     asked = f"whom does the second attack of {label(state, number)} go at?"

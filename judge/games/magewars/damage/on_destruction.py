@@ -9,7 +9,7 @@ from judge.games.magewars.moments import EFFECT_CANCELED
 from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.mage import at_once
-from judge.games.magewars.position.thing import card_of, face, in_play, in_zone, label, objects, put, stop, thing
+from judge.games.magewars.position.thing import card_of, face, in_play, label, objects, put, stop, thing, zone_of
 from judge.games.magewars.under_way.operations import DESTRUCTION
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -31,9 +31,14 @@ def own_ability(state: State, frame: Destroyed) -> Result:
     for name, value in reversed(card.dies):
         if name != EXPLODES or not isinstance(value, int):
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
-        found = [n for n, _ in in_zone(state, zone) if card_of(state, n).creature or card_of(state, n).conjuration]
+        found = [n for n, _ in objects(state) if zone_of(state, n) == zone and _is_hurt(state, n)]
         state = at_once(state, *(Damage(n, value, number, DIRECT, "") for n in found))
     return state.said("{0} is destroyed, and its ability triggers", was.label)
+
+
+def _is_hurt(state: State, number: int) -> bool:
+    """Creatures and conjurations have damage."""
+    return card_of(state, number).creature or card_of(state, number).conjuration
 
 
 @on(Destroyed, "magewars:obliterate#5")
