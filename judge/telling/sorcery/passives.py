@@ -43,9 +43,11 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     whose = "its" if on == "it" else f"the {{0}} of {on}"
     for_whom = f" for {whose if '{0}' in whose else 'its {0}'}".format(row["edges_for"]) if row.get("edges_for") else ""
     barred = f"cross its {row['border']} border on the ground" if row.get("border") else "enter it"
+    magic = " when it is a magic" if several == "magic" else ""
     simple = {
         "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
-        "dry": f"{on} provides no water affinity", "casts_top": f"{on} may cast the topmost spell of the spellbook",
+        "dry": f"{on} provides no water affinity",
+        "casts_top": f"{on} may cast the topmost spell of the spellbook{magic}",
         "genesis_as_deathrite": f"Genesis abilities of {on} are Deathrite abilities too",
         "heals": f"what the strikes of {on} deal heals its controller", "at_rest": "only while it is at rest",
         "controls": f"{ITS} controls {on}",

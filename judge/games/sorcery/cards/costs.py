@@ -26,18 +26,19 @@ class WrongCost(ValueError):
 
 
 class Part(Struct, frozen=True):
-    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what."""
+    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what; whether at random."""
 
     kind: str
     amount: int = 1
     what: str = "itself"
+    random: bool = False
 
 
 SHAPES = {
     "(2)": "so much mana",
     "tap": "its own card taps",
     "tap bearer": "something else taps: 'bearer', 'another ally here', '2 allies here'",
-    "discard a card": "cards are discarded: 'a card', 'a site', 'a spell', 'it', '2 sites', 'a minion'",
+    "discard a card": "cards are discarded: 'a card', 'a random card', 'a site', 'a spell', '2 sites', 'a minion'",
     "sacrifice": "its own card is sacrificed; also 'sacrifice itself'",
     "sacrifice a minion": "something else is sacrificed",
     "pay 3 life": "so much life",
@@ -59,10 +60,11 @@ def part(words: str) -> Part:
         amount, what = int(found[2] or 1), found[3]
         if found[1] != "discard":
             return Part(found[1], amount, what)
+        what, random = what.removeprefix("random "), what.startswith("random ")
         what = what.removesuffix("s") if amount > 1 else what
         if what not in DISCARDED:
             raise WrongCost(f"{what!r} in {words!r} is nothing to discard{nearest(what, DISCARDED)}")
-        return Part("discard", amount, what)
+        return Part("discard", amount, what, random)
     raise WrongCost(f"there is no cost {words!r}{nearest(words, [*SHAPES, *Limit])}")
 
 

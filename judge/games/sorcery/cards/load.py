@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
-from judge.games.sorcery.cards.kinds import Value
+from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, passive
 from judge.games.sorcery.cards.publisher import imported
@@ -41,15 +43,17 @@ class WrongCard(ValueError):
 def known() -> Mapping[str, Card]:
     """All cards that come with the judge, by name: their faces, and their texts where these are covered.
 
-    A text replaces the clauses that the face calls uncovered. Raises WrongCard for a file that cannot be read.
+    A face lists the clauses of its text; a text says which of them it ``covers``, and what they do. Nothing else is
+    dropped: the other clauses are uncovered, and keyword abilities are added. Raises WrongCard for a file that cannot
+    be read.
     """
     folder = data_dir("codex_data") / "cards" / "sorcery"
-    faces: dict[str, dict[str, Any]] = {}
+    faces: dict[str, Card] = {}
     for file in sorted(folder.glob("faces/*.toml")):
         for name, fields in tomllib.loads(file.read_text("utf-8")).items():
             if name in faces:
                 raise _unread(name, f"stands in {file.name} and in an earlier file")
-            faces[name] = fields
+            faces[name] = card(name, {"uncovered" if key == "clauses" else key: fields[key] for key in fields})
     said: dict[str, str] = {}
     for file in sorted(folder.glob("texts/*.toml")):
         for name, fields in tomllib.loads(file.read_text("utf-8")).items():
@@ -58,13 +62,51 @@ def known() -> Mapping[str, Card]:
             if name in said:
                 raise _unread(name, f"its text stands in {said[name]} and in {file.name}")
             said[name] = file.name
-            faces[name] = {**faces[name], "uncovered": [], **fields}
-    shipped = {name: card(name, fields) for name, fields in faces.items()}
-    return {**{face.name: face for face in imported()}, **shipped}
+            faces[name] = added(faces[name], fields)[0]
+    return {**{face.name: face for face in imported()}, **faces}
 
 
 def _unread(name: str, message: str) -> WrongCard:
     return WrongCard(name, [Wrong((), message)])
+
+
+def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
+    """A known card with more of its text, and the phrases of targets in that; raises WrongCard.
+
+    ``covers`` names the clauses that are said now, or all of them. What the face says stays as it is.
+    """
+    reading = Reading()
+    covers = reading.value(("covers",), CLAUSES, fields["covers"]) if "covers" in fields else ()
+    names = [clause.clause for clause in face.uncovered]
+    for clause in covers or ():
+        if clause not in (*names, ALL_CLAUSES):
+            reading.note(("covers",), f"{face.name} has no uncovered clause {clause!r}{nearest(clause, names)}")
+    types = {} if {"type", "types"} & set(fields) else {"types": face.types}
+    made, phrases = card_and_phrases(face.name, {**types, **{k: v for k, v in fields.items() if k != "covers"}})
+    for key in fields:
+        key = "types" if key == "type" else key
+        if key in OF_THE_FACE and getattr(made, key) != getattr(face, key):
+            reading.note((key,), f"{face.name} is a card that the judge knows, and its {key} is otherwise: {OTHERWISE}")
+    if reading.wrong:
+        raise WrongCard(face.name, reading.wrong)
+    left = () if ALL_CLAUSES in covers else tuple(u for u in face.uncovered if u.clause not in covers)
+    text: dict[str, Any] = {key: getattr(made, key) for key in OF_THE_TEXT if key in fields}
+    for key in ("ability", "passive", "cast_cost"):
+        text[key] = (*getattr(face, key), *getattr(made, key))
+    text["keywords"] = tuple(dict.fromkeys((*face.keywords, *made.keywords)))
+    return structs.replace(face, **text, uncovered=(*left, *made.uncovered)), phrases
+
+
+ALL_CLAUSES = "all"
+CLAUSES = Value(TEXT.read, "names of clauses, or `all`", several=True)
+OF_THE_TEXT = ("alternate", "timing", "casters", "other_types", "other_subtypes")
+"""What a text says once."""
+OF_THE_FACE = (
+    "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "affinity", "mana",
+    "size", "token",
+)  # fmt: skip
+"""What stands on a face, and is no matter of its text."""
+OTHERWISE = "give yours another name, or say at the card where it lies what differs"
 
 
 def card(name: str, fields: Mapping[str, Any]) -> Card:
@@ -189,4 +231,4 @@ def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
     return Uncovered(clause=said.get("clause", "a clause"), when=when)
 
 
-__all__ = ["WrongCard", "card", "card_and_phrases", "known", "operations"]
+__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "operations"]

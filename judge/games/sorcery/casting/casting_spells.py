@@ -9,7 +9,7 @@ from collections.abc import Callable
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
-from judge.games.sorcery.cards.tables.faces import Timing
+from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact
 from judge.games.sorcery.casting.casting_auras import ResolveAura
@@ -161,7 +161,8 @@ def in_hand(state: State, frame: Cast) -> Broken | None:
     if found.zone == HAND and found.owner == how.player:
         return None
     now = view(state).now.get(how.caster)
-    tops = now is not None and now.special and bool(now.does(CastsTop))
+    kinds = [change.casts_top for _, change in now.does(CastsTop)] if now is not None and now.special else []
+    tops = TopSpell.SPELL in kinds or (TopSpell.MAGIC in kinds and spell_kind(state, number) == "magic")
     if tops and found.zone == SPELLBOOK and topmost(state, how.player) == number:
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
         mine = state[TURN] == how.player

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
@@ -15,10 +17,11 @@ from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Chance, Outcome, Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+RANDOM = ("sorcery:random#1", "sorcery:random#2")
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
 
 
@@ -106,10 +109,13 @@ def pay(state: State, frame: Pay) -> Result:
     able = candidates(state, player, source, cost)
     mine = [n for n in stated if n in able] or able
     left = tuple(n for n in stated if n != mine[0])
-    more = Part(cost.kind, cost.amount - 1, cost.what)
+    more = structs.replace(cost, amount=cost.amount - 1)
     rest = state.push(Pay(player, source, more, left)) if cost.amount > 1 else state
     if stated or len(mine) <= cost.amount:
         return paid(rest, player, cost, mine[0])
+    if cost.random:
+        outcomes = tuple(Outcome(1, label(state, n), paid(rest, player, cost, n)) for n in mine)
+        return Chance(f"which card {names(player)} discard{'' if player == 'you' else 's'} at random", outcomes, RANDOM)
     options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
     return choose(state, player, "choose", f"what is paid ({cost.kind} {cost.what})?", options)
 

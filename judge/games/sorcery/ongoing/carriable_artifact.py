@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -22,6 +23,9 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
             kind = "an automaton is a minion, and " if "artifact" in what.types else ""
             cites = ("sorcery:carrying-units#1", "sorcery:carriable-artifact#1", "sorcery:cards-with-multiple-types#11")
             return Broken(f"{kind}units are not carried by default: {named}", cites)
+        if "avatar" in what.types and Prohibition.CARRY_AVATARS in who.cannot:
+            why = f"{who.thing.label} carries minions alone, and {named} is an Avatar"
+            return Broken(why, ("sorcery:carrying-units#1", "sorcery:can-vs-cant#1"))
         if what.controller != who.controller:
             return Broken(f"{named} is no ally", ("sorcery:carrying-units#1", "sorcery:ally#1"))
         return None
@@ -29,8 +33,10 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
         return Broken(f"{named} is neither an artifact nor a unit", ("sorcery:pick-up#1",))
     if what.card.monument:
         return Broken(f"{named} is a monument", ("sorcery:artifact/monument#1", "sorcery:carriable-artifact#1"))
-    if "carried" in what.cannot:
-        return Broken(f"{what.cannot['carried']} keeps {named} from being carried", ("sorcery:can-vs-cant#1",))
+    if Prohibition.BE_CARRIED in what.cannot:
+        return Broken(
+            f"{what.cannot[Prohibition.BE_CARRIED]} keeps {named} from being carried", ("sorcery:can-vs-cant#1",)
+        )
     return None
 
 

@@ -9,7 +9,8 @@ from msgspec import structs
 
 from judge.games.facts import CLOCK
 from judge.games.sorcery.cards import Card, Passive, WrongCard, known
-from judge.games.sorcery.cards.load import card_and_phrases
+from judge.games.sorcery.cards.keys import CARD, ROWS
+from judge.games.sorcery.cards.load import added, card_and_phrases
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.damage.deaths_door import life_of
@@ -40,11 +41,7 @@ CARD_KEYS = (
     "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
     "at", "life", *FACE, "flooded", "site", "stealth", "ward", "copy of",
 )  # fmt: skip
-DECLARED_KEYS = (
-    "type", "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "keywords",
-    "affinity", "mana", "size", "token", "ability", "passive", "cast_cost", "alternate", "timing", "casters",
-    "uncovered",
-)  # fmt: skip
+DECLARED_KEYS = (*CARD, *ROWS)
 
 
 class Position:
@@ -128,13 +125,15 @@ class Position:
             self.problems.add(node, "'cards' should be a mapping from names to faces")
             return
         for name, fields in node.value.items():
-            rows = self.problems.mapping(fields, DECLARED_KEYS, f"the card {name!r}")
-            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields)
+            known_one = known().get(name)
+            keys = DECLARED_KEYS if known_one is None else (*DECLARED_KEYS, "covers")
+            rows = self.problems.mapping(fields, keys, f"the card {name!r}")
+            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields, known_one)
 
-    def declare(self, name: str, fields: dict[str, Any], node: Node) -> Card | None:
-        """One declared card; figures may be written as text, as the reader gives them."""
+    def declare(self, name: str, fields: dict[str, Any], node: Node, face: Card | None = None) -> Card | None:
+        """One declared card, or more of the text of a ``face`` that the judge knows."""
         try:
-            made, phrases = card_and_phrases(name, _figures(fields))
+            made, phrases = card_and_phrases(name, _figures(fields)) if face is None else added(face, _figures(fields))
         except WrongCard as error:
             for wrong in error.found:
                 self.problems.add(node.at(wrong.path, wrong.key), wrong.message)

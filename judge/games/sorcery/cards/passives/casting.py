@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.tables.faces import CostTo
+from judge.games.sorcery.cards.tables.faces import CostTo, TopSpell
 
 
 class Costs(Change, frozen=True):
@@ -19,6 +19,6 @@ class Costs(Change, frozen=True):
 
 
 class CastsTop(Change, frozen=True):
-    """It may cast the topmost spell of its controller's spellbook on their turn."""
+    """It may cast the topmost spell of its controller's spellbook on their turn, when it is of that type."""
 
-    casts_top: bool = False
+    casts_top: TopSpell | None = None

@@ -50,7 +50,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
-from judge.games.sorcery.cards.tables.faces import CostTo
+from judge.games.sorcery.cards.tables.faces import CostTo, TopSpell
 
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
@@ -92,14 +92,16 @@ CHANGES: dict[str, Key] = {
     "cost": Key(number(-99), "spells that it casts cost so much more, or less", "cost: -1"),
     "cost_of": Key(COST_OF, "only such spells", "cost_of: Ordinary minion"),
     "cost_to": Key(word(CostTo), "only spells cast to there", "cost_to: here"),
-    "casts_top": Key(YES, "its controller may cast the topmost spell of their spellbook", "casts_top: yes"),
+    "casts_top": Key(
+        word(TopSpell), "its controller may cast the topmost spell of their spellbook, of that type", "casts_top: magic"
+    ),
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
     "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),
     "amount": Key(number(0), "by how much", "amount: 1"),
     "times": Key(word(Times), "how often", "times: once a turn"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
-    "heals": Key(YES, "damage of its strikes heals its controller", "heals: yes"),
+    "heals": Key(YES, "the damage that its strikes deal heals its controller", "heals: yes"),
 }
 """The keys of the changes: what each takes, what it says, and how it is written."""
 PASSIVE: dict[str, Key] = {**WHO, **CHANGES, **WHILE}

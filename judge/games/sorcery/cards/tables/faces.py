@@ -71,6 +71,13 @@ class CostTo(Word):
     HERE = "here", "to the site of the ability's card"
 
 
+class TopSpell(Word):
+    """Type of spell: which topmost spell may be cast (``casts_top``)."""
+
+    SPELL = "spell", "any spell"
+    MAGIC = "magic", "a magic alone"
+
+
 class CostOf(Word):
     """Kind of spell: whose cost changes, beside rarities, types and subtypes (``cost_of``)."""
 

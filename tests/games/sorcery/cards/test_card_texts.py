@@ -1,0 +1,82 @@
+"""A text adds to its face clause by clause: it drops no clause and no keyword ability."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.games.sorcery.cards import WrongCard, known
+from judge.games.sorcery.cards.load import added
+from judge.games.sorcery.cards.publisher import read_publisher
+from judge.resources import data_dir
+from judge.rulings.errors import BadScenario
+from judge.rulings.scenario import load
+
+PUBLISHED = Path(__file__).parents[5] / "shared" / "data" / "sorcery_cards_publisher_2025-12.json"
+FOLDER = data_dir("codex_data") / "cards" / "sorcery"
+
+
+def rows(kind: str) -> dict[str, dict[str, Any]]:
+    """The rows of all files of a kind, by the name of the card."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in sorted(FOLDER.glob(f"{kind}/*.toml")):
+        found |= tomllib.loads(file.read_text("utf-8"))
+    return found
+
+
+def test_each_clause_of_a_face_is_covered_or_uncovered() -> None:
+    texts = rows("texts")
+    for name, face in rows("faces").items():
+        clauses = [row["clause"] for row in face.get("clauses", [])]
+        covered = texts.get(name, {}).get("covers", [])
+        left = [clause.clause for clause in known()[name].uncovered]
+        assert sorted(clauses) == sorted([*covered, *left]), name
+        assert set(face.get("keywords", [])) <= set(known()[name].keywords), name
+
+
+def test_a_text_says_something_of_what_it_covers() -> None:
+    for name, text in rows("texts").items():
+        targetless = text == {"ability": [{"when": "resolves"}]}  # that a magic targets nothing is no clause of its own
+        assert text.get("covers") or targetless, f"{name}: a text covers a clause"
+
+
+@pytest.mark.skipif(not PUBLISHED.is_file(), reason="the publisher's file is not here")
+def test_faces_agree_with_the_publishers_file() -> None:
+    theirs = {card.name: card for card in read_publisher(PUBLISHED.read_text("utf-8"))}
+    for name, ours in known().items():
+        their = theirs.get(name)
+        if their is None:
+            continue
+        lost = set(their.keywords) - set(ours.keywords)
+        assert not lost, f"{name} has lost {lost}"
+        assert (ours.rarity, ours.threshold, ours.life) == (their.rarity, their.threshold, their.life), name
+        whens = {clause.when for clause in their.uncovered if clause.when != "always"}
+        said = {ability.when for ability in ours.ability} | {clause.when for clause in ours.uncovered}
+        battle = "avatar" in ours.types  # every Avatar plays or draws a site: the rules say so, not its text
+        passive = {"genesis"} if name == "The Geistwood" else set()  # its text only begins like a Genesis
+        assert whens - said - passive <= ({"activated"} if battle else set()), name
+
+
+def test_more_of_a_text_adds_and_drops_nothing() -> None:
+    steed = known()["Phantom Steed"]
+    more = added(steed, {"keywords": ["Airborne"], "passive": [{"power": 1}]})[0]
+    assert set(steed.keywords) < set(more.keywords) and more.passive[: len(steed.passive)] == steed.passive
+    sleep = known()["Sleep"]
+    assert [clause.clause for clause in added(sleep, {})[0].uncovered] == ["that damage wakes the target"]
+    assert not added(sleep, {"covers": ["that damage wakes the target"]})[0].uncovered
+    assert not added(sleep, {"covers": "all"})[0].uncovered
+    with pytest.raises(WrongCard, match="no uncovered clause 'that damage wakes'; did you mean"):
+        added(sleep, {"covers": ["that damage wakes"]})
+    with pytest.raises(WrongCard, match="its power is otherwise"):
+        added(steed, {"type": "minion", "power": 9})
+
+
+def test_a_scenario_covers_a_clause_of_a_known_card() -> None:
+    text = "title: A card\ngame: sorcery\ncards:\n  Sleep: {covers: [that damage waks the target]}\n"
+    with pytest.raises(BadScenario) as caught:
+        load(text, "card.yaml")
+    (problem,) = caught.value.problems
+    assert (problem.line, problem.column) == (4, 19) and "did you mean" in problem.message
