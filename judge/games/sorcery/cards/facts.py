@@ -5,6 +5,8 @@ The shapes below are those of the files in codex_data/cards/sorcery; unknown key
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from judge.games.sorcery.cards.operations.operation import Op
@@ -45,6 +47,15 @@ class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
 
     clause: str
     when: When | Late = Late.ALWAYS
+
+
+EVIL, EVIL_KINDS = "Evil", frozenset((Subtype.DEMON, Subtype.UNDEAD, Subtype.MONSTER))
+"""What a minion of one of these subtypes is (sorcery.rulebook:glossary/evil#1)."""
+
+
+def evil(types: Iterable[str], keywords: Iterable[str], subtypes: Iterable[str]) -> bool:
+    """Whether a card is an evil minion: a Demon, Undead or Monster, or made so (sorcery.rulebook:glossary/evil)."""
+    return "minion" in types and (EVIL in keywords or not EVIL_KINDS.isdisjoint(subtypes))
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_hash=True):
@@ -88,6 +99,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     def monument(self) -> bool:
         """Whether it is a monument, which cannot be carried (sorcery:artifact/monument)."""
         return Subtype.MONUMENT in self.subtypes
+
+    def named_by(self, word: str) -> bool:
+        """Whether a word of its typeline means it: a subtype, or Evil for what such a minion is."""
+        return word in self.subtypes or (word == EVIL and evil(self.types, self.keywords, self.subtypes))
 
 
 __all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "Uncovered", "keyword"]

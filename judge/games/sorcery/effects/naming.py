@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.facts import EVIL
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import EVIL, Now
+from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE

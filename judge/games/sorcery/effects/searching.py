@@ -64,7 +64,7 @@ def _matches(state: State, number: int, wanted: Cards) -> bool:
     card = printed(state, found)
     words = str(wanted)
     spell = words == "spell" and "site" not in card.types
-    return words == "card" or spell or words in card.types or words in (*card.subtypes, card.name, found.label)
+    return words == "card" or spell or words in card.types or card.named_by(words) or words in (card.name, found.label)
 
 
 def _taken(state: State, event: Event, what: Search, number: int, zone: str, player: str) -> State | Unsupported:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.move import Area, relocate
+from judge.games.sorcery.movement.move import Area, never_there, relocate
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -224,7 +224,7 @@ def legal_for_it(state: State, frame: Occupy) -> Broken | None:
     seen = view(state)
     if any(level == VOID for _, level in area) and "minion" in seen[number].types and not seen[number].has("Voidwalk"):
         return Broken(f"{thing(state, number).label} has no Voidwalk")
-    bars = entry_bars(seen, number, area)
+    bars = (*never_there(seen, number, area), *entry_bars(seen, number, area))
     return bars[0] if bars else None
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec import Struct, field, structs
 
 from judge.games.sorcery.cards import Card, Passive, keyword
-from judge.games.sorcery.cards.facts import KEYWORDS, Ability
+from judge.games.sorcery.cards.facts import EVIL, KEYWORDS, Ability, evil
 from judge.games.sorcery.cards.passives.passive import Kind
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.position.thing import Thing
@@ -15,8 +15,6 @@ from judge.games.sorcery.words import TYPES
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
-EVIL, EVIL_KINDS = "Evil", frozenset(("Demon", "Undead", "Monster"))
-"""What a minion of one of these subtypes is (sorcery.rulebook:glossary/evil#1)."""
 TOKENS = ("Stealth", "Ward")
 """Keyword abilities that are there as long as their token is (sorcery:stealth#3), whatever the card prints."""
 
@@ -104,7 +102,7 @@ class Now(Struct):
     @property
     def evil(self) -> bool:
         """Whether it is an evil minion: a Demon, Undead or Monster, or made so (sorcery.rulebook:glossary/evil)."""
-        return "minion" in self.types and (EVIL in self.keywords or not EVIL_KINDS.isdisjoint(self.subtypes))
+        return evil(self.types, self.keywords, self.subtypes)
 
     def number(self, name: str) -> int:
         """The parameter of a keyword ability; 0 without it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.facts import EVIL, Ability
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import EVIL, Now
+from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import REALM, Thing, printed, things
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.state import State
