@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.position.deck import UNNAMED, on_top
+from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.rules import Broken
@@ -110,5 +111,6 @@ def where_it_casts(state: State, frame: Cast) -> Broken | None:
 
 
 def topmost(state: State, player: str) -> int | None:
-    """The topmost spell of a player's spellbook."""
-    return next((n for n, t in things(state) if t.zone == SPELLBOOK and t.owner == player), None)
+    """The topmost spell of a player's spellbook, when it is known."""
+    tops = on_top(state, player, SPELLBOOK)
+    return tops[0] if len(tops) == 1 and tops != (UNNAMED,) else None

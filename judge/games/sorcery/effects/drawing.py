@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.found import Cards, Drawn
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.frames import Draw
-from judge.games.sorcery.position.empty_deck import ran_out
+from judge.games.sorcery.position.deck import UNNAMED, on_top, pile, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
@@ -24,6 +24,7 @@ from judge.kernel.state import State
 
 DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
+SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 
@@ -69,32 +70,45 @@ def draw(state: State, frame: Draw) -> Result:
     if amount < 1:
         return state
     if deck == "card":
-        options = [(zone, drawn(state, player, zone)) for zone in (SPELLBOOK, ATLAS)]
+        options = [(zone, state.push(Draw(player, zone, 1))) for zone in (SPELLBOOK, ATLAS)]
         asked = "from which deck is the card drawn?"
         return choose(state, player, "draw", asked, options, ("sorcery:card#1",))
     return drawn(state, player, DECKS[deck])
 
 
-def drawn(state: State, player: str, zone: str) -> State:
-    """The topmost card of a deck goes to its player's hand.
+def drawn(state: State, player: str, zone: str) -> Result:
+    """The topmost card of a deck goes to its player's hand; after a shuffle each card may be that one.
 
     A deck of which the scenario says nothing is not stated, rather than empty: an unnamed card is drawn then.
     """
     draws = "draw" if player == "you" else "draws"
-    top = next((n for n, t in things(state) if t.zone == zone and t.owner == player), None)
-    if top is None and state[ran_out(player, zone)]:
+    tops = on_top(state, player, zone)
+    if not tops and state[ran_out(player, zone)]:
         return game_over(state, other(player), f"{names(player)} {draws} from an empty deck", EMPTY)
-    if top is None:
+    if not tops or tops == (UNNAMED,):
         said = "{0} {1} a card from the {2}, which the scenario does not name"
         state = state.said(said, names(player), draws, zone, cites=("sorcery:card#1",))
         return emit(state, happened(state, "draws", player=player, how=zone))
-    found = thing(state, top)
-    state = put(state, top, zone=HAND, incarnation=found.incarnation + 1)
-    if not any(t.zone == zone and t.owner == player for _, t in things(state)):
+    if UNNAMED in tops:
+        return Unsupported(
+            f"which card {names(player)} {draws}: cards that are not named were shuffled into the {zone}"
+        )
+    if len(tops) == 1:
+        return _taken_up(state, player, zone, tops[0])
+    outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n)) for n in tops)
+    return Chance(f"which card {names(player)} {draws} from the shuffled {zone}", outcomes, (SHUFFLED,))
+
+
+def _taken_up(state: State, player: str, zone: str, number: int) -> State:
+    """A card of a deck is drawn."""
+    draws = "draw" if player == "you" else "draws"
+    found = thing(state, number)
+    state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
+    if not pile(state, player, zone):
         state = state.tell(ran_out(player, zone), True)
     said = "{0} {1} {2} from the {3}"
     state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
-    return emit(state, happened(state, "draws", top, player=player, how=zone))
+    return emit(state, happened(state, "draws", number, player=player, how=zone))
 
 
 @op(Discard)

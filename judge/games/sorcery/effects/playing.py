@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.cards import PlayTopmostSite
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.deck import UNNAMED, on_top
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import ATLAS, label, things
+from judge.games.sorcery.position.thing import ATLAS, label
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.turn.play import NEXT_TO, SiteEnters
@@ -18,9 +19,10 @@ from judge.kernel.state import State
 def play_topmost_site(state: State, event: Event, what: PlayTopmostSite) -> Result:
     """The topmost site of the atlas, to an adjacent void or Rubble; then it is the ``site played``."""
     seen = view(state)
-    top = next((n for n, t in things(state) if t.zone == ATLAS and t.owner == event.player), None)
-    if top is None or event.source not in seen.now:
+    tops = on_top(state, event.player, ATLAS)
+    if len(tops) != 1 or tops == (UNNAMED,) or event.source not in seen.now:
         return Unsupported(f"{event.label}: which site is played, and where")
+    top = tops[0]
     squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
     open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]
     if not open_:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, Search, ShuffleInto
-from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.found import Cards, End
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.moments import IS_SHUFFLED, SEARCHED
+from judge.games.sorcery.position.deck import pile, put_in, shuffled
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
@@ -103,7 +104,7 @@ class Shuffle(Frame, frozen=True):
 def shuffle(state: State, frame: Shuffle) -> Result:
     """A deck that was searched is shuffled: its order is unknown from now on."""
     player, zone = frame.player, frame.zone
-    state = recorded(state, Happening("shuffles", player=player, how=zone))
+    state = shuffled(recorded(state, Happening("shuffles", player=player, how=zone)), player, zone)
     return state.said("the {0} of {1} is shuffled", zone, names(player), moment=IS_SHUFFLED(zone, names(player)))
 
 
@@ -121,7 +122,7 @@ def shuffle_into(state: State, event: Event, what: ShuffleInto) -> Result:
         cite = "sorcery:spellbook#3" if zone == SPELLBOOK else "sorcery:atlas#3"
         said = "{0} is not shuffled into the {1}: that effect is ignored"
         return state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
-    state = _to_deck(state, number, zone)
+    state = _to_deck(state, number, zone, True)
     return state.push(Shuffle(found.owner, zone))
 
 
@@ -148,7 +149,7 @@ def place(state: State, event: Event, what: PlaceCard) -> Result:
         return Unsupported(f"{event.label}: which card {str(what.place)!r} is")
     found = thing(state, number)
     zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
-    state = _to_deck(state, number, zone)
+    state = _to_deck(state, number, zone, what.on == End.BOTTOM)
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
     return state.said("{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.on, zone, cites=cites)
 
@@ -159,9 +160,12 @@ def _card(state: State, event: Event, cards: Cards) -> int | None:
     return next((n for n, t in things(state) if n in bound or cards.words in (t.label, t.card)), None)
 
 
-def _to_deck(state: State, number: int, zone: str) -> State:
-    """With a card in a deck, from wherever it was."""
+def _to_deck(state: State, number: int, zone: str, bottom: bool) -> State:
+    """With a card on the top or the bottom of its owner's deck, from wherever it was."""
     found = thing(state, number)
+    before = pile(state, found.owner, zone)
     if found.zone == REALM:
-        return leave_realm(state, (number,), zone)
-    return put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+        state = leave_realm(state, (number,), zone)
+    else:
+        state = put(state, number, zone=zone, at=(), bearer=None, incarnation=found.incarnation + 1)
+    return put_in(state, number, before, zone, found.owner, bottom)

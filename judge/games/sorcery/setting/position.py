@@ -15,7 +15,7 @@ from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
-from judge.games.sorcery.position.empty_deck import ran_out
+from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing

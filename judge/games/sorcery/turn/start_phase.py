@@ -6,7 +6,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.empty_deck import ran_out
+from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things

@@ -1,0 +1,65 @@
+"""Decks as piles: which card lies on top, whether nobody knows after a shuffle, and whether the pile has run out.
+
+Cards of a deck lie in the order of their numbers, as a scenario lists them (top first), until something is put
+elsewhere. A deck of which a scenario says nothing is not stated, rather than empty.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from judge.games.sorcery.position.thing import things
+from judge.kernel.fact import Fact
+from judge.kernel.state import State
+
+UNNAMED = 0
+"""Stands in a pile for the cards that the scenario does not name."""
+
+
+@cache
+def ran_out(player: str, zone: str) -> Fact[bool]:
+    """The fact that a deck of a player is empty, rather than not stated (sorcery:winning-the-game)."""
+    return Fact(f"deck ran out:{player}:{zone}", False)
+
+
+@cache
+def _order(player: str, zone: str) -> Fact[tuple[int, ...]]:
+    """The fact of the order of a deck, top first, when it is another than that of the numbers."""
+    return Fact(f"deck order:{player}:{zone}", ())
+
+
+@cache
+def _mixed(player: str, zone: str) -> Fact[tuple[int, ...]]:
+    """The fact of the cards of a deck that were shuffled together; they lie in one piece."""
+    return Fact(f"deck shuffled:{player}:{zone}", ())
+
+
+def pile(state: State, player: str, zone: str) -> tuple[int, ...]:
+    """The numbers of the cards of a deck, top first; ``UNNAMED`` for those that the scenario does not name."""
+    held = [n for n, t in things(state) if t.zone == zone and t.owner == player]
+    stated = [n for n in state[_order(player, zone)] if n in held or n == UNNAMED]
+    return (*stated, *(n for n in held if n not in stated))
+
+
+def on_top(state: State, player: str, zone: str) -> tuple[int, ...]:
+    """The cards that may lie on top, each as likely as the others: one when it is known, none of an unstated deck."""
+    cards = pile(state, player, zone)
+    mixed = state[_mixed(player, zone)]
+    if not cards or cards[0] not in mixed:
+        return cards[:1]
+    return tuple(n for n in cards if n in mixed)
+
+
+def put_in(state: State, number: int, before: tuple[int, ...], zone: str, player: str, bottom: bool) -> State:
+    """With a card that is in a deck now on its top or bottom; ``before`` is the pile as it was."""
+    rest = tuple(n for n in before if n != number)
+    if not before and not state[ran_out(player, zone)]:
+        rest = (UNNAMED,)
+    mixed = tuple(n for n in state[_mixed(player, zone)] if n != number)
+    state = state.tell(ran_out(player, zone), False).tell(_mixed(player, zone), mixed)
+    return state.tell(_order(player, zone), (*rest, number) if bottom else (number, *rest))
+
+
+def shuffled(state: State, player: str, zone: str) -> State:
+    """With all cards of a deck in an order that nobody knows."""
+    return state.tell(_mixed(player, zone), pile(state, player, zone))
