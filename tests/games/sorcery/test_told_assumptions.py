@@ -63,6 +63,13 @@ DECIDES = {
     "life exchanged": ("deaths-door/lives-exchanged", "you: {life: 0}", "you: {life: 3}"),
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
     "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
+    "disabled site": ("disabled/a-site", "disable: Gnome Hollows", "disable: Ogre"),
+    "area as it is cast": ("oversized-units/the-area-is-kept", "type: minion, power: 8", "type: aura"),
+    "below from the void": ("voidwalk/from-the-void-to-below", "Ghost able to step to 7 underground", "Ghost dead"),
+    "attack fails": ("attack/no-legal-target", "attack: [the hidden Ox, nothing]", "attack: nothing"),
+    "target is out": (
+        "attack/target-gone-but-defended", "{teleport: itself, to: 14 surface}]}]\n", "{tap: itself}]}]\nany: all\n",
+    ),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""
 

@@ -152,7 +152,9 @@ def category(state: State, words: str) -> Finding:
 def is_disabled(state: State, number: int) -> Finding:
     """Whether a thing is disabled now."""
     now = _now(state, number)
-    return Finding(bool(now and now.disabled), _why(now, "disabled", "Avatar"))
+    site = "disabled site" in view(state).assumes
+    assumes = (text("disabled site"),) if site else ()
+    return Finding(bool(now and now.disabled), _why(now, "disabled", "disables", "Avatar"), assumes=assumes)
 
 
 @ask("is", "{thing} silenced", "sorcery:silenced#1")

@@ -7,9 +7,10 @@ from judge.games.sorcery.effects.moving import location_label
 from judge.games.sorcery.movement.path import untakeable
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.movement.route import step_options
-from judge.games.sorcery.movement.step import strides
+from judge.games.sorcery.movement.step import doubts, strides
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.realm import DIRECTIONS
@@ -147,7 +148,7 @@ def able_to_step(state: State, number: int, place: Location) -> Finding:
     broken = [untakeable(seen, number, here, to, 0) for to in areas]
     if () in broken:
         return Finding(True, (Broken("", steps_[areas[broken.index(())]].cites),))
-    return Finding(False, broken[0])
+    return Finding(False, broken[0], assumes=tuple(map(text, doubts(seen, number, areas[0]))))
 
 
 @ask("which", "range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#2")

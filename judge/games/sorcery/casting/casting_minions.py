@@ -6,8 +6,10 @@ from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import assume, text
 from judge.games.sorcery.position.thing import label, locations_of, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location, location_words
 from judge.kernel.frame import Frame
@@ -125,12 +127,25 @@ def a_location_it_can_enter(state: State, frame: Cast) -> Broken | None:
     )
 
 
+def _oversized(state: State, number: int) -> bool:
+    """Whether a spell is an oversized minion, whose area the documents declare at different moments."""
+    return spell_kind(state, number) == "minion" and printed(state, thing(state, number)).size > 1
+
+
+@WAYS.rests_on(Cast)
+def rests_on(state: State, frame: Cast) -> tuple[str, ...]:
+    """The assumption on which it rests whether an oversized minion can be cast so."""
+    return (text("area as it is cast"),) if _oversized(state, frame.number) else ()
+
+
 @rule(ResolveMinion, "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")
 def resolve_minion(state: State, frame: ResolveMinion) -> Result:
     """The minion is summoned to the location that was declared."""
     number, how = frame.number, frame.how
     if not how.to:
         return Unsupported(f"where {label(state, number)} is summoned: say it with 'to: LOCATION'")
+    if _oversized(state, number):
+        state = assume(state, "area as it is cast")
     return put_there(state, number, how, "sorcery:summon#2")
 
 

@@ -108,7 +108,7 @@ def _illegal_declaration(state: State, unit: int) -> State | None:
         cites=("sorcery:attack#6", "sorcery:attack#7", *(c for b in broken for c in b.cites)),
         kind="not-applied",
     )
-    return state.tell(ANSWERS, kept).push(DeclareAttack(unit))
+    return assume(state, "attack fails").tell(ANSWERS, kept).push(DeclareAttack(unit))
 
 
 @rule(MakeAttack, "sorcery:attack#5", "sorcery:attack#6", "sorcery:attack#8")
@@ -198,6 +198,7 @@ def legality(state: State, frame: Legality) -> Result:
             cites = ("sorcery:attack#19", *(c for b in broken for c in b.cites))
             state = state.said(said, label(state, made.target), reasons, cites=cites, kind="not-applied")
             made = structs.replace(made, removed=True)
+            state = assume(state, "target is out") if broken else state
     made = structs.replace(made, defenders=tuple(n for n in made.defenders if made.here(state, n)))
     return state.tell(ATTACK, made).push(ResolveAttack())
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.moments import STOPS, WHOLE_PATH
-from judge.games.sorcery.movement.kept_out import weighed
 from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
 from judge.games.sorcery.movement.moves_freely import free
 from judge.games.sorcery.movement.oversized_units import OneSide
-from judge.games.sorcery.movement.step import Stride, strides, why_not
+from judge.games.sorcery.movement.step import Stride, strides, told_doubts, why_not
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -135,7 +134,7 @@ def take_next(state: State, frame: Path) -> Result:
     seen = view(state)
     broken = untakeable(seen, number, start, to, spent)
     if broken:
-        state = weighed(state, number, to)
+        state = told_doubts(state, number, to)
         said = "{0} does not take the step to {1}: {2}"
         cites = tuple(dict.fromkeys(("sorcery:move-and-attack/movement#5", *(c for b in broken for c in b.cites))))
         why = "; ".join(b.why for b in broken)

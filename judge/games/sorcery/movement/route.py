@@ -4,11 +4,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.movement.kept_out import power_in_doubt, weighed
 from judge.games.sorcery.movement.look_ahead import Spot, after, as_it_is, own_steps
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
-from judge.games.sorcery.movement.step import strides, unable, why_not
+from judge.games.sorcery.movement.step import doubts, strides, told_doubts, unable, why_not
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -63,7 +62,7 @@ def take_a_step(state: State, frame: TakeAStep) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to)
     if broken:
-        state = weighed(state, number, to)
+        state = told_doubts(state, number, to)
         cites = tuple(dict.fromkeys(("sorcery:step#12", *(c for b in broken for c in b.cites))))
         said = "{0} does not take a step to {1}: {2}"
         why = "; ".join(b.why for b in broken)
@@ -72,11 +71,10 @@ def take_a_step(state: State, frame: TakeAStep) -> Result:
 
 
 @WAYS.rests_on(TakeAStep)
-def which_power(state: State, frame: TakeAStep) -> tuple[str, ...]:
-    """The assumption on which it rests whether a step is barred by power."""
-    number, to = frame.number, frame.to
-    doubt = number in view(state).now and power_in_doubt(view(state), number, to)
-    return (text("power before entering"),) if doubt else ()
+def rests_on(state: State, frame: TakeAStep) -> tuple[str, ...]:
+    """The assumptions on which it rests whether a unit can take a step."""
+    seen = view(state)
+    return tuple(map(text, doubts(seen, frame.number, frame.to))) if frame.number in seen.now else ()
 
 
 @requires(TakeAStep, "sorcery:step#12", "sorcery:immobile#2")
@@ -199,7 +197,7 @@ def own_path(state: State, frame: OwnPath) -> Result:
     seen = view(state)
     broken = why_not(seen, number, found.at, to) if found.at == start else (Broken("it is elsewhere now"),)
     if broken:
-        state = weighed(state, number, to).push(OwnPath(number, stay, (), taken))
+        state = told_doubts(state, number, to).push(OwnPath(number, stay, (), taken))
         cites = tuple(
             dict.fromkeys(("sorcery:storyline/movement-on-the-storyline#2", *(c for b in broken for c in b.cites)))
         )

@@ -8,15 +8,18 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.sorcery.movement.kept_out import barred
+from judge.games.sorcery.movement.kept_out import barred, power_in_doubt
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
 from judge.games.sorcery.ongoing.as_if_adjacent import ITSELF as AS_IF
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.rules import Broken
+from judge.kernel.state import State
 
 SURVIVES = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge"}
 """The keyword with which a minion moves in a subsurface."""
@@ -208,6 +211,27 @@ def why_not(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...]:
             *unable(seen, number),
         )
     return stride.barred
+
+
+def doubts(seen: View, number: int, to: Area) -> tuple[str, ...]:
+    """The keys of what is assumed of a step from where a unit is: at a bar that looks at power, and out of the void to
+    below a site where it cannot operate.
+    """
+    now = seen.now[number]
+    found = ["power before entering"] if power_in_doubt(seen, number, to) else []
+    voids = [square for square, level in now.thing.at if level == VOID] if now.has("Voidwalk") else []
+    beside = {s for square in voids for s in realm.bordering(square, seen.edges_of(number))}
+    below = [seen.region(at) for at in to if at[1] == SUBSURFACE and at[0] in beside & set(seen.sites)]
+    if not all(now.has(SURVIVES[region]) for region in below):
+        found.append("below from the void")
+    return tuple(found)
+
+
+def told_doubts(state: State, number: int, to: Area) -> State:
+    """With it told what is assumed of a step."""
+    for key in doubts(view(state), number, to):
+        state = assume(state, key)
+    return state
 
 
 def no_way(seen: View, at: Area, to: Area) -> tuple[str, ...]:

@@ -37,7 +37,7 @@ def with_bonds(free: View, applied: Applied) -> View:
         names = " and ".join(free[n].thing.label for n in sorted(bearers) if free[n].passives)
         seen.unclear = f"whether {names} is disabled by its own keyword, which depends on what it does while it is not"
     elif freed != agreed:
-        seen.assumes = ("own land and water",)
+        seen.assumes = (*seen.assumes, "own land and water")
     return seen
 
 

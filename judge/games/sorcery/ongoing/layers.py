@@ -48,6 +48,10 @@ SILENT = ("sorcery:flooded#7", "sorcery:silenced#1", "sorcery:lose#2")
 
 def _disables(seen: View, number: int, source: Source, _: Disables) -> None:
     now = seen.now[number]
+    if "site" in now.types and "minion" not in now.types:
+        seen.assumes = tuple(dict.fromkeys((*seen.assumes, "disabled site")))
+        now.why.append(Why(f"{source.label} disables minions, and it is none", ("sorcery:disabled#1",), 2))
+        return
     if _spared(now, source):
         return
     now.disabled = True

@@ -93,6 +93,30 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a bar to entering looks at the power that a unit has before it enters, and not at the power there",
         ("sorcery:ongoing-effect#4", "sorcery:casting-spells/casting-minions#5"),
     ),
+    "disabled site": (
+        "a site is not disabled by an effect that disables it: the text speaks of minions",
+        ("sorcery:disabled#1", "sorcery.rulebook:glossary/disable#1"),
+    ),
+    "area as it is cast": (
+        "the whole area of an oversized minion is declared when it is cast, as the codex says; by the rulebook one "
+        "site is chosen then, and the area as the minion enters",
+        ("sorcery:oversized-units#4", "sorcery.rulebook:advanced-concepts/occupying-multiple-sites#2"),
+    ),
+    "below from the void": (
+        "out of the void a unit steps to below a site only where it can operate, as the rulebook says; the codex asks "
+        "for Voidwalk alone",
+        ("sorcery:voidwalk#5", "sorcery:voidwalk#7", "sorcery.rulebook:glossary/voidwalk#2"),
+    ),
+    "attack fails": (
+        "who declares an attack on no legal target may declare another target, and is intercepted only after choosing "
+        "not to attack",
+        ("sorcery:attack#7", "sorcery:intercept#9"),
+    ),
+    "target is out": (
+        "an attacked unit that is no legal target at the second check is out of the fight, and units that defended are "
+        "not",
+        ("sorcery:attack#19", "sorcery:attack#20"),
+    ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
 
