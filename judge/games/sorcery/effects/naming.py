@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards import known
-from judge.games.sorcery.cards.facts import EVIL
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.thing import CARDS, REALM, in_realm, thing
+from judge.games.sorcery.position.thing import REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
@@ -38,7 +36,7 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     if usual(things_.words) in AVATARS.values():
         return (number_of(state, things_.words),)
     chosen = things_.selector
-    if chosen is None or (things_.capital and chosen.subtype not in {"", *_subtypes(state)}):
+    if chosen is None:
         number_of(state, things_.words)  # raises, with the nearest name, unless something elsewhere is called so
         return ()
     origin = event.source if event.source in view(state).now else event.caster
@@ -55,12 +53,6 @@ def _targeted(state: State, event: Event, chosen: Selector, at: At) -> tuple[int
     if at == At.LOCATION:
         return _at_the_target(state, event, chosen)
     return _of_the_site(state, event, chosen, SURFACE if at == At.ATOP_SITE else "")
-
-
-def _subtypes(state: State) -> set[str]:
-    """All subtypes that cards can have: a capital word that is none of them should be the name of a thing."""
-    now = {EVIL, *(s for n in view(state).now.values() for s in n.subtypes)}
-    return now.union(*(c.subtypes for c in known().values()), *(c.subtypes for _, c in state[CARDS]))
 
 
 def _came_back(state: State, event: Event, number: object) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from judge.games.sorcery.cards.passives.allowing import Edges
 from judge.games.sorcery.cards.passives.written import KEYS, OF_CARDS_ALONE, passive
 from judge.games.sorcery.cards.reading import Reading
-from judge.games.sorcery.cards.values import Duration, Misread
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.scenario.fields import square

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
 from judge.games.sorcery.cards.values.things import ITSELF, Things
+from judge.games.source import figure
 
 
 class Amount(Grammar, frozen=True):
@@ -24,9 +25,9 @@ class Amount(Grammar, frozen=True):
     @classmethod
     def read(cls, words: str) -> Amount:
         """The amount that is written so; raises Misread."""
-        figure = words.removeprefix("+")
-        if figure.removeprefix("-").isdecimal() and len(figure) < 7:
-            return cls(words, int(figure))
+        number = figure(words)
+        if number is not None:
+            return cls(words, number)
         if words == "X":
             return cls(words, of="X")
         if words == "its cost":
@@ -38,14 +39,14 @@ class Amount(Grammar, frozen=True):
         raise Misread(f"an amount is a figure, X, power, or 'power of' a thing, and not {words!r}")
 
 
-def amount(figure: int) -> Amount:
+def amount(number: int) -> Amount:
     """An amount that is a figure."""
-    return Amount(str(figure), figure)
+    return Amount(str(number), number)
 
 
 def count(words: str) -> int:
     """How many: a figure from 1; raises Misread."""
-    figure = words.removeprefix("+")
-    if not figure.isdecimal() or not 1 <= int(figure[:6]) <= 999:
-        raise Misread(f"how many is a figure from 1, and not {words!r}")
-    return int(figure)
+    number = figure(words)
+    if number is None or number < 1:
+        raise Misread(f"how many is a figure from 1 to 999, and not {words!r}")
+    return number

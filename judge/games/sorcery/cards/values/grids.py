@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
+from judge.games.source import is_figure
 
 CENTRE, CASTER = "*", "@"
 Shape = tuple[tuple[int, int, int], ...]
@@ -70,7 +71,7 @@ def _shape(rows: tuple[str, ...]) -> Shape:
             if word != figure:
                 origin = (down, right)
             if figure not in ("", "."):
-                if not figure.isdecimal():
+                if not is_figure(figure):
                     said = "is no square of a damage grid: a figure, or '.', with * or @ at the origin"
                     raise Misread(f"{word!r} {said}")
                 found.append((down, right, int(figure)))

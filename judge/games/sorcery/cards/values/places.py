@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
 from judge.games.sorcery.cards.values.things import IT, Things
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.games.source import figure
 
 LEVEL_WORDS = {SURFACE: SURFACE, UNDERGROUND: SUBSURFACE, UNDERWATER: SUBSURFACE, SUBSURFACE: SUBSURFACE, VOID: VOID}
 """How the levels of a square are written, each with the level."""
@@ -52,10 +53,11 @@ class Place(Grammar, frozen=True):
     def read(cls, words: str) -> Place:
         """The place that is written so; raises Misread."""
         first, _, rest = words.partition(" ")
-        if first.isdecimal():
-            if not 1 <= int(first[:6]) <= LAST:
+        if first[:1].isdecimal():
+            square = figure(first)
+            if square is None or not 1 <= square <= LAST:
                 raise Misread(f"a square should be a whole number from 1 to {LAST}, and is {first!r}")
-            return cls(words, int(first), LEVEL_WORDS[one_of(rest, LEVEL_WORDS, "level")] if rest else "")
+            return cls(words, square, LEVEL_WORDS[one_of(rest, LEVEL_WORDS, "level")] if rest else "")
         if words in set(Spot):
             return cls(words, spot=Spot(words))
         if first in AROUND and rest in AREAS:

@@ -11,8 +11,10 @@ from functools import cache
 
 from msgspec import Struct, structs
 
+from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
+from judge.games.source import nearest
 
 NOUNS = (
     "unit", "minion", "avatar", "site", "artifact", "aura", "magic", "spell", "card", "permanent", "itself", "bearer",
@@ -48,6 +50,8 @@ PLURALS = {"allies": "ally", "enemies": "enemy"}
 SIDES = {"enemy": "enemy", "ally": "ally", "allied": "ally", "your": "ally", "uncontrolled": "uncontrolled"}
 """Whose things are selected; the other words of whose select everybody's."""
 
+EVIL = "Evil"
+"""What minions of some subtypes are (sorcery.rulebook:glossary/evil)."""
 RARITIES = ("Ordinary", "Exceptional", "Elite", "Unique")
 _RARITY = f"(?:{'|'.join(RARITIES)})"
 
@@ -130,14 +134,21 @@ def _told_of(chosen: Selector, phrase: str, words: list[str]) -> Selector:
             nouns.append(plain)
         elif plain in KINDS:
             kinds.append(plain)
-        elif word[:1].isupper():
-            subtype = plain.rstrip("s") if plain.endswith("s") else plain
+        elif (kind := _subtype(word)) and not subtype:
+            subtype = kind
         else:
-            raise WrongSelector(f"{word!r} in {phrase!r} is no word of a selector")
+            said = f"{word!r} in {phrase!r} is no word of a selector"
+            raise WrongSelector(f"{said}{nearest(word, (*NOUNS, *WHOSE, *KINDS, *WHERE, *Subtype))}")
     noun = " or ".join(nouns) or ("unit" if whose else "minion" if subtype else "")
     if not noun:
         raise WrongSelector(f"{phrase!r} names no kind of thing; there are: {', '.join(NOUNS)}")
     return structs.replace(chosen, noun=noun, whose=whose, other=another, kinds=tuple(kinds), subtype=subtype)
+
+
+def _subtype(word: str) -> str:
+    """The subtype that a word is, one or many of it; empty when it is none."""
+    singular = word.removesuffix("s")
+    return next((one for one in (word, singular) if Subtype.knows(one) or one == EVIL), "")
 
 
 class Phrase(Grammar, frozen=True):

@@ -69,11 +69,6 @@ class Things(Grammar, frozen=True):
         return self.known is None and self.selector is None
 
     @property
-    def capital(self) -> bool:
-        """Whether it may be a name, because it begins as names do."""
-        return self.words[:1].isupper()
-
-    @property
     def avatars(self) -> bool:
         """Whether Avatars are mentioned (sorcery:characteristics/avatar-characteristics#3)."""
         return self.selector is not None and "avatar" in self.selector.noun
