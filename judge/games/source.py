@@ -52,7 +52,7 @@ class Node(Struct):
                 if key and place == len(steps) - 1:
                     return node.keys.get(step, (node.line, node.column))
                 node = node.value[step]
-            else:
+            elif not (isinstance(step, int) and isinstance(node.value, dict)):  # one stands for a list of one
                 break
         return node.line, node.column
 

@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
 from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
+from judge.games.sorcery.cards.values.selectors import EVIL
 
 
 class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -49,7 +50,7 @@ class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     when: When | Late = Late.ALWAYS
 
 
-EVIL, EVIL_KINDS = "Evil", frozenset((Subtype.DEMON, Subtype.UNDEAD, Subtype.MONSTER))
+EVIL_KINDS = frozenset((Subtype.DEMON, Subtype.UNDEAD, Subtype.MONSTER))
 """What a minion of one of these subtypes is (sorcery.rulebook:glossary/evil#1)."""
 
 
@@ -105,4 +106,4 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
         return word in self.subtypes or (word == EVIL and evil(self.types, self.keywords, self.subtypes))
 
 
-__all__ = ["KEYWORDS", "Ability", "Card", "Keyword", "Op", "Uncovered", "keyword"]
+__all__ = ["EVIL", "KEYWORDS", "Ability", "Card", "Keyword", "Op", "Uncovered", "evil", "keyword"]

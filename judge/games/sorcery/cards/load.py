@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
 from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
+from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, passive
 from judge.games.sorcery.cards.publisher import imported
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
@@ -63,6 +64,10 @@ def known() -> Mapping[str, Card]:
                 raise _unread(name, f"its text stands in {said[name]} and in {file.name}")
             said[name] = file.name
             faces[name] = added(faces[name], fields)[0]
+    for name, made in faces.items():
+        for path, called in named(made):
+            if called not in faces:
+                raise WrongCard(name, [Wrong(path, f"no card is called {called!r}{nearest(called, faces)}")])
     return {**{face.name: face for face in imported()}, **faces}
 
 
@@ -107,6 +112,13 @@ OF_THE_FACE = (
 )  # fmt: skip
 """What stands on a face, and is no matter of its text."""
 OTHERWISE = "give yours another name, or say at the card where it lies what differs"
+
+
+def named(made: Card) -> Iterator[tuple[Path, str]]:
+    """The names that the operations of a card say, each with the way to it."""
+    for place, ability in enumerate(made.ability):
+        for n, op in enumerate(ability.do):
+            yield from ((("ability", place, "do", n, key), name) for key, name in names(op))
 
 
 def card(name: str, fields: Mapping[str, Any]) -> Card:
@@ -231,4 +243,4 @@ def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
     return Uncovered(clause=said.get("clause", "a clause"), when=when)
 
 
-__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "operations"]
+__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "named", "operations"]

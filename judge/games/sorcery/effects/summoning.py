@@ -90,7 +90,7 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     )
     if wanted.kind:
         return tuple(n for n, t in held if _of_kind(printed(state, t).types, wanted.kind)), state
-    if any(printed(state, t).named_by(words) for _, t in things(state)):
+    if wanted.subtype and any(printed(state, t).named_by(words) for _, t in things(state)):
         return tuple(n for n, t in held if printed(state, t).named_by(words)), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
     if not found:

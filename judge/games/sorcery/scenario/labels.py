@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards import known
 from judge.games.sorcery.position.thing import CARDS, CEMETERY, REALM, printed, site_at, thing, things
 from judge.games.source import is_figure, nearest
 from judge.games.vocabulary import NoSuchThing
@@ -32,13 +33,19 @@ def number_of(state: State, label: str) -> int:
         if site is not None:
             return site
     if not found:
-        known = sorted({t.label for _, t in things(state)} | set(_declared(state)))
-        raise NoSuchThing(f"nothing is called {label!r}{nearest(label, known)}")
+        there = sorted({t.label for _, t in things(state)} | set(_declared(state)))
+        raise NoSuchThing(f"nothing is called {label!r}{nearest(label, there)}")
     for zone in (REALM, CEMETERY):
         for number, held in found:
             if held.zone == zone:
                 return number
     return found[0][0]
+
+
+def look_for(state: State, name: str) -> None:
+    """Raises NoSuchThing when nothing is called so, no thing and no card."""
+    if name not in known() and name not in _declared(state) and usual(name) not in AVATARS.values():
+        number_of(state, name)
 
 
 def usual(label: str) -> str:
@@ -57,4 +64,4 @@ def _declared(state: State) -> list[str]:
     return [name for name, _ in state[CARDS]]
 
 
-__all__ = ["AVATARS", "NoSuchThing", "number_of", "usual"]
+__all__ = ["AVATARS", "NoSuchThing", "look_for", "number_of", "usual"]

@@ -1,12 +1,16 @@
-"""Phrases of targets on declared cards: whether they name things of a position; and where something stands."""
+"""Phrases of targets, and names, on declared cards: whether they mean something in a position."""
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.load import named
 from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.target import PLACES, split
-from judge.games.source import nearest
+from judge.games.sorcery.scenario.labels import look_for
+from judge.games.source import Node, Problems, nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.kernel.state import State
 
 REACH = ("", "adjacent", "nearby")
 
@@ -18,3 +22,12 @@ def understood(found: Phrase) -> None:
         selector(what)
     elif where not in REACH:
         raise NoSuchThing(f"{where!r} in {found.words!r} is not where a {what} can be{nearest(where, REACH[1:])}")
+
+
+def misnamed(problems: Problems, state: State, card: Card, node: Node) -> None:
+    """Notes the names in what a declared card does that nothing in the position, and no card, is called."""
+    for path, name in named(card):
+        try:
+            look_for(state, name)
+        except NoSuchThing as error:
+            problems.add(node.at(path), str(error))

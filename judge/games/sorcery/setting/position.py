@@ -24,7 +24,7 @@ from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
 from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect
-from judge.games.sorcery.setting.phrases import understood
+from judge.games.sorcery.setting.phrases import misnamed, understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
@@ -50,6 +50,7 @@ class Position:
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
         self.declared: dict[str, Card] = {}
+        self.nodes: dict[str, Node] = {}
         self.things: dict[int, Thing] = {}
         self.facts: dict[str, Hashable] = {}
         self.effects: list[Effect] = []
@@ -89,7 +90,10 @@ class Position:
         self.tell(CARDS, tuple(self.declared.items()))
         self.tell(EFFECTS, tuple(self.effects))
         self.tell(CLOCK, max([1000, *(t.entered for t in self.things.values())]))
-        return State(self.things, self.facts, pending)
+        state = State(self.things, self.facts, pending)
+        for name, node in self.nodes.items():
+            misnamed(self.problems, state, self.declared[name], node)
+        return state
 
     def _aura_levels(self) -> None:
         """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
@@ -140,6 +144,7 @@ class Position:
             return None
         self.phrases(node, phrases)
         self.declared[name] = made
+        self.nodes[name] = node
         return made
 
     def phrases(self, node: Node, phrases: list[Phrase]) -> None:

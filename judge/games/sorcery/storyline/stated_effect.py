@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations import Op
+from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.event import Bound, Event
@@ -16,7 +17,7 @@ from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.effects import Stated, as_by
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.scenario.labels import NoSuchThing, look_for, number_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -42,6 +43,8 @@ def effect_action(
     said = structs.replace(effect, do=do or effect.do, by=by or effect.by, label=label or effect.label)
     if not said.do:
         raise NoSuchThing("an effect needs 'do': a list of operations, such as [{damage: 2, to: Troll}]")
+    for name in (name for op in said.do for _, name in names(op)):
+        look_for(state, name)
     source = number_of(state, said.source) if from_ is None and said.source else from_
     target = number_of(state, said.target) if target is None and said.target else target
     player = said.by or (state[TURN] if source is None else _controller(state, source))

@@ -93,3 +93,12 @@ def test_what_a_card_says_wrong_is_told_with_the_way_to_it() -> None:
     with pytest.raises(WrongCard) as error:
         card("Rush", {"type": "magic", "ability": [does]})
     assert [wrong.path for wrong in error.value.found] == [("ability", 0, "do", 1, "amount")]
+
+
+def test_a_name_that_nothing_has_is_told_in_its_place() -> None:
+    text = POSITION.format(example="{draw: spell}").replace("do: [{draw: spell}]}]", "do: [{untap: Witsch}]}]")
+    with pytest.raises(BadScenario) as error:
+        load(text, "wrong")
+    (problem,) = error.value.problems
+    assert problem.message == "nothing is called 'Witsch'; did you mean 'Witch'?"
+    assert text.splitlines()[problem.line - 1][problem.column - 1 :].startswith("Witsch")

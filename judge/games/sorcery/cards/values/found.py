@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
+from judge.games.sorcery.cards.values.selectors import EVIL
 from judge.games.sorcery.cards.values.things import Known
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
@@ -104,6 +106,12 @@ class Cards(Grammar, frozen=True):
 
     known: Known | None = None
     kind: str = ""
+    subtype: str = ""
+
+    @property
+    def named(self) -> bool:
+        """Whether it is the name of a card."""
+        return self.known is None and not self.subtype and not self.kind
 
     @classmethod
     def read(cls, words: str) -> Cards:
@@ -112,6 +120,8 @@ class Cards(Grammar, frozen=True):
             return cls(words, known=Known(words))
         if words in KINDS:
             return cls(words, kind=words)
+        if Subtype.knows(words) or words == EVIL:
+            return cls(words, subtype=words)
         if words == words.casefold():
             raise Misread(f"{words!r} is no kind of card, and no name begins so{nearest(words, KINDS)}")
         return cls(words)

@@ -1,0 +1,38 @@
+"""The names that operations say: what only a thing of the scenario, or a card, can be called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.sorcery.cards.operations.operation import Op, keys
+from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.found import CardName, Cards
+from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.players import Who
+from judge.games.sorcery.cards.values.selectors import Phrase
+from judge.games.sorcery.cards.values.things import Pick, Things
+
+
+def names(op: Op) -> Iterator[tuple[str, str]]:
+    """The names that an operation says, each with the key that it stands under."""
+    for key, held in keys(type(op)).items():
+        value = getattr(op, held.name)
+        for one in value if isinstance(value, tuple) else (value,):
+            yield from ((key, name) for name in _named(one))
+
+
+def _named(value: Any) -> Iterator[str]:
+    if isinstance(value, Things):
+        if value.called:
+            yield value.words
+        elif value.selector is not None and value.selector.name:
+            yield value.selector.name
+    elif isinstance(value, Phrase) and value.selector.name:
+        yield value.selector.name
+    elif isinstance(value, CardName) or (isinstance(value, Cards) and value.named):
+        yield value.words
+    elif isinstance(value, Amount):
+        yield from _named(value.thing)
+    elif isinstance(value, Place | Pick | Who):
+        yield from _named(value.things)
