@@ -10,7 +10,7 @@ from judge.games.sorcery.movement.traverse import crossed
 from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.thing import REALM, Thing, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
@@ -92,11 +92,7 @@ def teleport(state: State, frame: Teleport) -> Result:
     legal = [area for area, broken in areas.items() if not broken]
     if not legal:
         broken = next(iter(areas.values()), ())
-        cites = tuple(
-            dict.fromkeys(
-                ("sorcery:oversized-units/teleporting-oversized-units#1", *(c for b in broken for c in b.cites))
-            )
-        )
+        cites = _why_not_there(found, broken)
         said = "{0} is not moved to {1}: {2}"
         why = "; ".join(b.why for b in broken) or "it does not fit there"
         return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
@@ -156,11 +152,10 @@ def may_be_there(state: State, frame: Teleport) -> Broken | None:
         return None
     found = [b for broken in areas.values() for b in broken]
     why = "; ".join(dict.fromkeys(b.why for b in found)) or "it does not fit there"
-    return Broken(
-        why,
-        tuple(
-            dict.fromkeys(
-                ("sorcery:oversized-units/teleporting-oversized-units#1", *(c for b in found for c in b.cites))
-            )
-        ),
-    )
+    return Broken(why, _why_not_there(thing(state, number), tuple(found)))
+
+
+def _why_not_there(found: Thing, broken: tuple[Broken, ...]) -> tuple[str, ...]:
+    """The passages on why a thing does not end up somewhere; for what is larger, that all its locations be legal."""
+    whole = ("sorcery:oversized-units/teleporting-oversized-units#1",) if len(found.at) > 1 or not broken else ()
+    return tuple(dict.fromkeys((*whole, *(c for b in broken for c in b.cites))))
