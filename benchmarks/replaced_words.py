@@ -29,6 +29,7 @@ FREE = {
     "title": "what the scenario is called",
     "note": "what its author wants to say",
     "label": "what an effect is called in the steps",
+    "storyline": "what is pending on the storyline is called so here",
     "as": "what a thing is called in this scenario: given here",
     "unit": "the name of a plain unit: given here",
     "by of give": "what gives a trait is called in this scenario: told in the steps alone",

@@ -46,7 +46,8 @@ class Question(Struct, frozen=True):
 
     ``unused`` names the answers that a final position still holds: nobody asked for them. ``any_`` are the kinds of
     decisions left open on purpose (``all`` for all of them). ``limits`` are uncovered clauses
-    that make every answer unsupported; ``assumptions`` are said to the reader.
+    that make every answer unsupported; ``assumptions`` are said to the reader. ``documents`` are the only ones that
+    count, where the file names some.
     """
 
     start: State
@@ -56,6 +57,7 @@ class Question(Struct, frozen=True):
     any_: tuple[str, ...] = ()
     limits: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
+    documents: tuple[str, ...] = ()
 
     def under(self, rules: Rules) -> Question:
         """The same question, judged by other rules: some switched off, or listened to."""

@@ -15,7 +15,7 @@ from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
-from judge.rulings.citing import citations
+from judge.rulings.citing import citations, held_to
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.scenario import Scenario
 from judge.rulings.strict import strict
@@ -39,6 +39,8 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
     shown = _shown(seen)
     derivation, boards = _steps(scenario.game, shown)
+    if question.documents:
+        answers = held_to(question.documents, answers, derivation)
     cites = [c for step in derivation for c in step.cites]
     cites += [c for a in answers for r in a.reasons for c in r.cites]
     older = superseded(codex, scenario.game, cites)
@@ -47,7 +49,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     return Ruling(
         scenario=scenario.title,
         game=scenario.game,
-        ruleset=tuple(f"{d}@{codex.current[d]}" for d in GAMES[scenario.game].documents if d in codex.current),
+        ruleset=tuple(f"{d}@{codex.current[d]}" for d in _counting(question, scenario.game) if d in codex.current),
         answers=answers,
         steps=derivation,
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
@@ -56,6 +58,11 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         explored=_explored(len(seen.positions), len(left), seen.cut),
         superseded=older,
     )
+
+
+def _counting(question: Question, game: str) -> tuple[str, ...]:
+    """The documents that count, in order of precedence."""
+    return tuple(d for d in GAMES[game].documents if d in (question.documents or (d,)))
 
 
 def _explored(positions: int, ends: int, cut: str) -> str:

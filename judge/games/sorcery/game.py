@@ -10,6 +10,8 @@ from judge.games.game import Game
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.sorcery.frames import Rest, Settle
+from judge.games.sorcery.position.turn import DOCUMENTS
+from judge.games.sorcery.position.turn import NAMES as DOCUMENT_NAMES
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
@@ -72,13 +74,15 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     waiting = [frame for action in frames for frame in (action, Rest())]
     start = state.push(Settle()).queue(Rest(), *waiting)
     start = start.said("The position as given", kind="start", cites=("sorcery:realm",))
-    return Question(start, rules, asked, unused, left, tuple(position.limits), tuple(position.assumptions))
+    return Question(
+        start, rules, asked, unused, left, tuple(position.limits), tuple(position.assumptions), start[DOCUMENTS]
+    )
 
 
 GAME = Game(
     key="sorcery",
     name=NAMES["sorcery"],
-    documents=("sorcery.rulebook", "sorcery", "sorcery.glossary"),
+    documents=DOCUMENT_NAMES,
     keys=KEYS,
     empty=EMPTY,
     read=read,

@@ -84,7 +84,11 @@ class Deciding:
 
     def _together(self, kind: str, labels: tuple[str, ...], options: Sequence[tuple[str, State]]) -> State | None:
         """The option that all labels name together, as ``[2 to Troll, 1 to Elf]`` names one split."""
-        wanted = _whole(", ".join(labels)) if labels[1:] or kind in self.parts else ""
+        spread = ", ".join(labels)
+        named = {part.partition(" to ")[2] for label, _ in options for part in label.split(", ")}
+        if not {part.partition(" to ")[2] for part in spread.split(", ")} <= named:
+            return None
+        wanted = _whole(spread) if labels[1:] or kind in self.parts else ""
         return next((following for label, following in options if wanted and _whole(label) == wanted), None)
 
     def _forced(self, option: tuple[str, State], kind: str) -> Result:

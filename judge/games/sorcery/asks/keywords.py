@@ -13,6 +13,7 @@ from judge.games.sorcery.position.characteristics import kept
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import BANISHED, REALM, label, printed, thing, things
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -83,10 +84,13 @@ def has(state: State, number: int, words: str) -> Finding:
 
 
 @ask("value", "{words} of {thing} counted", "sorcery:keyword-ability#8")
-def counted(state: State, words: str, number: int) -> int:
+def counted(state: State, words: str, number: int) -> int | Finding:
     """How much of a keyword ability a thing has: Lances that it carries, the bonus of Movement."""
     if words == "Lances":
         return sum(1 for n in view(state).now.values() if n.thing.bearer == number and n.card.name == "Lance")
+    if words not in KEYWORDS:
+        near = nearest(words, ("Lances", *KEYWORDS))
+        return Finding(None, unsupported=f"there is no keyword ability {words!r}{near}")
     now = _now(state, number)
     return now.number(words) if now else 0
 

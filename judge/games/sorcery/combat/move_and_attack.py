@@ -14,7 +14,7 @@ from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import foresees, requires, rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.scenario.paths import Course
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import names
@@ -155,10 +155,7 @@ def target_at_the_end_of_the_path(state: State, frame: MoveAndAttack) -> Broken 
     wanted = next((labels[0] for kind, labels in answers if kind == "attack" and labels), "nothing")
     if wanted == "nothing" or unit not in view(state).now:
         return None
-    try:
-        target = number_of(state, wanted)
-    except NoSuchThing as error:
-        return Broken(str(error))
+    target = number_of(state, wanted)
     found = [there.broken(MakeAttack(unit, target)) for there in along(state, unit, legs)[0]]
     return None if () in found or not found else _all(found[0])
 

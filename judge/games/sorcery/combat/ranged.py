@@ -39,7 +39,7 @@ def steps(seen: View, unit: int) -> int:
     return now.number("Ranged") + now.number("Range") if now.has("Ranged") else 0
 
 
-@action("shoot", "thing", direction="text")
+@action("shoot", "thing", direction="direction")
 def shoot_action(state: State, shoot: int, direction: str = "") -> tuple[Frame, ...]:
     """``shoot: UNIT, direction: east``: a unit uses Ranged; without a direction its player decides."""
     return (Shoot(shoot, direction),)

@@ -15,7 +15,9 @@ from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -94,7 +96,10 @@ class TurnTheGrid(Frame, frozen=True):
     way: str
 
 
-@action("turn the grid", "thing", way="text")
+FIELDS["way of a grid"] = word_of(("rotated", "reflected"), "way to turn a grid")
+
+
+@action("turn the grid", "thing", way="way of a grid")
 def turn_action(state: State, turn_the_grid: int, way: str = "rotated") -> tuple[Frame, ...]:
     """``can: {turn the grid: CARD, way: rotated}`` (or reflected): whether its damage grid may be laid so.
 

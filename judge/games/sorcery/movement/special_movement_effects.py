@@ -62,7 +62,7 @@ def _place(state: State, to: Location | None) -> Location:
     return (to[0], level_of(view(state), *to))
 
 
-@action("take a step", "thing", effect=True, to="spot", way="text")
+@action("take a step", "thing", effect=True, to="spot", way="direction")
 def step_action(
     state: State, take_a_step: int, to: Location | None = None, way: str | None = None
 ) -> tuple[Frame, ...]:
@@ -75,7 +75,7 @@ def step_action(
     return (TakeAStep(take_a_step, declared(seen, take_a_step, (Way(way),))[0][1]),)
 
 
-@action("push", "thing", effect=True, way="text", steps="number")
+@action("push", "thing", effect=True, way="direction", steps="number")
 def push_action(state: State, push: int, way: str = "", steps: int = 1) -> tuple[Frame, ...]:
     """An effect pushes a thing: ``push: UNIT, way: east, steps: 1``."""
     if way not in WAYS:

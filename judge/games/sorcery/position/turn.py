@@ -9,5 +9,7 @@ TURN: Fact[str] = Fact("turn", YOU)
 """The active player."""
 PHASE: Fact[str] = Fact("phase", "main")
 """The phase of the turn: ``start``, ``main`` or ``end``."""
+NAMES = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
+"""The documents by which Sorcery is judged, the newer before the older."""
 DOCUMENTS: Fact[tuple[str, ...]] = Fact("documents", ())
 """The only documents that count, where a file names some."""

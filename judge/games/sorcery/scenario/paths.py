@@ -8,6 +8,7 @@ from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.scenario.fields import FIELDS, LEVEL_WORDS, place, square
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER
 from judge.games.source import Node, Problems
+from judge.games.vocabulary.fields import word_of
 
 WAYS = (*DIRECTIONS, "northeast", "southeast", "southwest", "northwest")
 
@@ -81,4 +82,5 @@ def spot(problems: Problems, node: Node) -> tuple[int, str]:
 
 
 FIELDS["path"] = path
+FIELDS["direction"] = word_of(WAYS, "direction")
 FIELDS["spot"] = spot

@@ -31,10 +31,15 @@ class DeckLists:
             strangers: list[str] = []
             spells = self.part(rows.get("spellbook"), False, strangers)
             sites = self.part(rows.get("atlas"), True, strangers)
-            avatars = len(list(self.problems.items(rows.get("avatar"))))
+            avatars = len([self.avatar(item) for item in self.problems.items(rows.get("avatar"))])
             tokens = [name for name, _, _ in (*spells, *sites) if name in self.cards and self.cards[name].token]
             found[player] = (kind, avatars, spells, sites, tuple(strangers), tuple(tokens))
         return found
+
+    def avatar(self, node: Node) -> str:
+        """An Avatar by the name of its card."""
+        known = [name for name, card in self.cards.items() if "avatar" in card.types]
+        return self.problems.one_of(node, known, "Avatar")
 
     def part(self, node: Node | None, sites: bool, strangers: list[str]) -> Rows:
         """The rows of a spellbook or an atlas: a number of ``others``, or a mapping from cards to copies."""

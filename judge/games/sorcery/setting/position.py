@@ -19,7 +19,7 @@ from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
-from judge.games.sorcery.position.turn import DOCUMENTS, PHASE, TURN
+from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
 from judge.games.sorcery.setting.differences import FACE, differing, marks
@@ -28,7 +28,7 @@ from judge.games.sorcery.setting.phrases import misnamed, understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
-from judge.games.sorcery.words import PLAYERS, SURFACE, VOID, YOU, Location
+from judge.games.sorcery.words import ELEMENTS, PLAYERS, SURFACE, VOID, YOU, Location
 from judge.games.source import Node, Problems, figure, nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
@@ -76,7 +76,7 @@ class Position:
             self.realm(rows["realm"])
         if "decks" in rows:
             self.decks(rows["decks"])
-        documents = [self.problems.words(n, "a document") for n in self.problems.items(rows.get("documents"))]
+        documents = [self.problems.one_of(n, NAMES, "document") for n in self.problems.items(rows.get("documents"))]
         if documents:
             self.tell(DOCUMENTS, tuple(documents))
             self.assumptions.append(f"only these documents count, as the scenario says: {', '.join(documents)}")
@@ -173,13 +173,21 @@ class Position:
         if "mana" in rows:
             self.tell(mana_of(player), self.problems.number(rows["mana"], "mana"))
         if "affinity" in rows:
-            self.tell(affinity_of(player), self.problems.words(rows["affinity"], "affinity"))
+            self.tell(affinity_of(player), self.letters(rows["affinity"]))
         for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
             held_there = list(self.problems.items(rows.get(zone)))
             for item in held_there:
                 self.thing(item, (), "", player, zone)
             if zone in rows and not held_there and zone in ("spellbook", "atlas"):
                 self.tell(ran_out(player, zone), True)  # an empty list says that the deck is empty
+
+    def letters(self, node: Node) -> str:
+        """Elements by their letters, as many as there are of each: ``AWW``."""
+        text = self.problems.words(node, "affinity")
+        if set(text) - set(ELEMENTS):
+            self.problems.add(node, f"affinity is written in the letters {', '.join(ELEMENTS)}, and is {text!r}")
+            return ""
+        return text
 
     def realm(self, node: Node) -> None:
         """The squares with their sites and what is at each level of them."""

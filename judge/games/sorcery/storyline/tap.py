@@ -9,7 +9,9 @@ from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -29,8 +31,11 @@ class Tap(Frame, frozen=True):
     cost: bool
 
 
-@action("tap", "thing", as_="text")
-def tap_action(state: State, tap: int, as_: str = "") -> tuple[Frame, ...]:
+FIELDS["reason to tap"] = word_of(("cost", "effect"), "reason to tap")
+
+
+@action("tap", "thing", as_="reason to tap")
+def tap_action(state: State, tap: int, as_: str = "effect") -> tuple[Frame, ...]:
     """``tap: CARD``: an effect taps it; ``as: cost`` when it is tapped to pay for something."""
     return (Tap(tap, as_ == "cost"),)
 

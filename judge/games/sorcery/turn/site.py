@@ -7,8 +7,10 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import ATLAS, HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.turn import play
 from judge.games.sorcery.turn.play import SiteEnters
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -27,7 +29,10 @@ class EffectPlays(Frame, frozen=True):
     by: int | None
 
 
-@action("an effect plays", "thing", to="square", says="text", by="thing")
+FIELDS["what it says"] = word_of(WHERE[1:], "place that an effect says")
+
+
+@action("an effect plays", "thing", to="square", says="what it says", by="thing")
 def effect_plays(
     state: State, an_effect_plays: int, to: int = 0, says: str = "", by: int | None = None
 ) -> tuple[Frame, ...]:
@@ -58,8 +63,6 @@ def a_site_of_hand_or_atlas(state: State, frame: EffectPlays) -> Broken | None:
 def in_a_place_that_is_allowed(state: State, frame: EffectPlays) -> Broken | None:
     """Next to one's own sites unless the effect says where; on void or Rubble in any case."""
     number, square, says = frame.number, frame.square, frame.says
-    if says not in WHERE:
-        return Broken(f"'says' is one of: {', '.join(WHERE[1:])}")
     return play.misplaced(state, thing(state, number).owner, square, says != "")
 
 

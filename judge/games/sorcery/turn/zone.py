@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.words import YOU, names
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -24,7 +26,11 @@ class LookAt(Frame, frozen=True):
     what: str
 
 
-@action("look at", "text", of="player", by="player", what="text")
+FIELDS["zone"] = word_of(("hand", *DECKS, *PUBLIC), "zone")
+FIELDS["what is known"] = word_of(WHAT, "thing to know of a zone")
+
+
+@action("look at", "zone", of="player", by="player", what="what is known")
 def look_action(state: State, look_at: str, of: str = YOU, by: str = YOU, what: str = "cards") -> tuple[Frame, ...]:
     """Somebody looks at a zone, or asks what can be known of it.
 
@@ -37,14 +43,6 @@ def look_action(state: State, look_at: str, of: str = YOU, by: str = YOU, what: 
 def look(state: State, frame: LookAt) -> Result:
     """Looking changes nothing."""
     return state.said("{0} may look at it", names(frame.by))
-
-
-@requires(LookAt, "sorcery:zone#2")
-def known_zone(state: State, frame: LookAt) -> Broken | None:
-    """There is such a zone, and such a thing to know of it."""
-    if frame.zone not in (*PUBLIC, *DECKS, "hand"):
-        return Broken(f"there is no zone called {frame.zone!r}")
-    return None if frame.what in WHAT else Broken(f"what can be known of a zone is: {', '.join(WHAT)}")
 
 
 @requires(LookAt, "sorcery:hand#3", "sorcery:zone#10", "sorcery.rulebook:game-zones/hand#2")
