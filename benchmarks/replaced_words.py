@@ -96,7 +96,7 @@ def changes(place: Place) -> tuple[str, ...]:
         whole = place.start == 0 and place.end == -1
         return (OUT_OF_RANGE, *(NO_NUMBERS if whole else ()))
     made = [MADE_UP.capitalize() if word[0].isupper() else MADE_UP]
-    if len(word) > 1:
+    if len(set(word)) > 1:
         made = [_swapped(word), *([_dropped(word)] if len(word) > 3 else []), *made]
     return tuple(one for one in dict.fromkeys(made) if one.casefold() not in known_words())
 
@@ -200,10 +200,7 @@ def _with(root: Node, way: tuple[str | int, ...], node: Node) -> Node:
 def _swapped(word: str) -> str:
     """The word with two neighbouring letters in each other's place, such that it is another word."""
     chance = random.Random(word)
-    ways = [n for n in range(len(word) - 1) if word[n].casefold() != word[n + 1].casefold()]
-    if not ways:
-        return word + word[-1]
-    at = chance.choice(ways)
+    at = chance.choice([n for n in range(len(word) - 1) if word[n].casefold() != word[n + 1].casefold()])
     made = word[:at] + word[at + 1] + word[at] + word[at + 2 :]
     return made.capitalize() if word[0].isupper() and word[1:].islower() else made
 

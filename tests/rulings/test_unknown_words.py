@@ -5,9 +5,14 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.replaced_words import change, changes, places, tree
-from benchmarks.unknown_words import refused
+from benchmarks.unknown_words import SILENT, looked_at, refused, sample
+from judge.codex.library import Codex
+from judge.games.shelf import GAMES
 from judge.rulings import BadScenario
 from judge.rulings.scenario import of
+
+SAMPLE, SEED = 100, 11
+"""So many words of each game; ``python -m benchmarks.unknown_words`` looks at thousands."""
 
 TEXT = """\
 title: A Troll
@@ -40,3 +45,11 @@ def test_a_refusal_in_its_place_is_told_from_one_elsewhere() -> None:
         of(changed.root)
     assert refused(error.value, changed)[0] == "refused"
     assert refused(error.value, change(root, places(root)[0], "blorp"))[0] == "elsewhere"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "sorcery"])
+def test_no_word_of_a_sample_is_swallowed(game: str) -> None:
+    codex = Codex.open()
+    fates = [fate for work in sample((game,), SAMPLE, SEED) for fate in looked_at(codex, work)]
+    assert len(fates) == SAMPLE
+    assert [fate for fate in fates if fate.fate in SILENT] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
-from judge.games.source import nearest
+from judge.games.source import figure, nearest
 
 Keyword = tuple[str, int | str]
 """A keyword ability with its parameter: ("Airborne", 0), ("Movement", 1), ("Spellcaster", "fire")."""
@@ -26,8 +26,8 @@ def keyword(words: str) -> Keyword:
     first, _, last = words.rpartition(" ")
     if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
         return last, first.lower()
-    if first in KEYWORDS and last.lstrip("+").isdigit():
-        return first, int(last.lstrip("+"))
+    if first in KEYWORDS and (number := figure(last)) is not None and number >= 0:
+        return first, number
     if words in KEYWORDS:
         return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
     raise Misread(f"there is no keyword ability {words!r}{nearest(words, KEYWORDS)}")
