@@ -31,7 +31,7 @@ DO = {
     "move site": "An effect moves the site {move site} to {to}",
     "declare path": "{declare path} declares this path: {path}",
     "sacrifice": "{by:sacrifice|Its controller sacrifices} {sacrifice}",
-    "mulligan": "{mulligan:take} a mulligan of {spells} of the spells and {sites} of the sites",
+    "mulligan": "{mulligan:take} a mulligan[, {spells} of the spells][, {sites} of the sites]",
     "unburrow": "An effect unburrows {unburrow}",
     "untap": "An effect untaps {untap}",
     "tap": "An effect taps {tap}",
