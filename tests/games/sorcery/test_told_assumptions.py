@@ -49,7 +49,6 @@ DECIDES = {
     ),
     "own land and water": ("waterbound/its-own-flood", "on: site here", "on: nearby minion"),
     "new size": ("transform/into-something-smaller", "into: Frog}]}\n    area: 2", "into: Colossus}]}"),
-    "carries allies": ("carrying-units/the-avatar-is-an-ally", "able to carry Guard", "able to carry Squire"),
     "nobody's trigger": ("uncontrolled/its-owner-draws", "type: artifact", "type: aura"),
     "caster gone": ("storyline/the-caster-is-gone", "by: Witch", "by: your Avatar"),
     "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),

@@ -7,7 +7,6 @@ from judge.games.sorcery.movement.move import sides_differ
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.carrying_units import CONFERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.rules import Broken
@@ -51,10 +50,7 @@ def able_to_carry(state: State, number: int, other: int) -> Finding:
     """Whether a unit could carry a thing at all, wherever the two are."""
     broken = carriable(state, number, other) or too_many(state, number, (other,))
     if broken is not None:
-        seen = view(state)
-        enemies = {n for n in (number, other) if n in seen.now and seen[n].unit}
-        hostile = len({seen[n].controller for n in enemies}) == 2 and seen[number].has("Carries Units")
-        return Finding(False, (broken,), assumes=(text("carries allies"),) if hostile else ())
+        return Finding(False, (broken,))
     cites = ("sorcery:carriable-artifact#1", "sorcery:carrying-units#1", "sorcery:carrying-units#2")
     return Finding(True, (Broken("", cites),))
 

@@ -37,11 +37,6 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "the effect picks which of the locations, or which area with the old location in it",
         ("sorcery:oversized-units#6", "sorcery:transform#10", "sorcery:transform#2"),
     ),
-    "carries allies": (
-        "a unit that can carry units carries units of its controller, the Avatar among them, and no enemies, unless "
-        "its own text says otherwise",
-        ("sorcery:carrying-units#1", "sorcery:pick-up#5", "sorcery:ally#1"),
-    ),
     "nobody's trigger": (
         "in what the triggered ability of a card that nobody controls does, 'you' is its owner, who orders the trigger",
         ("sorcery:uncontrolled#3", "sorcery:ownership-and-control#8"),

@@ -39,6 +39,11 @@ class KeywordAbility(Grammar, frozen=True):
     FORMS = (
         Form("Airborne", "a keyword ability (sorcery:keyword)", "{give: Airborne, to: target}"),
         Form("Movement +1", "one with a figure: Movement, Ranged, Lance, Range", "{give: Movement +1, to: target}"),
+        Form(
+            "Carries Units 1",
+            "carries so many of its allies; any number without a figure",
+            "{give: Carries Units 1, to: it}",
+        ),
         Form("Fire Spellcaster", "casts spells of one element", "{give: Fire Spellcaster, to: target}"),
         Form("Moves Freely: water", "one with what it hangs on", "{give: 'Moves Freely: water', to: target}"),
     )
