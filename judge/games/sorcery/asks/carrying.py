@@ -7,6 +7,7 @@ from judge.games.sorcery.movement.move import sides_differ
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.carrying_units import CONFERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.rules import Broken
