@@ -86,3 +86,38 @@ def test_a_genesis_that_is_a_deathrite_too(codex: Codex) -> None:
 def test_a_card_that_comes_later(codex: Codex, doing: str) -> None:
     assert declines(codex, "always", doing, "{unit: Nobody, power: 1}")
     assert not declines(codex, "always", "kill another", "{unit: Nobody, power: 1}")
+
+
+HANDS = """title: clauses of cards that are not in the realm
+game: sorcery
+cards:
+  Odd: {{type: Minion, power: 1, cost: 1, uncovered: [{{clause: its strange clause, when: {when}}}]}}
+  Spark: {{type: Magic, cost: 1, uncovered: [{{clause: what it burns, when: {when}}}]}}
+  Wayfarer: {{type: Avatar, life: 20, power: 1, uncovered: [{{clause: what it does instead, when: {avatar}}}]}}
+you: {{avatar: {{card: Wayfarer, at: 18}}, mana: 5, hand: [Odd, Spark, Steppe]}}
+opponent: {{avatar: 3}}
+realm:
+  18: Arid Desert
+  3: {{site: Ruins, of: opponent}}
+ask:
+  - can: {{cast: Odd, to: 18 surface}}
+  - can: {{cast: Spark, target: "the opponent's Avatar"}}
+  - can: {{play site: Steppe, to: 13}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("when", "avatar", "verdicts"),
+    [
+        ("always", "activated", ["unsupported", "unsupported", "yes"]),
+        ("cast", "activated", ["unsupported", "unsupported", "yes"]),
+        ("in the realm", "activated", ["yes", "unsupported", "yes"]),
+        ("resolves", "play or draw a site", ["yes", "unsupported", "unsupported"]),
+    ],
+)
+def test_a_card_in_hand_is_declined_for_what_its_clause_could_touch(
+    codex: Codex, when: str, avatar: str, verdicts: list[str]
+) -> None:
+    answers = rule_text(codex, HANDS.format(when=when, avatar=avatar), "hands.yaml").answers
+    assert [answer.verdict for answer in answers] == verdicts
+    assert all("is not covered yet" in a.unsupported for a in answers if a.verdict == "unsupported")

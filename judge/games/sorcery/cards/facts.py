@@ -15,6 +15,7 @@ from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, 
 from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 from judge.games.sorcery.cards.values.selectors import EVIL
+from judge.games.sorcery.words import listed
 
 
 class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,7 +44,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     """A clause that the vocabulary cannot say yet: what it is about, in our words, and when it would matter.
 
-    ``when`` is an event as for abilities, ``activated``, ``cast`` (how it is cast), or ``always``.
+    ``when`` is an event as for abilities, ``activated``, ``cast`` (how it is cast), ``in the realm``, or ``always``.
     """
 
     clause: str
@@ -95,6 +96,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[Subtype, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()
+
+    def unread(self, *moments: When | Late) -> str:
+        """All its clauses that matter at some moments and that nobody has put into the vocabulary; empty when none."""
+        missing = [clause.clause for clause in self.uncovered if clause.when in moments]
+        return f"{self.name}: {listed(missing)} is not covered yet" if missing else ""
 
     @property
     def monument(self) -> bool:

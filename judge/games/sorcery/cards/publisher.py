@@ -12,12 +12,18 @@ from pathlib import Path
 import msgspec
 
 from judge.games.sorcery.cards.facts import Card, Uncovered, keyword
-from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import home
 
 MARK = "UPDATED:"
+USUAL = "Tap \u2192 Play or draw a site."
+"""The ability that Avatars print in common, which the judge knows (sorcery:site#2)."""
+ELSEWHERE = re.compile(
+    r"\b(cost|cast|summon|conjure|hand|deck|collection|cemetery|setup|start the game)", re.IGNORECASE
+)
+"""Words of lines that may matter where their card is not in the realm: how it is cast, what it does in a cemetery."""
 
 
 class NotTheirFile(ValueError):
@@ -71,7 +77,7 @@ def _card(entry: Entry) -> Card:
     subtypes = tuple(map(Subtype.read, _listed(entry.sub_types)))
     elements = tuple(Element.read(element.lower()) for element in _listed(entry.elements))
     letters = "".join(element[:1].upper() * count for element, count in sorted(face.thresholds.items()))
-    keywords, uncovered = _text(face.rules_text or "")
+    keywords, uncovered = _text(face.rules_text or "", kind)
     unit = kind in ("minion", "avatar") or "Automaton" in subtypes
     return Card(
         name=entry.name.replace("\u2019", "'"),
@@ -97,11 +103,19 @@ def _listed(words: str | None) -> tuple[str, ...]:
     return tuple(word for part in (words or "").split(",") if (word := part.strip()) not in ("", "None"))
 
 
-def _text(words: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
-    """The keyword abilities in the lines of their own, and a clause for each kind of line that is more."""
+def _text(words: str, kind: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
+    """The keyword abilities in the lines of their own, and a clause for each kind of line that is more.
+
+    What Avatars print in common is no such line; an Avatar that does not print it has something in its place.
+    """
     keywords: list[str] = []
     clauses: list[Uncovered] = []
-    for line in re.split(r"[\r\n]+", words.removeprefix(MARK)):
+    lines = [line.strip() for line in re.split(r"[\r\n]+", words.removeprefix(MARK))]
+    if kind == "avatar" and USUAL not in lines:
+        clauses.append(Uncovered("what its ability does in place of playing or drawing a site", Late.SITES))
+    for line in lines:
+        if kind == "avatar" and line == USUAL:
+            continue
         parts = [part.strip() for part in line.split(",") if part.strip()]
         try:
             read = [(part, keyword(part)) for part in parts]
@@ -119,7 +133,7 @@ def _clause(line: str) -> Uncovered:
     ):
         if re.match(rf"{start}\b.{{0,40}}(\u2192|->)", line):
             return Uncovered(clause, when)
-    return Uncovered("its text beyond keywords")
+    return Uncovered("its text beyond keywords", Late.ALWAYS if ELSEWHERE.search(line) else Late.REALM)
 
 
 def keep(cards: tuple[Card, ...]) -> Path:

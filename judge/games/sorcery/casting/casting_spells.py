@@ -9,6 +9,7 @@ from collections.abc import Callable
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact
@@ -28,6 +29,7 @@ from judge.games.sorcery.casting.declaring import (
 from judge.games.sorcery.casting.details import undecided
 from judge.games.sorcery.casting.paying import Pay
 from judge.games.sorcery.casting.spellcaster import topmost
+from judge.games.sorcery.casting.summon import ENTERING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
 from judge.games.sorcery.moments import (
     AT_CHOOSE_DETAILS,
@@ -277,10 +279,9 @@ def resolve_spell(state: State, frame: Spell) -> Result:
     if how.caster >= 0 and how.caster not in view(state).now:
         state = assume(state, "caster gone")
     card = printed(state, found)
-    late = ("resolves", "always", "genesis", "enters", "cast")
-    missing = [clause.clause for clause in card.uncovered if clause.when in late]
+    missing = card.unread(When.RESOLVES, Late.CAST, *ENTERING)
     if missing:
-        return Unsupported(f"{card.name}: {listed(missing)} is not covered yet")
+        return Unsupported(missing)
     state = (
         state.push(frame)
         .said(

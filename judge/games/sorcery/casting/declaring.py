@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
 from judge.games.sorcery.casting.spellcaster import in_doubt, spellcasters
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -68,14 +68,16 @@ def default_caster(state: State, player: str) -> int:
 def judged(state: State, number: int, how: Casting) -> None:
     """Looks whether the judge can tell what is cast so; raises NoSuchThing or DocumentsDisagree."""
     card = printed(state, thing(state, number))
-    unsaid = [clause.clause for clause in card.uncovered if clause.when == "cast"]
+    unsaid = card.unread(Late.CAST, Late.ALWAYS)
     if unsaid:
-        raise NoSuchThing(f"{card.name}: {', '.join(unsaid)} is not covered yet")
+        raise NoSuchThing(f"{unsaid}, and it may change how it is cast")
     silent = not any(ability.when is When.RESOLVES for ability in card.ability)
-    if spell_kind(state, number) == "magic" and silent and any(c.when == "resolves" for c in card.uncovered):
-        raise NoSuchThing(f"{card.name}: what it targets is not covered yet")
+    if spell_kind(state, number) == "magic" and silent and card.unread(When.RESOLVES):
+        raise NoSuchThing(f"{card.unread(When.RESOLVES)}: what it targets")
     phrase = next((ability.target for ability in card.ability if ability.when is When.RESOLVES), "")
     if how.targets and not (phrase and spell_kind(state, number) == "magic"):
+        if card.uncovered:
+            raise NoSuchThing(f"{card.unread(*(c.when for c in card.uncovered))}: whether it targets")
         raise NoSuchThing(f"{card.name} {NO_TARGET}")
     doubt = in_doubt(state, number, how.caster)
     if doubt:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.movement.kept_out import barred
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.storyline.enter import enter_realm
-from judge.games.sorcery.words import Location, listed, location_words
+from judge.games.sorcery.words import Location, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 SUMMON = "sorcery:summon"
-ENTERING = ("genesis", "always", "enters")
+ENTERING = (When.GENESIS, When.ENTERS, Late.ALWAYS, Late.REALM)
 """When a clause matters to a card that enters the realm."""
 
 
@@ -30,11 +31,9 @@ class Summon(OnStoryline, frozen=True):
         return (f"{label(state, self.number)} enters the realm",)
 
 
-def uncovered(state: State, number: int, when: tuple[str, ...] = ENTERING) -> str:
-    """What of a card's text the judge does not know yet, for what it is about to do; empty when nothing."""
-    card = printed(state, thing(state, number))
-    missing = [clause.clause for clause in card.uncovered if clause.when in when]
-    return f"{card.name}: {listed(missing)} is not covered yet" if missing else ""
+def uncovered(state: State, number: int) -> str:
+    """What of a card's text the judge does not know yet as it enters the realm; empty when nothing."""
+    return printed(state, thing(state, number)).unread(*ENTERING)
 
 
 def keeps_out(state: State, number: int, at: tuple[Location, ...], player: str) -> Broken | None:

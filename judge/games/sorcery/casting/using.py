@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.declaring import NO_TARGET, aimed_at, named_in_hand
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -81,12 +81,12 @@ def chosen(state: State, number: int, name: str) -> Ability:
     card = now.card if now is not None else printed(state, found)
     able = [a for a in (*(now.abilities if now else ()), *card.ability) if a.when is When.ACTIVATED]
     able = list(dict.fromkeys(able))
-    missing = [c.clause for c in card.uncovered if c.when in ("activated", "always")]
+    missing = card.unread(When.ACTIVATED, Late.ALWAYS, Late.REALM)
     for ability in able:
         if ability.name == name or (not name and len(able) == 1):
             return ability
     if missing:
-        raise NoSuchThing(f"{card.name}: {listed(missing)} is not covered yet")
+        raise NoSuchThing(missing)
     if not able:
         return Ability(name="no ability", when=When.ACTIVATED)
     raise NoSuchThing(f"{found.label} has the activated abilities {listed([a.name for a in able])}: say 'ability:'")

@@ -215,8 +215,7 @@ def _unread_genesis(seen: View, number: int) -> str:
     """The Genesis that the judge does not know, of a thing whose Genesis is a Deathrite too; empty without one."""
     if number not in seen.now or not seen[number].special or not _genesis_too(seen, number):
         return ""
-    card = seen[number].card
-    return next((f"{card.name}: {c.clause} is not covered yet" for c in card.uncovered if c.when == "genesis"), "")
+    return seen[number].card.unread(When.GENESIS)
 
 
 @rule(Cemetery, "sorcery:die#3", "sorcery:die#10", "sorcery:cemetery#2")

@@ -4,6 +4,7 @@ storyline).
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.damage.die import DYING, Die, Doom
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
@@ -108,12 +109,9 @@ def _by_damage(now: Now) -> tuple[str, tuple[str, ...]]:
 
 
 def unread_now(seen: View) -> str:
-    """What always matters in the text of a card that is there and that the judge does not know; empty when nothing."""
-    for now in seen.now.values():
-        for clause in now.card.uncovered:
-            if clause.when == "always":
-                return f"{now.card.name}: {clause.clause} is not covered yet"
-    return ""
+    """What always matters in the texts of cards that are there and that the judge does not know; empty when nothing."""
+    found = (now.card.unread(Late.ALWAYS, Late.REALM) for now in seen.now.values() if now.card.uncovered)
+    return "; ".join(dict.fromkeys(filter(None, found)))
 
 
 def _on_surfaces(now: Now) -> bool:

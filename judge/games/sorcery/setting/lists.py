@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.game import CardWord, Lists
 from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 
 
@@ -23,5 +24,5 @@ def _word(card: Card) -> CardWord:
         cost="X" if card.x else "" if card.cost is None else str(card.cost),
         keywords=card.keywords,
         size=card.size,
-        unread=any(clause.when == "always" for clause in card.uncovered),
+        unread=any(clause.when in (Late.ALWAYS, Late.REALM) for clause in card.uncovered),
     )

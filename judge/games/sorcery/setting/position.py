@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.keys import CARD, ROWS
 from judge.games.sorcery.cards.load import added, card_and_phrases
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.reading import Phrase
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
 from judge.games.sorcery.position.deck import ran_out
@@ -329,7 +330,7 @@ class Position:
             self.assumptions.append(f"{name} is taken without its text beyond keywords, as the scenario says")
         elif zone == REALM and "copy of" not in rows:
             way = "write 'text: no' at the card to have it judged without"
-            missing = [u.clause for u in face.uncovered if u.when == "always"]
+            missing = [u.clause for u in face.uncovered if u.when in (Late.ALWAYS, Late.REALM)]
             self.limits += [f"{name}: {clause} is not covered yet ({way})" for clause in missing]
         put_on = marks(self.problems, rows.get("marks"), face)
         put_on += [

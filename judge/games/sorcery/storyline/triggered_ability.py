@@ -33,7 +33,7 @@ def unread(state: State, events: Iterable[Happening]) -> str:
             for clause in now.card.uncovered if now.special else ():
                 own = OWN.get(clause.when)
                 if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
-                    return f"{now.card.name}: {clause.clause} is not covered yet"
+                    return now.card.unread(clause.when)
     return ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
-from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
@@ -20,6 +20,7 @@ from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
 from judge.games.sorcery.turn.play import SiteEnters
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -57,12 +58,15 @@ class Play(Frame, frozen=True):
 def play_action(state: State, play_site: str, to: int = 0, by: str | None = None) -> tuple[Frame, ...]:
     """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand."""
     number = in_a_zone(state, play_site, (HAND,))
-    return (PlaySite(number, to, by or thing(state, number).owner),)
+    player = by or thing(state, number).owner
+    ability_is_read(state, player)
+    return (PlaySite(number, to, player),)
 
 
 @action("draw site", "player")
 def draw_action(state: State, draw_site: str) -> tuple[Frame, ...]:
     """``draw site: PLAYER``: the Avatar taps to draw a site."""
+    ability_is_read(state, draw_site)
     return (DrawSite(draw_site),)
 
 
@@ -80,6 +84,14 @@ def _use(state: State, player: str, *bound: tuple[str, Bound]) -> Result:
     held = ability_of(state, player)
     assert held is not None
     return state.push(Activate(held[0], Use(player=player, ability=held[1], bound=bound)))
+
+
+def ability_is_read(state: State, player: str) -> None:
+    """Raises NoSuchThing when the Avatar's text says more of playing or drawing sites than has been read."""
+    avatar = view(state).avatar(player)
+    missing = view(state)[avatar].card.unread(Late.SITES) if avatar is not None else ""
+    if missing:
+        raise NoSuchThing(missing)
 
 
 @rule(PlaySite, *OWN)

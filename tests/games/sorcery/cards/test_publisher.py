@@ -32,8 +32,24 @@ def test_a_face_is_read_and_its_text_is_not_kept() -> None:
     assert drake.keywords == ("Airborne", "Movement +1")
     assert [(u.clause, u.when) for u in drake.uncovered] == [
         ("its Genesis", "genesis"),
-        ("its text beyond keywords", "always"),
+        ("its text beyond keywords", "in the realm"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "when"),
+    [
+        ("Minion", "Costs \u2461 less to cast.", ["always"]),
+        ("Minion", "May be summoned to any site.", ["always"]),
+        ("Minion", "Has +1 power.", ["in the realm"]),
+        ("Avatar", "Tap \u2192 Play or draw a site.", []),
+        ("Avatar", "Tap \u2192 Play or draw a site.\n\nHas +1 power.", ["in the realm"]),
+        ("Avatar", "Tap \u2192 Play your topmost site.", ["play or draw a site", "activated"]),
+    ],
+)
+def test_a_clause_matters_where_its_words_reach(kind: str, text: str, when: list[str]) -> None:
+    (card,) = read_publisher(json.dumps([row("Example", text, type=kind)]))
+    assert [clause.when for clause in card.uncovered] == when
 
 
 @pytest.mark.parametrize("text", ["{", "{}", '[{"name": "x"}]', "[1]"])

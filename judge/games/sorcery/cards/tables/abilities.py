@@ -91,8 +91,10 @@ class Where(Word):
 class Late(Word):
     """Moment of a clause: when an uncovered one would matter that is no trigger."""
 
-    ALWAYS = "always", "at any time"
+    ALWAYS = "always", "at any time: as the card is cast, and while it is in the realm"
     CAST = "cast", "when the card is cast"
+    REALM = "in the realm", "at any time while the card is in the realm"
+    SITES = "play or draw a site", "when its Avatar would play or draw a site"
 
 
 class AbilityZone(Word):
