@@ -56,7 +56,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
     start = state.push(Settle()).queue(*waiting)
-    start = start.said("The position as given", kind="start", cites=("magewars:zone",))
+    start = start.said("The position as given", kind="start")
     waits = any(held.hidden and waits_to_be_revealed(card_of(start, n)) for n, held in objects(start))
     return Question(start, rules, asked, unused, left, assumptions=assumed("hidden mandatory") if waits else ())
 

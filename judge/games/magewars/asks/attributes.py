@@ -25,7 +25,7 @@ from judge.games.magewars.moments import (
 )
 from judge.games.magewars.position import characteristics
 from judge.games.magewars.position.characteristics import Figure
-from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
+from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.face_down import in_vain
 from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, things, zone_of
@@ -79,7 +79,7 @@ def channeling(state: State, number: int) -> Finding:
     return _figure(state, number, characteristics.channeling(state, number))
 
 
-@ask("value", "damage on {thing}", "magewars:life#2")
+@ask("value", "damage on {thing}", "magewars:destroyed#2")
 def damage(state: State, number: int) -> Finding | int:
     """The damage on an object now; of one that has left play what was on it then."""
     return thing(state, number).damage if in_play(state, number) else _left(state, number, state[left_with(number)][0])
@@ -98,7 +98,7 @@ def damage_counted(state: State, number: int) -> Finding | int:
     return characteristics.damage_counted(state, number)
 
 
-@ask("value", "damage dealt to {thing}", "magewars:life#2")
+@ask("value", "damage dealt to {thing}", "magewars:destroyed#2")
 def damage_dealt(state: State, number: int) -> int:
     """All damage that was put on it since the position as given, whatever became of it."""
     return state[dealt(number)]
@@ -112,7 +112,8 @@ def markers(state: State, words: str, number: int) -> Finding:
     if words not in CONDITIONS:
         return Finding(None, unsupported=f"there is no condition {words!r}{nearest(words, CONDITIONS)}")
     return Finding(
-        thing(state, number).markers_of(words), (*_of_markers(state, number, words), Broken("", (entry_of(words),)))
+        thing(state, number).markers_of(words),
+        (*_of_markers(state, number, words), Broken("", ("magewars:condition#1",))),
     )
 
 
@@ -172,9 +173,10 @@ def obliterated(state: State, number: int) -> Finding:
 
 
 @ask("is", "{thing} in play", "magewars:object#1", "magewars:destroyed#1")
-def is_in_play(state: State, number: int) -> bool:
+def is_in_play(state: State, number: int) -> Finding:
     """Whether an object is in play."""
-    return in_play(state, number)
+    there = in_play(state, number)
+    return Finding(there, (Broken("", ("magewars:object#1" if there else "magewars:destroyed#1",)),))
 
 
 PLACED = (

@@ -19,7 +19,7 @@ from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-GUARD = ("magewars:guarding#1", "magewars:activate#2", "magewars:guarding#2")
+GUARD = ("magewars:guarding#1",)
 
 
 @ask("is", "{thing} guarding", *GUARD)

@@ -28,6 +28,7 @@ def declare(state: State, _frame: DeclareAttack) -> Result:
         who,
         aim,
         made.bar.name,
+        cites=("magewars:attack-action#1",),
         moment=(AT_DECLARE_ATTACK, ATTACKS(who, aim, made.bar.name)),
     )
 

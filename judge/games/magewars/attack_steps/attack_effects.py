@@ -6,6 +6,7 @@ from judge.games.magewars.damage.damage import ATTACK, deal
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
 from judge.games.magewars.moments import AT_DAMAGE_AND_EFFECTS
+from judge.games.magewars.position.characteristics import armor
 from judge.games.magewars.position.condition import add
 from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.happenings import Attacked
@@ -40,7 +41,8 @@ def damage_and_effects(state: State, frame: DamageAndEffects) -> Result:
     """The defender receives the damage that was rolled, then the effects; then what answers to an attack does."""
     points, effects = frame.points, frame.effects
     made = making(state)
-    state = state.said("Damage and Effects Step: {0} damage", points, moment=AT_DAMAGE_AND_EFFECTS)
+    cites = ("magewars:armor#1", *(("magewars:critical-damage#1",) if armor(state, made.defender).value else ()))
+    state = state.said("Damage and Effects Step: {0} damage", points, cites=cites, moment=AT_DAMAGE_AND_EFFECTS)
     state = change(state, damage=points).push(AttackEffects(effects), StrikeIsDone())
     return deal(state, made.defender, points, made.attacker, ATTACK, made.bar.damage)
 

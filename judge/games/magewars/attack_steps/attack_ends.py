@@ -20,6 +20,7 @@ def attack_ends(state: State, _frame: AttackEnds) -> Result:
     state = state.said(
         "The attack on {0} ends",
         label(state, made.defender),
+        cites=("magewars:attack-action#1",),
         moment=(AT_ATTACK_ENDS, ATTACK_OVER(label(state, made.defender))),
     )
     if not made.there(state, made.defender) or not thing(state, made.defender).guard:

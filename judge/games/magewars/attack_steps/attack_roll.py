@@ -39,7 +39,8 @@ def roll_dice(state: State, _frame: RollDice) -> Result:
         said = "the attack does not affect it: {0}"
         return noted(state).said(said, broken[0].why, cites=broken[0].cites, kind="not-applied")
     state = change(state, successes=made.successes + 1)
-    state = state.said("Roll Dice Step", moment=AT_ROLL_DICE, cites=("magewars:effect-die#1",))
+    rolled = ("magewars:armor#1", *(("magewars:effect-die#1",) if made.bar.effects else ()))
+    state = state.said("Roll Dice Step", moment=AT_ROLL_DICE, cites=rolled)
     state, throw = prepared(state, making(state))
     return _thrown(state, made, throw)
 
@@ -61,7 +62,8 @@ def _thrown(state: State, made: Making, throw: Throw) -> Result:
     if faces:
         shown = ", ".join(faces)
         said, moment = "The attack dice show {0}", DICE_SHOW(shown)
-        state = state.said(said, shown, cites=("magewars:critical-damage#2",), kind="roll", moment=moment)
+        cites = ("magewars:armor#1", *(("magewars:critical-damage#2",) if "c" in shown else ()))
+        state = state.said(said, shown, cites=cites, kind="roll", moment=moment)
     if result is not None:
         said = "The effect die shows {0} and counts as {1}"
         state = state.said(said, number, result, cites=("magewars:effect-die#1",), kind="roll")

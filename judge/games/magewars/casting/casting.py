@@ -24,6 +24,7 @@ from judge.games.magewars.under_way.spell import (
     QUICKCAST,
     Cast,
     Target,
+    casting_line,
     mana_cost,
     player_of,
     target_words,
@@ -108,11 +109,8 @@ def cast_spell(state: State, cast: Cast) -> Result:
     card, player = card_of(state, cast.spell), player_of(state, cast.caster)
     name = "an enchantment face down" if card.type == ENCHANTMENT else label(state, cast.spell)
     what = f"{{0}} casts {{1}}{' at {2}' if cast.target else ''}"
-    cites = (
-        ("magewars:hidden-enchantment#1",)
-        if card.type == ENCHANTMENT
-        else ("magewars:full-spell#1",) * (card.action == FULL)
-    )
+    kind = "hidden-enchantment" if card.type == ENCHANTMENT else f"{'full' if card.action == FULL else 'quick'}-spell"
+    cites = (f"magewars:{kind}#1", *(("magewars:spawnpoint#1",) if cast.mode == DEPLOYMENT else ()))
     state = state.said(
         what, label(state, cast.caster), name, target_words(state, cast.target), cites=cites, kind="cast"
     )
@@ -158,4 +156,4 @@ def _price_cites(state: State, cast: Cast) -> tuple[str, ...]:
     if cast.extend:
         return ("magewars:extendable#1", "magewars:level#2")
     enchantment = card_of(state, cast.spell).type == ENCHANTMENT
-    return ("magewars:hidden-enchantment#2",) if enchantment else ("magewars:counter#3",)
+    return ("magewars:hidden-enchantment#2",) if enchantment else casting_line(card_of(state, cast.spell))

@@ -57,7 +57,8 @@ def resolve_spell(state: State, frame: ResolveSpell) -> Result:
         return Unsupported(missing, ("magewars:counter#4",))
     hidden = card.type == ENCHANTMENT
     shown = "the enchantment" if hidden else name
-    state = state.said("{0} resolves", shown, kind="resolve", moment=RESOLVES(shown))
+    cites = ("magewars:object#1",) if card.type in OBJECTS else ("magewars:object#3",)
+    state = state.said("{0} resolves", shown, cites=cites, kind="resolve", moment=RESOLVES(shown))
     if card.type not in OBJECTS:
         return operate(state.push(DiscardSpell(cast.spell)), cast)
     if attaches(card):

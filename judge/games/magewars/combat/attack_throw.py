@@ -67,10 +67,10 @@ def _told(state: State, made: Making, number: int, changes: tuple[Change, ...]) 
     if "Bloodthirsty" in made.now and not thing(state, made.defender).damage:
         state = assume(state, "tainted")
     if not changes:
-        told, cites = "{0} attack dice are rolled, as printed", ("magewars:critical-damage#2",)
+        told, cites = "{0} attack dice are rolled, as printed", ("magewars:armor#1",)
         return state.said(told, number, cites=cites, moment=DICE_ROLLED(number))
     told, moment = "{0} attack dice are printed", DICE_PRINTED(made.bar.dice)
-    state = state.said(told, made.bar.dice, cites=("magewars:critical-damage#2",), moment=moment)
+    state = state.said(told, made.bar.dice, cites=("magewars:armor#1",), moment=moment)
     for each in changes:
         moment = DICE_CHANGE(each.why.why)
         state = state.said("{0} attack dice: {1}", f"{each.by:+d}", each.why.why, cites=each.why.cites, moment=moment)

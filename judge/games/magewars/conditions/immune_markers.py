@@ -29,7 +29,9 @@ def look_at_markers(state: State, frame: LookAtMarkers) -> Result:
         return state
     whose, told = label(state, number), "{0} is immune: {1} does nothing to it"
     moment = tuple(MARKER_IDLE(name, whose) for name in idle)
-    return assume(state, "immune marker").said(told, whose, ", ".join(idle), kind="not-applied", moment=moment)
+    return assume(state, "immune marker").said(
+        told, whose, ", ".join(idle), cites=("magewars:immunity#1",), kind="not-applied", moment=moment
+    )
 
 
 @rule(LookAtAllMarkers, *PASSAGES)

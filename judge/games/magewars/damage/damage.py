@@ -48,7 +48,7 @@ def receive_damage(state: State, frame: Damage) -> Result:
         return state.said("{0} receives no damage: {1}", label(state, number), why, cites=cites, kind="not-applied")
     state = put(state, number, damage=thing(state, number).damage + amount)
     what = f"{amount} direct damage" if frame.how == DIRECT else f"{amount} damage"
-    cites = ("magewars:direct-damage#1",) if frame.how == DIRECT else ("magewars:life#2",)
+    cites = ("magewars:direct-damage#1",) if frame.how == DIRECT else ("magewars:destroyed#2",)
     state = state.said(
         "{0} receives {1}", label(state, number), what, cites=cites, moment=RECEIVES(label(state, number), what)
     )

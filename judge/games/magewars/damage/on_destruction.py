@@ -33,7 +33,8 @@ def own_ability(state: State, frame: Destroyed) -> Result:
             return stop(state, f"{was.label} does {name!r} when it is destroyed: only {EXPLODES!r} is known")
         found = [n for n, _ in objects(state) if zone_of(state, n) == zone and _is_hurt(state, n)]
         state = at_once(state, *(Damage(n, value, number, DIRECT, "") for n in found))
-    return state.said("{0} is destroyed, and its ability triggers", was.label)
+    said = "{0} is destroyed, and its ability triggers"
+    return state.said(said, was.label, cites=("magewars:obliterate#4",))
 
 
 def _is_hurt(state: State, number: int) -> bool:

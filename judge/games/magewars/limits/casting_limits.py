@@ -7,9 +7,17 @@ from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.range_ import out_of_range
-from judge.games.magewars.under_way.spell import DEPLOYMENT, Cast, mana_cost, player_of, prepared_for, shot
+from judge.games.magewars.under_way.spell import (
+    DEPLOYMENT,
+    Cast,
+    casting_line,
+    mana_cost,
+    player_of,
+    prepared_for,
+    shot,
+)
 from judge.games.magewars.under_way.targeting import untargetable
-from judge.games.magewars.words import ATTACK, FULL, MAGE, names
+from judge.games.magewars.words import ATTACK, FULL, MAGE, YOU, names
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -51,15 +59,16 @@ def prepared_for_the_caster(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{name} is not prepared: it is in another place ({found.place})", ("magewars:familiar#2",))
 
 
-@requires(Cast, "magewars:counter#3", "magewars:full-spell#2")
+@requires(Cast, "magewars:quick-spell#2", "magewars:full-spell#2")
 def mana_for_the_cost(state: State, cast: Cast) -> Broken | None:
     """The mana must be there."""
-    price, held = mana_cost(state, cast), mana_of(state, player_of(state, cast.caster))
+    player = player_of(state, cast.caster)
+    price, held = mana_cost(state, cast), mana_of(state, player)
     if price <= held:
         return None
-    return Broken(
-        f"{label(state, cast.spell)} costs {price} mana, and {names(player_of(state, cast.caster))} has {held}"
-    )
+    has = f"{names(player)} {'have' if player == YOU else 'has'} {held}"
+    why = f"{label(state, cast.spell)} costs {price} mana, and {has}"
+    return Broken(why, casting_line(card_of(state, cast.spell)))
 
 
 @requires(Cast, "magewars:incapacitated#1", "magewars:incapacitated#10", "magewars:incapacitated#11")

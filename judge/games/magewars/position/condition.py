@@ -16,7 +16,7 @@ from judge.games.magewars.ground.events import happened
 from judge.games.magewars.ground.phases import PHASE, READY_STAGE
 from judge.games.magewars.moments import LOSES, MARKED, NOT_MARKED, RECEIVES, UNMARKED
 from judge.games.magewars.position.characteristics import controller
-from judge.games.magewars.position.condition_table import CONDITIONS, entry_of
+from judge.games.magewars.position.condition_table import CONDITIONS, effect_of
 from judge.games.magewars.position.happenings import ConditionAdded, ConditionRemoved
 from judge.games.magewars.position.thing import ACTIVE, Marker, in_play, label, put, thing, tick
 from judge.games.magewars.rulebook import rule
@@ -120,7 +120,7 @@ def place_condition(state: State, frame: PlaceCondition) -> Result:
         "{0} receives {1}",
         label(state, number),
         what,
-        cites=(f"{entry_of(name)}#1",),
+        cites=("magewars:condition#1", effect_of(name)),
         moment=(RECEIVES(label(state, number), what), MARKED(name, label(state, number))),
     )
     looks = (LookAtMarkers(number), CheckLife(number))
@@ -159,5 +159,5 @@ def remove(state: State, number: int, name: str, times: int | None = None, why: 
     what = name if gone == 1 else f"{gone} x {name}"
     told = f"{{0}} loses {{1}}: {why}" if why else "{0} loses {1}"
     moment = (LOSES(found.label, what), UNMARKED(name, found.label))
-    state = state.said(told, found.label, what, cites=cites or (entry_of(name),), moment=moment)
+    state = state.said(told, found.label, what, cites=cites or ("magewars:condition#1",), moment=moment)
     return happened(state, ConditionRemoved(number, name, gone)).push(CheckLife(number))

@@ -43,6 +43,18 @@ CONDITIONS: dict[str, Condition] = {
 """The conditions of the document. ``cites`` are the passages of type and removal cost."""
 
 
+EFFECTS = {
+    "Daze": 2, "Tainted": 3, "Bleed": 3, "Burn": 2, "Ichthellid Larva": 2, "Corrode": 2, "Growth": 2, "Zombie": 3,
+    "Disable": 3, "Sosruko's Taunt": 2, "Thorg's Taunt": 2,
+}  # fmt: skip
+"""The number of the sentence that says what a condition does, where it is not the first of its entry."""
+
+
+def effect_of(name: str) -> str:
+    """The passage that says what a condition does."""
+    return f"{CONDITIONS[name].entry}#{EFFECTS.get(name, 1)}"
+
+
 def entry_of(name: str) -> str:
     """The entry of a condition, as an address."""
     return CONDITIONS[name].entry

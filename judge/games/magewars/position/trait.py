@@ -34,7 +34,7 @@ def form_of(name: str) -> str:
 
 
 def entry(name: str) -> str:
-    """The passage with which the entry of a trait begins: ``magewars:melee-plus-x#1``. Raises KeyError."""
+    """The passage that says what a trait does: ``magewars:melee-plus-x#1``. Raises KeyError."""
     if name.endswith(" Only"):
         return "magewars:mage-only#1"
     if name.endswith(" Immunity") and name not in TRAITS:

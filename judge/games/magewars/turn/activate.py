@@ -127,7 +127,7 @@ def is_active(state: State, frame: EndActionPhase) -> Broken | None:
     return None if state[ACTIVE] == number else Broken(f"it is not the Action Phase of {label(state, number)}")
 
 
-@rule(EndActionPhase, "magewars:activate#1", "magewars:quick-action#1")
+@rule(EndActionPhase, "magewars:quick-action#1")
 def end_of_action_phase(state: State, frame: EndActionPhase) -> Result:
     """What ends with the Action Phase ends; then nobody is active."""
     number = frame.number

@@ -12,7 +12,7 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.choose import choose
 from judge.games.magewars.turn.through import through
-from judge.games.magewars.under_way.passage import blocked, over_walls
+from judge.games.magewars.under_way.passage import blocked, over_walls, walls_on
 from judge.games.magewars.under_way.place import PUSH, size
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.games.magewars.words import YOU
@@ -144,4 +144,5 @@ def shoved(state: State, frame: Shove) -> Result:
     if walls := blocked(state, number, crossed):
         return bash(state, number, source, walls)
     assert end is not None
-    return through(over_walls(state, number, crossed), number, end, PUSH, "magewars:push#1", "magewars:push#6")
+    wall = ("magewars:push#6",) if walls_on(state, crossed) else ()
+    return through(over_walls(state, number, crossed), number, end, PUSH, "magewars:push#1", *wall)

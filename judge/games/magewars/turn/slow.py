@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.magewars.frames import EndActionPhase
-from judge.games.magewars.position.thing import in_play
+from judge.games.magewars.position.thing import in_play, label
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import rule
 from judge.kernel.frame import Frame
@@ -23,4 +23,4 @@ def slow_creatures_stop(state: State, frame: MovedByItself) -> Result:
     number = frame.number
     if not in_play(state, number) or not traits(state, number).has("Slow"):
         return state
-    return state.push(EndActionPhase(number))
+    return state.push(EndActionPhase(number)).said("{0} is Slow, and has moved", label(state, number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack, Card
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, thing
-from judge.games.magewars.words import ATTACK, ENCHANTMENT, PREPARED
+from judge.games.magewars.words import ATTACK, ENCHANTMENT, FULL, PREPARED
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
@@ -44,6 +44,11 @@ class Cast(Frame, frozen=True):
 def player_of(state: State, caster: int) -> str:
     """The player for whom an object casts: its controller."""
     return controller(state, caster)
+
+
+def casting_line(card: Card) -> tuple[str, ...]:
+    """The sentence that speaks of the line on which the casting cost of a spell stands."""
+    return (f"magewars:{'full' if card.action == FULL else 'quick'}-spell#2",)
 
 
 def cost_of(card: Card) -> int:
