@@ -165,7 +165,7 @@ def in_hand(state: State, frame: Cast) -> Broken | None:
     now = view(state).now.get(how.caster)
     kinds = [change.casts_top for _, change in now.does(CastsTop)] if now is not None and now.special else []
     tops = TopSpell.SPELL in kinds or (TopSpell.MAGIC in kinds and spell_kind(state, number) == "magic")
-    if tops and found.zone == SPELLBOOK and topmost(state, how.player) == number:
+    if tops and found.zone == SPELLBOOK and topmost(state, how.player, number):
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
         mine = state[TURN] == how.player
         return None if mine else Broken("the topmost spell may be cast on one's own turn only", merlin)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.deck import UNNAMED, on_top
+from judge.games.sorcery.position.deck import on_top
 from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -110,7 +111,9 @@ def where_it_casts(state: State, frame: Cast) -> Broken | None:
     return None
 
 
-def topmost(state: State, player: str) -> int | None:
-    """The topmost spell of a player's spellbook, when it is known."""
+def topmost(state: State, player: str, number: int) -> bool:
+    """Whether a spell lies on top of a player's spellbook; raises NoSuchThing when a shuffle leaves that open."""
     tops = on_top(state, player, SPELLBOOK)
-    return tops[0] if len(tops) == 1 and tops != (UNNAMED,) else None
+    if len(tops) > 1 and number in tops:
+        raise NoSuchThing(f"whether {label(state, number)} lies on top of the shuffled spellbook is left to chance")
+    return tops == (number,)
