@@ -20,6 +20,11 @@ class Limit(Word):
     ON_YOUR_TURN = "once on your turn", "once in each turn of its controller; of activated abilities"
     PER_TURN = "once per turn", "once in each turn; of activated abilities"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{when: activated, cost: [...], do: [{gain life: 1}]}"
+
 
 class WrongCost(ValueError):
     """A cost is none that is known; the message names it."""

@@ -16,6 +16,7 @@ from judge.games.sorcery.cards.kinds import (
     TARGET,
     TEXT,
     TYPE,
+    TYPES_IN_WORDS,
     YES,
     Value,
     number,
@@ -34,7 +35,7 @@ class Key(Struct, frozen=True):
 
 
 CARD: dict[str, Key] = {
-    "type": Key(TYPE, "what kind of card it is; two words for two types", "type: artifact minion"),
+    "type": Key(TYPES_IN_WORDS, "what kind of card it is; two words for two types", "type: artifact minion"),
     "types": Key(TYPE, "the same as a list", "types: [artifact, minion]"),
     "subtypes": Key(word(Subtype, several=True), "its subtypes", "subtypes: [Undead]"),
     "rarity": Key(word(Rarity), "its rarity", "rarity: Elite"),

@@ -24,13 +24,13 @@ from judge.games.vocabulary import NoSuchThing
 class Value(Struct, frozen=True):
     """A kind of value: how it is read, whether there may be several, and what it is called.
 
-    ``target``: it is a phrase of targets, which those who know about targets look at too.
+    ``phrase``: it names things of a position, so those who know these look at it too.
     """
 
     read: Callable[[Any], Any]
     called: str
     several: bool = False
-    target: bool = False
+    phrase: bool = False
     words: type[Word] | None = None
 
 
@@ -132,7 +132,9 @@ def _cost_of(value: Any) -> str:
 
 
 def _selector(value: Any) -> str:
-    selector(_text(value))
+    subtype = selector(_text(value)).subtype
+    if subtype and not Subtype.knows(subtype):
+        raise NoSuchThing(f"{subtype!r} in {value!r} is no subtype{nearest(subtype, Subtype)}")
     return str(value)
 
 
@@ -150,8 +152,9 @@ def _cost_of_ability(value: Any) -> str:
 TEXT = Value(_text, "words")
 YES = Value(_yes, "`yes` or `no`")
 LETTERS = Value(_letters, "letters such as `AWW` (air, earth, fire, water)")
-SELECTOR = Value(_selector, "a selector")
-TARGET = Value(_text, "a selector, `location`, `square` or `void`, with `up to N steps away`", target=True)
+SELECTOR = Value(_selector, "a selector", phrase=True)
+TARGET = Value(_text, "a selector, `location`, `square` or `void`, with `up to N steps away`", phrase=True)
+TYPES_IN_WORDS = Value(lambda value: tuple(map(_type, _text(value).split())), ", ".join(f"`{kind}`" for kind in TYPES))
 TYPE = Value(_type, ", ".join(f"`{kind}`" for kind in TYPES), several=True)
 KEYWORDS_ = Value(_keyword, "keyword abilities", several=True)
 BECOMES = Value(_becomes, "types or subtypes", several=True)

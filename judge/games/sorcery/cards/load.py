@@ -131,6 +131,8 @@ def card_and_phrases(name: str, fields: Mapping[str, Any]) -> tuple[Card, list[P
     reading = Reading()
     rows = reading.row((), fields, CARD, f"the card {name!r}", more=tuple(ROWS))
     types = (*rows.pop("type", ()), *rows.pop("types", ()))
+    if "site" in types:
+        rows.setdefault("mana", 1)
     if not types and not reading.wrong:
         reading.note((), f"a card needs its type: one or more of {', '.join(TYPES)}")
     made = Card(

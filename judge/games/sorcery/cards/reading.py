@@ -25,14 +25,14 @@ class Wrong(Struct, frozen=True):
 
 
 class Phrase(Struct, frozen=True):
-    """A phrase of targets, with the way to it."""
+    """A phrase that names things of a position, with the way to it."""
 
     path: Path
     words: str
 
 
 class Reading:
-    """What is wrong in the rows that were read, and the phrases of targets."""
+    """What is wrong in the rows that were read, and the phrases that name things."""
 
     def __init__(self) -> None:
         self.wrong: list[Wrong] = []
@@ -77,6 +77,6 @@ class Reading:
         except (NoSuchThing, ValueError) as error:
             self.note(path, f"{path[-1] if isinstance(path[-1], str) else path[-2]}: {error}")
             return None
-        if kind.target:
+        if kind.phrase:
             self.phrases.append(Phrase(path, made))
         return made

@@ -6,13 +6,15 @@ from judge.games.game import CardWord, Lists
 from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.cards.tables.abilities import Late
+from judge.games.sorcery.cards.tables.every import OF_ABILITIES, OF_FACES, OF_PASSIVES
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 
 
 def lists() -> Lists:
-    """Every known card by name, the keywords, and the levels of a square."""
+    """Every known card by name, the keywords, the levels of a square, and the words of declared cards."""
     cards = tuple(_word(held) for _, held in sorted(known().items()))
-    return Lists(cards, keywords=tuple(sorted(KEYWORDS)), levels=tuple(LEVEL_WORDS))
+    others = {table.called(): tuple(map(str, table)) for table in (*OF_FACES, *OF_ABILITIES, *OF_PASSIVES)}
+    return Lists(cards, keywords=tuple(sorted(KEYWORDS)), levels=tuple(LEVEL_WORDS), others=others)
 
 
 def _word(card: Card) -> CardWord:

@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.passives.written import KEYS, OF_CARDS_ALONE, pas
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.reading import Misread
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.scenario.fields import square
@@ -41,6 +42,16 @@ def effect(problems: Problems, node: Node, things: Mapping[int, Thing], since: i
     since = problems.number(rows["since"], "since", 1) if "since" in rows else since
     until = _until(problems, rows["until"]) if "until" in rows else Duration.FOR_GOOD
     return Effect(passive=ability, label=label, since=since, on=on, until=until, player=of, squares=squares)
+
+
+def named_in(node: Node) -> list[tuple[tuple[int, int], str]]:
+    """The name of a card by which an effect selects, with its place."""
+    select = node.value.get("select") if isinstance(node.value, dict) else None
+    try:
+        name = selector(select.text).name if select is not None and select.text else ""
+    except Misread:
+        return []
+    return [((select.line, select.column), name)] if select is not None and name else []
 
 
 def _on(problems: Problems, node: Node | None, things: Mapping[int, Thing]) -> tuple[tuple[int, int], ...]:

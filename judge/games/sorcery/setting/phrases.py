@@ -15,13 +15,14 @@ from judge.kernel.state import State
 REACH = ("", "adjacent", "nearby")
 
 
-def understood(found: Phrase) -> None:
-    """Raises NoSuchThing with a sentence when the words name nothing that can be in a position."""
+def understood(found: Phrase) -> str:
+    """The name of a card by which a phrase selects, if it does; raises NoSuchThing when it names nothing."""
     what, _, where = split(found.words)
     if what not in PLACES:
-        selector(what)
-    elif where not in REACH:
+        return selector(what).name
+    if where not in REACH:
         raise NoSuchThing(f"{where!r} in {found.words!r} is not where a {what} can be{nearest(where, REACH[1:])}")
+    return ""
 
 
 def misnamed(problems: Problems, state: State, card: Card, node: Node) -> None:

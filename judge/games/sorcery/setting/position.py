@@ -23,8 +23,8 @@ from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
-from judge.games.sorcery.setting.differences import FACE, differing, marks
-from judge.games.sorcery.setting.ongoing import effect
+from judge.games.sorcery.setting.differences import FACE, differing, letters, marks
+from judge.games.sorcery.setting.ongoing import effect, named_in
 from judge.games.sorcery.setting.phrases import misnamed, understood
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
@@ -57,6 +57,7 @@ class Position:
         self.effects: list[Effect] = []
         self.assumptions: list[str] = []
         self.limits: list[str] = []
+        self.named: list[tuple[tuple[int, int], str]] = []
 
     def tell(self, fact: Fact[T], value: T) -> None:
         """Sets a fact of the position."""
@@ -85,8 +86,10 @@ class Position:
             self.thing(node, (), "aura")
         for node in self.problems.items(rows.get("effects")):
             made = effect(self.problems, node, self.things, len(self.things) + len(self.effects) + 1)
+            self.named += named_in(node)
             self.effects += [made] if made else []
         pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
+        self.names()
         self._aura_levels()
         self.tell(CARDS, tuple(self.declared.items()))
         self.tell(EFFECTS, tuple(self.effects))
@@ -152,9 +155,19 @@ class Position:
         """Looks whether the words that name things of a position do."""
         for found in phrases:
             try:
-                understood(found)
+                name = understood(found)
             except NoSuchThing as error:
                 self.problems.add(node.at(found.path), str(error))
+                continue
+            if name:
+                self.named.append((node.at(found.path), name))
+
+    def names(self) -> None:
+        """Looks whether there are cards of the names by which declared cards and effects select."""
+        cards = {*known(), *self.declared, *(held.card for held in self.things.values())}
+        for where, name in self.named:
+            if name not in cards:
+                self.problems.add(where, f"no card is named {name!r}{nearest(name, cards)}")
 
     def player(self, player: str, node: Node) -> None:
         """A player's Avatar, life, mana and zones."""

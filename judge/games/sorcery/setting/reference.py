@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import structs
-
-from judge.games.sorcery.cards import Ability, Card
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.values import VALUES, called, usual
-from judge.games.sorcery.cards.passives.written import KEYS
 from judge.games.sorcery.cards.values.selectors import KINDS, NOUNS, WHERE, WHOSE
+from judge.games.sorcery.setting.card_reference import card_reference
 from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
 
 
 def reference() -> Iterator[str]:
     """The lines, as Markdown."""
     yield f"A player: {_codes(PLAYER_KEYS)}. A card in the realm: {_codes(CARD_KEYS)}.\n"
-    yield "### Cards: what a declared card can have\n"
-    yield f"A face: {_codes(f.name for f in structs.fields(Card) if f.name != 'name')}.\n"
-    yield f"An ability: {_codes(f.name for f in structs.fields(Ability))}.\n"
-    yield f"A passive: {_codes(KEYS)}.\n"
+    yield from card_reference()
     yield f"Keywords: {_codes(KEYWORDS)}.\n"
     yield "### Operations of abilities, spells and stated effects (`do`)\n"
     for _, kind in sorted(OPERATIONS.items()):

@@ -72,12 +72,22 @@ class When(Word):
         """Whether such an ability triggers, rather than being used or replacing something."""
         return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE)
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{when: ..., do: [{gain life: 1}]}"
+
 
 class Whose(Word):
     """Player: whose turn, spell or thing it is that an ability looks for, as seen by who controls its card."""
 
     YOU = "you", "the controller of the card"
     OPPONENT = "opponent", "the other player"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{when: starts turn, whose: ..., do: [{gain life: 1}]}"
 
 
 class Where(Word):
@@ -86,6 +96,11 @@ class Where(Word):
     HERE = "here", "at a location of the card"
     WATER_SITE_HERE = "water site here", "at a water site at which the card is"
     FROM_THE_VOID = "from the void", "it comes from the void"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{when: enters site, what: minion, where: ..., do: [{gain life: 1}]}"
 
 
 class Late(Word):
@@ -106,6 +121,11 @@ class AbilityZone(Word):
     ATLAS = "atlas", "in its owner's atlas"
     CEMETERY = "cemetery", "in its owner's cemetery"
     BANISHED = "banished", "among the banished cards"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{when: starts turn, whose: you, zone: ..., do: [{gain life: 1}]}"
 
 
 def without_sense(when: When, keys: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -33,11 +33,21 @@ class Prohibition(Word):
     DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
     PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{cannot: [...]}"
+
 
 class Permission(Word):
     """Permission: what a thing can do against the rules (``can``)."""
 
     ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{can: [...]}"
 
 
 class Duty(Word):
@@ -46,6 +56,11 @@ class Duty(Word):
     ATTACK = "attack", "whenever it can attack, it must"
     ATTACK_ITSELF = "attack itself", "whenever it can attack the source of the ability, it must"
     MOVE_FORWARD = "move forward", "it moves itself in no other direction"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{on: enemy minion, must: ...}"
 
 
 class WatchedBorder(Word):
@@ -58,6 +73,11 @@ class WatchedBorder(Word):
     EAST = "east", "the eastern border of its squares"
     WEST = "west", "the western border of its squares"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{border: ..., bars: enemy unit}"
+
 
 class ConnectedEdges(Word):
     """Pair of edges: edges of the realm that are connected (``edges``)."""
@@ -65,8 +85,18 @@ class ConnectedEdges(Word):
     TOP_AND_BOTTOM = "top and bottom", "the top edge of the realm with the bottom edge"
     LEFT_AND_RIGHT = "left and right", "the left edge of the realm with the right edge"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{edges: ...}"
+
 
 class EdgesFor(Word):
     """Use of edges: what connected ones are good for (``edges_for``)."""
 
     MOVEMENT = "movement", "only for the movement of what is selected"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{edges: top and bottom, edges_for: ...}"

@@ -37,6 +37,11 @@ class DamageKind(Word):
     FIRE = "fire", "of the element fire"
     WATER = "water", "of the element water"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{damage: prevent, damage_of: ...}"
+
 
 class Times(Word):
     """Number of times: how often an effect on damage applies (``times``)."""

@@ -40,6 +40,11 @@ class Subtype(Word):
     DESERT = "Desert", OF_SITES
     RIVER = "River", OF_SITES
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{subtypes: [...]}"
+
 
 class Rarity(Word):
     """Rarity: how rare a card is; decks hold only so many copies of each."""
@@ -49,14 +54,24 @@ class Rarity(Word):
     ELITE = "Elite", "two copies in a deck"
     UNIQUE = "Unique", "one copy in a deck"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{rarity: ...}"
+
 
 class Element(Word):
     """Element: one of a card, as its frame shows it."""
 
-    AIR = "air", "A"
-    EARTH = "earth", "E"
-    FIRE = "fire", "F"
-    WATER = "water", "W"
+    AIR = "air", "the letter A"
+    EARTH = "earth", "the letter E"
+    FIRE = "fire", "the letter F"
+    WATER = "water", "the letter W"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{elements: [...]}"
 
 
 class Timing(Word):
@@ -64,11 +79,21 @@ class Timing(Word):
 
     ATTACKED = "attacked", "an ally is attacked"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{timing: ...}"
+
 
 class CostTo(Word):
     """Goal of a spell: where it must be cast to for a passive ability to change its cost (``cost_to``)."""
 
     HERE = "here", "to the site of the ability's card"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{on: Spellcaster, cost: -1, cost_to: ...}"
 
 
 class TopSpell(Word):
@@ -77,9 +102,19 @@ class TopSpell(Word):
     SPELL = "spell", "any spell"
     MAGIC = "magic", "a magic alone"
 
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{casts_top: ...}"
+
 
 class CostOf(Word):
     """Kind of spell: whose cost changes, beside rarities, types and subtypes (``cost_of``)."""
 
     SPELL = "spell", "any spell"
     FIRST = "first of each element", "the first spell of each element this turn"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{on: bearer, cost: -1, cost_of: ...}"

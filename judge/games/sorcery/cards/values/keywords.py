@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, one_of
 from judge.games.source import figure, nearest
 
 Keyword = tuple[str, int | str]
@@ -15,18 +15,35 @@ KEYWORDS = (
 )  # fmt: skip
 
 
+FIGURES = ("Movement", "Ranged", "Lance", "Range", "Carries Units")
+"""Keyword abilities with a figure."""
+MOST = 20
+HANGS_ON = {"Moves Freely": ("water", "land", "horizontal", "vertical"), "Strikes First": ("attacking",)}
+"""Keyword abilities that hang on something, each with what; Moves Freely also on the numbers of squares."""
+
+
+def _what_on(head: str, words: str) -> str:
+    """What a keyword ability hangs on; raises Misread."""
+    squares = words.replace(",", " ").split()
+    if head == "Moves Freely" and squares and all(s.isascii() and s.isdigit() and 1 <= int(s) <= 20 for s in squares):
+        return words
+    return one_of(words, HANGS_ON[head], f"condition of {head}")
+
+
 def keyword(words: str) -> Keyword:
     """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
 
     Raises Misread with the nearest when the words name no keyword ability.
     """
     head, _, rest = words.partition(":")
-    if rest and head in KEYWORDS:
-        return head, rest.strip()
+    if rest and head in HANGS_ON:
+        return head, _what_on(head, rest.strip())
     first, _, last = words.rpartition(" ")
     if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
         return last, first.lower()
-    if first in KEYWORDS and (number := figure(last)) is not None and number >= 0:
+    if first in FIGURES and (number := figure(last)) is not None:
+        if not 1 <= number <= MOST:
+            raise Misread(f"the figure of {first} is from 1 to {MOST}, and not {number}")
         return first, number
     if words in KEYWORDS:
         return words, {"Ranged": 1, "Lance": 1, "Carries Units": 99, "Movement": 1}.get(words, 0)
