@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.costs import SHAPES
 from judge.games.sorcery.cards.keys import ABILITY, CARD, DO, ROWS, Key
 from judge.games.sorcery.cards.passives.written import PASSIVE
 from judge.games.sorcery.cards.tables.every import OF_ABILITIES, OF_FACES, OF_PASSIVES
-from judge.games.sorcery.cards.values import KeywordAbility
+from judge.games.sorcery.cards.values.keywords import KeywordAbility
 from judge.games.sorcery.cards.values.reading import Word
 from judge.games.sorcery.setting.differences import Mark
 from judge.games.sorcery.setting.ongoing import EFFECT_KEYS
