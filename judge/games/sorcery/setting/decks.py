@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.words import PLAYERS
-from judge.games.source import Node, Problems, nearest
+from judge.games.source import Node, Problems
 
 Rows = tuple[tuple[str, str, int], ...]
 OTHERS = "others"

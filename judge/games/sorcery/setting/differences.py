@@ -9,11 +9,9 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.keys import CARD
-from judge.games.sorcery.cards.kinds import LETTERS
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.values.reading import Word
 from judge.games.source import Node, Problems, nearest
-from judge.games.vocabulary import NoSuchThing
 
 FACE = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
 """The keys in which a card may differ from its face; those of a plain unit too."""
@@ -66,15 +64,6 @@ def differing(problems: Problems, rows: Mapping[str, Node], face: Card) -> tuple
         if key in fields:
             fields[key] = tuple(dict.fromkeys((*getattr(face, key), *fields[key])))
     return (structs.replace(face, **fields), words) if fields else (face, "")
-
-
-def letters(problems: Problems, node: Node) -> str:
-    """Affinity as letters, such as ``AWW``."""
-    try:
-        return str(LETTERS.read(node.plain()))
-    except NoSuchThing as error:
-        problems.add(node, f"affinity: {error}")
-        return ""
 
 
 def _shown(value: object) -> str:

@@ -23,7 +23,7 @@ from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
-from judge.games.sorcery.setting.differences import FACE, differing, letters, marks
+from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect, named_in
 from judge.games.sorcery.setting.phrases import misnamed, understood
 from judge.games.sorcery.storyline.mana import mana_of
