@@ -8,11 +8,8 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from judge.games.facts import CLOCK
-from judge.games.sorcery.cards import Card, Passive, WrongCard, known
-from judge.games.sorcery.cards.keys import CARD, ROWS
-from judge.games.sorcery.cards.load import added, card_and_phrases
+from judge.games.sorcery.cards import Card, Passive, known
 from judge.games.sorcery.cards.passives.by_layer import Floods
-from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
@@ -23,15 +20,15 @@ from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.decks import DeckLists
+from judge.games.sorcery.setting.declared import DeclaredCards
 from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect, named_in
-from judge.games.sorcery.setting.phrases import misnamed, understood
+from judge.games.sorcery.setting.phrases import misnamed
 from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
 from judge.games.sorcery.words import ELEMENTS, PLAYERS, SURFACE, VOID, YOU, Location
-from judge.games.source import Node, Problems, figure, nearest
-from judge.games.vocabulary import NoSuchThing
+from judge.games.source import Node, Problems, nearest
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -42,7 +39,6 @@ CARD_KEYS = (
     "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
     "at", "life", *FACE, "flooded", "site", "stealth", "ward", "copy of",
 )  # fmt: skip
-DECLARED_KEYS = (*CARD, *ROWS)
 
 
 class Position:
@@ -50,14 +46,13 @@ class Position:
 
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
-        self.declared: dict[str, Card] = {}
-        self.nodes: dict[str, Node] = {}
+        self.own = DeclaredCards(problems)
+        self.declared = self.own.cards
         self.things: dict[int, Thing] = {}
         self.facts: dict[str, Hashable] = {}
         self.effects: list[Effect] = []
         self.assumptions: list[str] = []
         self.limits: list[str] = []
-        self.named: list[tuple[tuple[int, int], str]] = []
 
     def tell(self, fact: Fact[T], value: T) -> None:
         """Sets a fact of the position."""
@@ -66,7 +61,7 @@ class Position:
     def read(self, rows: dict[str, Node]) -> State:
         """Reads all parts of the file that describe the position."""
         if "cards" in rows:
-            self.cards(rows["cards"])
+            self.own.read(rows["cards"])
         self.tell(TURN, self.problems.one_of(rows["turn"], PLAYERS, "player") if "turn" in rows else YOU)
         phases = ("start", "main", "end")
         self.tell(PHASE, self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "main")
@@ -86,16 +81,16 @@ class Position:
             self.thing(node, (), "aura")
         for node in self.problems.items(rows.get("effects")):
             made = effect(self.problems, node, self.things, len(self.things) + len(self.effects) + 1)
-            self.named += named_in(node)
+            self.own.named += named_in(node)
             self.effects += [made] if made else []
         pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
-        self.names()
+        self.own.names({held.card for held in self.things.values()})
         self._aura_levels()
         self.tell(CARDS, tuple(self.declared.items()))
         self.tell(EFFECTS, tuple(self.effects))
         self.tell(CLOCK, max([1000, *(t.entered for t in self.things.values())]))
         state = State(self.things, self.facts, pending)
-        for name, node in self.nodes.items():
+        for name, node in self.own.nodes.items():
             misnamed(self.problems, state, self.declared[name], node)
         return state
 
@@ -126,48 +121,6 @@ class Position:
                 return self.declared.setdefault(name, Card(name=name, types=("avatar",), power=1, life=20))
             self.problems.add(node, f"unknown card {name!r}{nearest(name, [*self.declared, *known()])}")
         return found
-
-    def cards(self, node: Node) -> None:
-        """Cards that the scenario declares itself."""
-        if not isinstance(node.value, dict):
-            self.problems.add(node, "'cards' should be a mapping from names to faces")
-            return
-        for name, fields in node.value.items():
-            known_one = known().get(name)
-            keys = DECLARED_KEYS if known_one is None else (*DECLARED_KEYS, "covers")
-            rows = self.problems.mapping(fields, keys, f"the card {name!r}")
-            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields, known_one)
-
-    def declare(self, name: str, fields: dict[str, Any], node: Node, face: Card | None = None) -> Card | None:
-        """One declared card, or more of the text of a ``face`` that the judge knows."""
-        try:
-            made, phrases = card_and_phrases(name, _figures(fields)) if face is None else added(face, _figures(fields))
-        except WrongCard as error:
-            for wrong in error.found:
-                self.problems.add(node.at(wrong.path, wrong.key), wrong.message)
-            return None
-        self.phrases(node, phrases)
-        self.declared[name] = made
-        self.nodes[name] = node
-        return made
-
-    def phrases(self, node: Node, phrases: list[Phrase]) -> None:
-        """Looks whether the words that name things of a position do."""
-        for found in phrases:
-            try:
-                name = understood(found)
-            except NoSuchThing as error:
-                self.problems.add(node.at(found.path), str(error))
-                continue
-            if name:
-                self.named.append((node.at(found.path), name))
-
-    def names(self) -> None:
-        """Looks whether there are cards of the names by which declared cards and effects select."""
-        cards = {*known(), *self.declared, *(held.card for held in self.things.values())}
-        for where, name in self.named:
-            if name not in cards:
-                self.problems.add(where, f"no card is named {name!r}{nearest(name, cards)}")
 
     def player(self, player: str, node: Node) -> None:
         """A player's Avatar, life, mana and zones."""
@@ -254,7 +207,7 @@ class Position:
                 said = f"{name!r} is a card that the judge knows: write 'card: {name}', or give your unit another name"
                 self.problems.add(rows["unit"], said)
                 return 0
-            if not self.declare(name, fields, node):
+            if not self.own.declare(name, fields, node):
                 return 0
         elif "card" in rows:
             name = self.problems.words(rows["card"], "a card's name")
@@ -392,17 +345,6 @@ class Position:
         kept = f"{name} ({words})"
         self.declared[kept] = other
         return other, kept
-
-
-def _figures(fields: Any) -> Any:
-    """Texts that are figures or yes and no as such, at every depth: the reader gives nothing but text."""
-    if isinstance(fields, dict):
-        return {key: _figures(value) for key, value in fields.items()}
-    if isinstance(fields, list):
-        return [_figures(value) for value in fields]
-    if isinstance(fields, str) and (number := figure(fields)) is not None:
-        return number
-    return {"yes": True, "true": True, "no": False, "false": False}.get(fields, fields)
 
 
 __all__ = ["HAND", "SQUARES", "ZONES", "Position"]

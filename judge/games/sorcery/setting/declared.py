@@ -1,0 +1,82 @@
+"""Cards that a scenario declares itself, and the names by which these select others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from judge.games.sorcery.cards import Card, WrongCard, known
+from judge.games.sorcery.cards.keys import CARD, ROWS
+from judge.games.sorcery.cards.load import added, card_and_phrases
+from judge.games.sorcery.cards.reading import Phrase
+from judge.games.sorcery.setting.phrases import understood
+from judge.games.source import Node, Problems, figure, nearest
+from judge.games.vocabulary import NoSuchThing
+
+KEYS = (*CARD, *ROWS)
+
+
+class DeclaredCards:
+    """Reads the cards of a scenario; what cannot be read becomes a problem with its place.
+
+    ``cards`` and ``nodes`` are the cards and where they stand, by name; ``named`` are the names in phrases.
+    """
+
+    def __init__(self, problems: Problems) -> None:
+        self.problems = problems
+        self.cards: dict[str, Card] = {}
+        self.nodes: dict[str, Node] = {}
+        self.named: list[tuple[tuple[int, int], str]] = []
+
+    def read(self, node: Node) -> None:
+        """All declared cards."""
+        if not isinstance(node.value, dict):
+            self.problems.add(node, "'cards' should be a mapping from names to faces")
+            return
+        for name, fields in node.value.items():
+            face = known().get(name)
+            keys = KEYS if face is None else (*KEYS, "covers")
+            rows = self.problems.mapping(fields, keys, f"the card {name!r}")
+            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields, face)
+
+    def declare(self, name: str, fields: dict[str, Any], node: Node, face: Card | None = None) -> Card | None:
+        """One declared card, or more of the text of a ``face`` that the judge knows."""
+        try:
+            made, phrases = card_and_phrases(name, _figures(fields)) if face is None else added(face, _figures(fields))
+        except WrongCard as error:
+            for wrong in error.found:
+                self.problems.add(node.at(wrong.path, wrong.key), wrong.message)
+            return None
+        self._phrases(node, phrases)
+        self.cards[name] = made
+        self.nodes[name] = node
+        return made
+
+    def _phrases(self, node: Node, phrases: list[Phrase]) -> None:
+        """Looks whether the words that name things of a position do."""
+        for found in phrases:
+            try:
+                name = understood(found)
+            except NoSuchThing as error:
+                self.problems.add(node.at(found.path), str(error))
+                continue
+            if name:
+                self.named.append((node.at(found.path), name))
+
+    def names(self, there: Iterable[str]) -> None:
+        """Looks whether there are cards of the names by which declared cards and effects select."""
+        cards = {*known(), *self.cards, *there}
+        for where, name in self.named:
+            if name not in cards:
+                self.problems.add(where, f"no card is named {name!r}{nearest(name, cards)}")
+
+
+def _figures(fields: Any) -> Any:
+    """Texts that are figures or yes and no as such, at every depth: the reader gives nothing but text."""
+    if isinstance(fields, dict):
+        return {key: _figures(value) for key, value in fields.items()}
+    if isinstance(fields, list):
+        return [_figures(value) for value in fields]
+    if isinstance(fields, str) and (number := figure(fields)) is not None:
+        return number
+    return {"yes": True, "true": True, "no": False, "false": False}.get(fields, fields)
