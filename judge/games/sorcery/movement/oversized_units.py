@@ -219,20 +219,14 @@ def one_level(state: State, frame: Occupy) -> Broken | None:
     return Broken("it would be on the surface and in the subsurface at once") if len(levels) > 1 else None
 
 
-@requires(Occupy, "sorcery:oversized-units#5", "sorcery:oversized-units#12")
+@requires(
+    Occupy, "sorcery:oversized-units#5", "sorcery:oversized-units#12", "sorcery:location#2", "sorcery:subsurface#4"
+)
 def legal_for_it(state: State, frame: Occupy) -> Broken | None:
-    """No void without Voidwalk, and nothing that keeps it from entering."""
+    """Locations that are there; no void without Voidwalk, and nothing that keeps it from entering."""
     number, area = frame.number, frame.area
     seen = view(state)
     if any(level == VOID for _, level in area) and "minion" in seen[number].types and not seen[number].has("Voidwalk"):
         return Broken(f"{thing(state, number).label} has no Voidwalk")
     bars = (*never_there(seen, number, area), *entry_bars(seen, number, area))
     return bars[0] if bars else None
-
-
-@requires(Occupy, "sorcery:location#2", "sorcery:subsurface#4")
-def there_is_such(state: State, frame: Occupy) -> Broken | None:
-    """The locations must be there."""
-    area = frame.area
-    wrong = [s for s, level in area if (level == VOID) == (s in view(state).sites)]
-    return Broken(f"square {wrong[0]} has no such level") if wrong else None

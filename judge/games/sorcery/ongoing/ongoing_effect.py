@@ -25,6 +25,7 @@ from judge.games.sorcery.words import SUBSURFACE
 from judge.kernel.memo import remembered, remembered_by
 from judge.kernel.state import State
 
+WARD, UNWARDED = "Ward", ("sorcery.rulebook:glossary/evil#2", "sorcery.rulebook:glossary/ward#2")
 UNMODIFIED = ("sorcery:cant-be-modified#1", "sorcery.rulebook:glossary/cant-be-modified#1")
 ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/passive-ability#2")
 
@@ -227,7 +228,10 @@ def _finish(seen: View, sources: list[Source]) -> None:
 
 
 def _bounded(now: Now, bearer: Now | None) -> None:
-    """No power below zero, in the hands of its bearer, and without the abilities that it has lost."""
+    """No power below zero, in the hands of its bearer, and without what it has lost or, being evil, cannot have."""
+    if WARD in now.keywords and now.evil:
+        del now.keywords[WARD]
+        now.why.append(Why("an evil minion can't be warded", UNWARDED, 5))
     now.power = None if now.power is None else max(0, now.power)
     now.defense = None if now.defense is None else max(0, now.defense)
     if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
