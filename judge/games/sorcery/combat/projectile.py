@@ -73,7 +73,10 @@ def fly(state: State, frame: Fly) -> Result:
 def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
     """The units that could be hit where the projectile is, and the state in which the spared ones are told."""
     seen = view(state)
-    here = [n for n in seen.units() if shot.path[-1] in seen.locations(n) and n != shot.shooter]
+    there = [n for n in seen.units() if shot.path[-1] in seen.locations(n)]
+    here = [n for n in there if n != shot.shooter]
+    if len(here) < len(there) and len(shot.path) > 1:
+        state = assume(state, "ally at the start")  # an oversized shooter, on its own path
     found = []
     for number in here:
         if number in shot.hits:

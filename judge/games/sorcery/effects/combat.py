@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.operations.moving import Attack, DragAlong, Evade, Shoot
 from judge.games.sorcery.cards.operations.moving import Fight as FightOp
 from judge.games.sorcery.cards.operations.moving import Strike as StrikeOp
 from judge.games.sorcery.cards.values.things import CHOSEN, Known, Things
+from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import Shot
@@ -26,6 +29,12 @@ from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
+SHOT_FROM = "shot from"
+"""The word of an event for the location from which an oversized unit shoots."""
+ONE = (
+    "sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",
+    "sorcery:projectile#1",
+)
 DRAG = (
     "sorcery:projectile/projectiles-that-cause-forced-movement#2",
     "sorcery:projectile/projectiles-that-cause-forced-movement#3",
@@ -141,9 +150,15 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
             "{0}: nobody can shoot", event.label, cites=("sorcery:disabled#1",), kind="not-applied"
         )
     unit = units[0]
-    starts = view(state)[unit].thing.at
+    seen, starts = view(state), view(state)[unit].thing.at
+    if picked := event.get(SHOT_FROM):
+        starts = tuple(at for at in starts if spoken(state, at) == picked)
+    if len(starts) > 1 and event.magic:
+        return Unsupported(f"{label(state, unit)}: whether the spell was cast from where the projectile begins", ONE)
     if len(starts) > 1:
-        return Unsupported(f"{label(state, unit)}: from which of its locations an oversized unit shoots")
+        again = structs.replace(event, ops=(what, *event.ops))
+        places = [(name, state.push(again.binding(SHOT_FROM, name))) for name in (spoken(state, at) for at in starts)]
+        return choose(state, event.player, "location", f"from where does {label(state, unit)} shoot?", places, ONE)
     known = event.get("direction")
     options = []
     for way in (str(known),) if known is not None else tuple(DIRECTIONS):
@@ -155,7 +170,7 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
             path=starts,
             left=what.steps,
             piercing=what.piercing,
-            sees=what.sees or view(state)[unit].has("Sees Stealth"),
+            sees=what.sees or seen[unit].has("Sees Stealth"),
         )
         options.append((way, let_fly(state, shot)))
     asked = f"in which direction does {label(state, unit)} shoot?"

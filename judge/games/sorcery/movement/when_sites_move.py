@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.movement.move import immovable
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import in_realm, label, put, thing
 from judge.games.sorcery.position.view import View
@@ -52,6 +53,8 @@ def moved(state: State, frame: MoveSite) -> Result:
         return Unsupported(
             missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6")
         )
+    if any(old in t.squares and "aura" in view(state)[n].types for n, t in in_realm(state)):
+        state = assume(state, "aura stays")
     for other, found in list(in_realm(state)):
         if (to, VOID) in found.at:
             at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)

@@ -56,8 +56,8 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery.rulebook:glossary/strike-first#3", "sorcery:fight#6"),
     ),
     "ally at the start": (
-        "an ally at the starting location of a projectile is ignored on its whole path, so that an oversized one is "
-        "not hit at the next location either",
+        "an ally at the starting location of a projectile, the shooter among them, is ignored on its whole path, so "
+        "that an oversized one is not hit at the next location either",
         ("sorcery:projectile#2", "sorcery:oversized-units#9"),
     ),
     "partly over the void": (
@@ -111,6 +111,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "an attacked unit that is no legal target at the second check is out of the fight, and units that defended are "
         "not",
         ("sorcery:attack#19", "sorcery:attack#20"),
+    ),
+    "aura stays": (
+        "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
+        ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),
     ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
