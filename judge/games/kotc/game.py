@@ -50,7 +50,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
     waiting = [frame for row in frames for frame in (row, Rest(), Passed())]
-    start = state.queue(Rest(), *waiting).said("The position as given", kind="start", cites=("kotc:fields#1",))
+    start = state.queue(Rest(), *waiting).said("The position as given", kind="start")
     return Question(start, rules, asked, unused, left)
 
 

@@ -98,7 +98,10 @@ def add_link(state: State, frame: AddLink) -> Result:
         _, state = state.pop()
     state = state.tell(CHAIN, (*chain(state), link))
     what, place = described(state, link), len(chain(state))
-    state = state.said("{0} becomes chain link {1}", what, place, moment=(AT_LINK, LINK(what, place)))
+    cites: tuple[str, ...] = ("kotc:chains#7",) if place == 1 else ("kotc:chains#8",)
+    cites = ("kotc:counters#26",) if link.ignoring else cites
+    cites = cites if link.kind == COUNTER else (*cites, "kotc:abilities#15")
+    state = state.said("{0} becomes chain link {1}", what, place, cites=cites, moment=(AT_LINK, LINK(what, place)))
     return state.push(ChainingActionPerformed(link, ()), Asked(after(state, link.by)))
 
 
@@ -118,11 +121,12 @@ def asked(state: State, frame: Asked) -> Result:
     state = state.tell(ASKING, waiting)
     place = len(chain(state))
     moment = (AT_RESPOND, MAY_RESPOND(player, place))
-    state = state.said("{0} may respond to chain link {1}", player, place, moment=moment)
+    cites = ("kotc:chains#8",) if place == 1 else ("kotc:chains#9",)
+    state = state.said("{0} may respond to chain link {1}", player, place, cites=cites, moment=moment)
     passing = state.forget(ASKING).push(Asked(rest))
     options = [("nothing", passing)]
     options += [(text, passing.push(made)) for text, made in chaining_actions(state, player)]
-    return choose(state, player, "respond", f"respond to chain link {place}", options)
+    return choose(state, player, "respond", f"respond to chain link {place}", options, cites)
 
 
 @rule(ResolveChain, "kotc:chains#13")
@@ -141,7 +145,8 @@ def resolve_link(state: State, _frame: ResolveLink) -> Result:
         return state
     link = links[-1]
     moment = (AT_RESOLVING, RESOLVES(len(links)))
-    state = state.said("Chain link {0} resolves: {1}", len(links), described(state, link), moment=moment)
+    told = "Chain link {0} resolves: {1}"
+    state = state.said(told, len(links), described(state, link), cites=("kotc:chains#13",), moment=moment)
     state = state.tell(CHAIN, links[:-1]).tell(RESOLVED, (*state[RESOLVED], described(state, link)))
     does = CarryOutCounter(link) if link.kind == COUNTER else CarryOutAbility(link)
     after_it = (SpellDone(link.source),) if link.kind == CAST else ()

@@ -116,7 +116,9 @@ def play_property(state: State, number: int) -> Finding:
     if not made:
         return Finding("none", (Broken("it has no ability", ("kotc:minions#5",)),))
     text = printed(state, number).text
-    reasons = [Broken(play_of(made[0]) or "neither", ("kotc:keywords/ghost-play#1", "kotc:keywords/hex-play#1"))]
+    play = play_of(made[0])
+    said = (f"kotc:keywords/{play}#1",) if play else ("kotc:keywords/ghost-play#1", "kotc:keywords/hex-play#1")
+    reasons = [Broken(play or "neither", said)]
     if refurbished(text) != text:
         reasons.append(Broken("its text is outdated and stands for another", ("kotc:refurbished-card-texts#2",)))
     return Finding(play_of(made[0]) or "none", tuple(reasons))

@@ -71,7 +71,7 @@ def chaining_action_performed(state: State, frame: ChainingActionPerformed) -> R
     link, passed = frame.link, frame.passed
     state = state.tell(PERFORMED, "by a Trap Counter" if link.ignoring else "as usual")
     if not passed:
-        state = state.said("A chaining action was performed", moment=AT_CHAINING_ACTION)
+        state = state.said("A chaining action was performed", cites=("kotc:counters#26",), moment=AT_CHAINING_ACTION)
     for player in owners(state, "Trap"):
         able = [n for by, n in holders(state, "Trap", player) if not state.broken(Trap(n, by))]
         if player in passed or not able:

@@ -10,6 +10,7 @@ from judge.games.kotc.dice.dice import FACES, MOST, NONE, Counts, counts, rolls,
 from judge.games.kotc.frames import RollAgain
 from judge.games.kotc.position.assumptions import assume
 from judge.games.kotc.position.holding import holders
+from judge.games.kotc.position.record import current
 from judge.games.kotc.rulebook import rule
 from judge.games.source import figure
 from judge.games.vocabulary.deciding import ANSWERS
@@ -120,4 +121,5 @@ def words(held: Counts) -> str:
 
 def _showed(state: State, player: str, held: Counts, others: Rolls) -> State:
     new = state.tell(ROLLED, (*rolled(state), held)).push(Roll(others))
-    return new.said("{0} rolls {1}", player, words(held)) if any(held) else new
+    cites = ("kotc:battles#11",) if current(state) else ("kotc:setup-and-deck-building#10",)
+    return new.said("{0} rolls {1}", player, words(held), cites=cites) if any(held) else new

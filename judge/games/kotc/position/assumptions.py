@@ -11,7 +11,7 @@ ASSUMED: Fact[tuple[str, ...]] = Fact("assumed", ())
 ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "targets": (
         "targets are chosen when an ability is activated, so that players can respond: the text leaves the moment open",
-        ("kotc:abilities#18", "kotc:chains#16"),
+        ("kotc:abilities#18", "kotc:keywords/target#1"),
     ),
     "moved target": (
         "a target stays the target when it moves to another zone; what is impossible there does nothing",

@@ -23,7 +23,8 @@ class Recover(Frame, frozen=True):
 )  # fmt: skip
 def recover(state: State, _frame: Recover) -> Result:
     """In-play cards and resources of all players are unexhausted, and figures are as printed."""
-    state = state.said("All in-play cards and resources of all players recover")
+    cites = ("kotc:turn-order#10", "kotc:turn-order#11", "kotc:exhaustion-and-recovery#9")
+    state = state.said("All in-play cards and resources of all players recover", cites=cites)
     for number, held in list(things(state)):
         if passed_over(state, held):
             state = _tired(state, number, held)

@@ -65,7 +65,8 @@ def damage(state: State, frame: Damage) -> Result:
     state = state if hp(state, who) else assume(state, "zombie damage")
     left = max(0, hp(state, who) - amount)
     said = "{0} takes {1} damage and has {2} HP then"
-    state = state.said(said, who, amount, left, moment=TAKES(who, amount)).tell(hp_of(who), left)
+    cites = ("kotc:minions#10", *(() if left else ("kotc:endgame#6",)))
+    state = state.said(said, who, amount, left, cites=cites, moment=TAKES(who, amount)).tell(hp_of(who), left)
     state = state.tell(dealt_to(who), state[dealt_to(who)] + amount)
     return happened(state, "takes damage", 0, who).push(CheckEnd())
 
@@ -79,7 +80,8 @@ def take_damage(state: State, frame: TakeDamage) -> Result:
         return state.said("{0} is not in-play: it takes no damage", held.label, kind="not-applied")
     if amount <= 0:
         return state.said("{0} takes no damage: it is not damaged", held.label, kind="not-applied")
-    state = state.said("{0} takes {1} damage", held.label, amount, moment=TAKES(held.label, amount))
+    cites = ("kotc:minions#10", *(("kotc:minions#11",) if amount >= held.hp else ()))
+    state = state.said("{0} takes {1} damage", held.label, amount, cites=cites, moment=TAKES(held.label, amount))
     state = state.tell(DAMAGED, tuple(dict.fromkeys((*state[DAMAGED], number))))
     state = happened(state, "damaged", number, held.controller, held.zone)
     left = held.hp - amount
@@ -96,7 +98,8 @@ def pierce(state: State, frame: Pierce) -> Result:
     if not amount:
         return state
     state = state.tell(pierced_to(player), state[pierced_to(player)] + amount)
-    return state.said("{0} piercing damage goes to {1}", amount, player).push(Damage(player, amount))
+    state = state.said("{0} piercing damage goes to {1}", amount, player, cites=("kotc:minions#12",))
+    return state.push(Damage(player, amount))
 
 
 def _name(state: State, who: int | str) -> str:

@@ -43,6 +43,7 @@ def destroy(state: State, frame: Destroy) -> Result:
     if held.zone in (GRAVE, NOWHERE):
         return state.said("{0} cannot be destroyed where it is", held.label, kind="not-applied")
     said = "{0} is destroyed and goes face-down to {1}'s grave"
-    state = state.said(said, held.label, held.owner, moment=moments.DESTROYED(held.label))
+    cites = ("kotc:keywords/destroy#1", "kotc:fields#7")
+    state = state.said(said, held.label, held.owner, cites=cites, moment=moments.DESTROYED(held.label))
     state = to_grave(state, number).tell(DESTROYED, tuple(sorted({*state[DESTROYED], number})))
     return happened(state, "destroyed", number, held.controller, held.zone)

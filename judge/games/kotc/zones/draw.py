@@ -20,6 +20,10 @@ DECKED: Fact[tuple[str, ...]] = Fact("decked", ())
 """The players who were made to draw from an empty deck."""
 
 
+DRAWING = ("kotc:keywords/draw#1",)
+"""What it is to draw."""
+
+
 class Draw(Frame, frozen=True):
     """A player draws so many cards."""
 
@@ -52,10 +56,10 @@ def draw(state: State, frame: Draw) -> Result:
         return state.push(TurnUp(player, 1), frame)
     if held:
         called = label(state, held[0])
-        state = state.said("{0} draws {1}", player, called, moment=DRAWS(player, called))
+        state = state.said("{0} draws {1}", player, called, cites=DRAWING, moment=DRAWS(player, called))
         state = move(state, held[0], HAND, player)
     elif state[deck_unsaid(player)]:
-        state = _unsaid(state.said("{0} draws a card", player), player)
+        state = _unsaid(state.said("{0} draws a card", player, cites=DRAWING), player)
     else:
         state = state.tell(DECKED, tuple(sorted({*state[DECKED], player})))
         state = state.said("{0} is made to draw from an empty deck", player, cites=("kotc:endgame#4",))

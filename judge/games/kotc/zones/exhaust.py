@@ -15,6 +15,9 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+LEVEL = ("kotc:exhaustion-and-recovery#7",)
+"""What it is to pay a level."""
+
 
 class Exhaust(Frame, frozen=True):
     """A card is turned sideways."""
@@ -89,9 +92,9 @@ def pay_level(state: State, frame: PayLevel) -> Result:
     if printed(state, number).counted:
         state = assume(state, "guide")
     if not level:
-        return state.said("{0} costs nothing: its level is 0", label(state, number))
-    called = label(state, number)
-    state = state.said("{0} pays {1} for {2}", player, many(level, "resource"), called, moment=PAYS(player, called))
+        return state.said("{0} costs nothing: its level is 0", label(state, number), cites=LEVEL)
+    called, paid = label(state, number), many(level, "resource")
+    state = state.said("{0} pays {1} for {2}", player, paid, called, cites=LEVEL, moment=PAYS(player, called))
     if number in unexhausted(state, player):
         state = assume(state, "deployed resource")
     return state.push(PayResources(player, level, number))

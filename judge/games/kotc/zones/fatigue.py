@@ -23,7 +23,9 @@ def fatigue(state: State, frame: Fatigue) -> Result:
     number = frame.number
     if thing(state, number).zone not in (BATTLEFIELD, GRANARY):
         return state.said("{0} cannot be fatigued where it is", label(state, number), kind="not-applied")
-    return put(state.said("{0} is fatigued", label(state, number)), number, fatigued=turn_number(state))
+    again = ("kotc:keywords/fatigue#3",) if thing(state, number).fatigued else ()
+    state = state.said("{0} is fatigued", label(state, number), cites=("kotc:keywords/fatigue#1", *again))
+    return put(state, number, fatigued=turn_number(state))
 
 
 def passed_over(state: State, held: Thing) -> bool:

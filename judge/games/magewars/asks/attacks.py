@@ -33,7 +33,7 @@ def _only(state: State, number: int, what: str) -> Made | Finding:
     return Finding(None, unsupported=f"{why}: there is no one number of {what}")
 
 
-@ask("value", "attack dice against {thing}", "magewars:critical-damage#2")
+@ask("value", "attack dice against {thing}", "magewars:armor#1")
 def attack_dice(state: State, number: int) -> Finding | int:
     """How many attack dice were rolled in the one attack against an object."""
     found = _only(state, number, "attack dice")
@@ -135,7 +135,7 @@ def avoided(state: State, number: int) -> Finding | bool:
     return found if isinstance(found, Finding) else not found
 
 
-@ask("value", "total damage dealt", "magewars:life#2")
+@ask("value", "total damage dealt", "magewars:destroyed#2")
 def total_damage(state: State) -> int:
     """All damage that was put on anything since the position as given."""
     return sum(state[dealt(number)] for number in state.things)

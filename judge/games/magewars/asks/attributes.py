@@ -90,7 +90,7 @@ def _left(state: State, number: int, had: int) -> Finding:
     return Finding(had, (Broken(f"{label(state, number)} left play with {had} damage", ("magewars:destroyed#2",)),))
 
 
-@ask("value", "damage counted on {thing}", "magewars:tainted#3", "magewars:life#2")
+@ask("value", "damage counted on {thing}", "magewars:tainted#3", "magewars:destroyed#2")
 def damage_counted(state: State, number: int) -> Finding | int:
     """The damage that counts against Life: with 3 for each Tainted marker; of what has left play as it was then."""
     if not in_play(state, number):
@@ -248,7 +248,7 @@ def traits_given(state: State, words: str, number: int) -> Finding:
     return Finding(tuple(sorted(dict.fromkeys(str(h.trait) for h in held))), why)
 
 
-@ask("is", "{thing} damaged", "magewars:life-plus-minus-x#3", "magewars:life#2")
+@ask("is", "{thing} damaged", "magewars:life-plus-minus-x#3", "magewars:destroyed#2")
 def was_damaged(state: State, number: int) -> bool:
     """Whether an object has received damage on the way (losing Life is none)."""
     return state[dealt(number)] > 0

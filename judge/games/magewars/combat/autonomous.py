@@ -6,6 +6,7 @@ from judge.games.magewars.combat.attack_action import AttackAction
 from judge.games.magewars.frames import EndActionPhase
 from judge.games.magewars.position.cards import Attack
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
+from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
 from judge.games.magewars.under_way.attack_context import AUTONOMOUS
 from judge.games.magewars.words import EQUIPMENT
@@ -49,8 +50,8 @@ def spent(state: State, number: int, bar: Attack) -> State:
     holder = bearer(state, number)
     if holder is None or not in_play(state, holder):
         return state
+    changed = thing(state, holder).markers or traits(state, holder).has("Melee")
+    alone = ("magewars:autonomous#3",) if changed else ()
     said = "{0} attacks on its own, as the Action Phase of {1} ends"
-    state = state.said(
-        said, label(state, number), label(state, holder), cites=("magewars:autonomous#5", "magewars:autonomous#3")
-    )
+    state = state.said(said, label(state, number), label(state, holder), cites=("magewars:autonomous#5", *alone))
     return state.push(EndActionPhase(holder))

@@ -42,7 +42,9 @@ def zone_attack(state: State, frame: ZoneAttack) -> Result:
             return state.said("The whole zone attack misses", cites=("magewars:daze#9",))
         left = affected(state, made.zone)
         who = ", ".join(label(state, n) for n in left) or "nothing"
-        cites = ("magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#2")
+        walls = any(card_of(state, n).type == WALL and made.zone in zone_of(state, n) for n, _ in objects(state))
+        spared = ("magewars:zone-attack-or-spell#2",) if walls else ()
+        cites = ("magewars:zone-attack-or-spell#1", "magewars:zone-attack-or-spell#3", *spared)
         state = state.said("{0} is attacked in {1}, each separately", who, made.zone, cites=cites)
         state = assume(state, "separate attacks") if len(left) > 1 else state
     left = tuple(n for n in left if in_play(state, n))

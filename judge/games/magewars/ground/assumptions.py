@@ -15,7 +15,7 @@ ASSUMED: Fact[tuple[str, ...]] = Fact("assumed", ())
 ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "die faces": (
         "an attack die shows blank, blank, 1, 2, critical 1, critical 2",
-        ("magewars:critical-damage#2", "magewars:burn#2"),
+        ("magewars:critical-damage#2", "magewars:armor#1"),
     ),
     "attack steps": (
         "an attack goes through Declare Attack, Avoid Attack, Roll Dice, Damage and Effects, Additional Strikes, "

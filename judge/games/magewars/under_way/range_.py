@@ -46,4 +46,4 @@ def out_of_range(
         return (Broken(f"{what} is {far(found)} away, farther than {most}", RANGE),)
     if found >= least or (ranged and found == 0 and isinstance(target, int) and traits(state, target).has("Flying")):
         return ()
-    return (Broken(f"{what} is {far(found)} away, nearer than {least}", (*RANGE, "magewars:ranged-attack#2")),)
+    return (Broken(f"{what} is {far(found)} away, nearer than {least}", RANGE),)
