@@ -43,7 +43,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         answers = held_to(question.documents, answers, derivation)
     cites = [c for step in derivation for c in step.cites]
     cites += [c for a in answers for r in a.reasons for c in r.cites]
-    older = superseded(codex, scenario.game, cites)
+    older = () if question.documents else superseded(codex, scenario.game, cites)
     cites += [c for reason in older for c in reason.cites]
     left = [n for n in seen.leaves() if isinstance(seen.positions[n].at, State)]
     return Ruling(

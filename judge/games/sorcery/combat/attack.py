@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.tables.faces import Timing
 from judge.games.sorcery.casting.casting import Cast
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
-from judge.games.sorcery.combat.fight import Fight
+from judge.games.sorcery.combat.fight import Fight, estranged
 from judge.games.sorcery.combat.intercept import InterceptWindow
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Legality
@@ -25,13 +25,13 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import SURFACE, listed, other
+from judge.games.sorcery.words import SURFACE, other
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -215,16 +215,7 @@ def resolve_attack(state: State, frame: ResolveAttack) -> Result:
     against = (*(() if made.removed else (made.target,)), *made.defenders)
     if not against:
         return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")
-    away = [n for n in against if set(thing(state, n).at).isdisjoint(thing(state, made.attacker).at)]
-    if away:
-        who = listed([label(state, n) for n in away])
-        missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is elsewhere by now"
-        return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#21"))
-    seen = view(state)
-    allied = [n for n in against if seen[n].controller == seen[made.attacker].controller]
-    if allied:
-        who = listed([label(state, n) for n in allied])
-        missing = f"whether {label(state, made.attacker)} still fights {who}, who defended and is on its side by now"
+    if missing := estranged(state, made.attacker, against, "defended"):
         return Unsupported(missing, ("sorcery:attack#20", "sorcery:attack#4"))
     return state.push(Fight((made.attacker,), against, made.attacker))
 

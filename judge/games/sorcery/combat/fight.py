@@ -91,6 +91,22 @@ def blows(state: State, frame: Blows) -> Result:
     return state.push(Strike(strikes, ())) if strikes else state
 
 
+def estranged(state: State, unit: int, others: tuple[int, ...], did: str) -> str:
+    """What is unclear where some who joined against a unit are elsewhere or on its side by now; empty where nothing is.
+
+    ``did`` is how they joined.
+    """
+    seen = view(state)
+    here = [n for n in others if n in seen.now and unit in seen.now]
+    away = [n for n in here if set(seen[n].thing.at).isdisjoint(seen[unit].thing.at)]
+    allied = [n for n in here if seen[n].controller == seen[unit].controller]
+    for found, where in ((away, "elsewhere"), (allied, "on its side")):
+        if found:
+            who, be = listed([label(state, n) for n in found]), "is" if len(found) == 1 else "are"
+            return f"whether {label(state, unit)} still fights {who}, who {did} and {be} {where} by now"
+    return ""
+
+
 def _still_face_to_face(seen: View, strikes: tuple[tuple[int, tuple[int, ...]], ...]) -> bool:
     """Whether all who strike now are where those whom they strike are, and on another side."""
     pairs = [(one, another) for one, others in strikes for another in others]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.combat.attack_target import aloft, partly_aloft
 from judge.games.sorcery.combat.defend import sickness
-from judge.games.sorcery.combat.fight import Fight
+from judge.games.sorcery.combat.fight import Fight, estranged
 from judge.games.sorcery.moments import AT_INTERCEPT, TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume, text
@@ -20,7 +20,7 @@ from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import listed, other
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -39,6 +39,13 @@ class InterceptWindow(Frame, frozen=True):
 
     unit: int
     joined: tuple[int, ...] | None
+
+
+class Intercepted(Frame, frozen=True):
+    """Nobody else intercepts: those who do fight the unit."""
+
+    unit: int
+    joined: tuple[int, ...]
 
 
 @action("intercept", "thing", window=AT_INTERCEPT, only=True)
@@ -100,8 +107,15 @@ def rests_on(state: State, frame: Intercept) -> tuple[str, ...]:
 
 def _fight(state: State, enemy: int, joined: tuple[int, ...]) -> State:
     state = state.forget(UNATTACKING)
-    if not joined:
-        return state
+    return state.push(Intercepted(enemy, joined)) if joined else state
+
+
+@rule(Intercepted, "sorcery:intercept#3", "sorcery:intercept#11")
+def intercepted(state: State, frame: Intercepted) -> Result:
+    """Those who intercept fight the enemy together; no passage says it of one that is no enemy there by then."""
+    enemy, joined = frame.unit, frame.joined
+    if missing := estranged(state, enemy, joined, "intercepted"):
+        return Unsupported(missing, ("sorcery:intercept#3", "sorcery:intercept#4"))
     who = listed([label(state, n) for n in joined])
     state = state.said("{0} intercept {1}: a fight, not an attack", who, label(state, enemy), cites=(
         "sorcery:intercept#1", "sorcery:intercept#11",
