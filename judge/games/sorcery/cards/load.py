@@ -15,7 +15,7 @@ from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
 from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
 from judge.games.sorcery.cards.operations.names import names
-from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, passive
+from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
 from judge.games.sorcery.cards.publisher import imported
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
 from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
@@ -25,6 +25,13 @@ from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import data_dir
 
+ELSEWHERE = {
+    **{key: f": {key!r} stands in a row of 'passive'" for key in PASSIVE},
+    **{key: f": {key!r} stands in a row of 'ability'" for key in (*ABILITY, DO)},
+    "text": ": say what it does in rows of 'ability' and 'passive', and what you leave out under 'uncovered'",
+    "covers": ": only of a card that the judge knows are there clauses to cover",
+}
+"""Keys that people write beside those of a face, each with where it belongs."""
 SPELLS_CAST = ("spell", *TYPES)
 """What an ability that looks for spells may say in ``what``."""
 
@@ -128,8 +135,9 @@ def card(name: str, fields: Mapping[str, Any]) -> Card:
 
 def card_and_phrases(name: str, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
     """A card, and its phrases of targets; raises WrongCard with all that is wrong."""
-    reading = Reading()
+    reading = Reading(ELSEWHERE)
     rows = reading.row((), fields, CARD, f"the card {name!r}", more=tuple(ROWS))
+    reading.elsewhere = {}
     types = (*rows.pop("type", ()), *rows.pop("types", ()))
     if "site" in types:
         rows.setdefault("mana", 1)

@@ -32,9 +32,10 @@ class Phrase(Struct, frozen=True):
 
 
 class Reading:
-    """What is wrong in the rows that were read, and the phrases that name things."""
+    """What is wrong in the rows that were read, and the phrases that name things; ``elsewhere`` is where keys belong."""
 
-    def __init__(self) -> None:
+    def __init__(self, elsewhere: Mapping[str, str] | None = None) -> None:
+        self.elsewhere = elsewhere or {}
         self.wrong: list[Wrong] = []
         self.phrases: list[Phrase] = []
 
@@ -54,8 +55,8 @@ class Reading:
             if key in more or value is None:
                 continue
             if key not in keys:
-                known = (*keys, *more)
-                self.note((*path, key), f"unknown key {key!r} in {what}{nearest(str(key), known)}", key=True)
+                near = self.elsewhere.get(key) or nearest(str(key), (*keys, *more))
+                self.note((*path, key), f"unknown key {key!r} in {what}{near}", key=True)
                 continue
             made = self.value((*path, key), keys[key].value, value)
             if made is not None:

@@ -6,20 +6,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.games.sorcery.cards import Card, WrongCard, known
-from judge.games.sorcery.cards.keys import CARD, ROWS
 from judge.games.sorcery.cards.load import added, card_and_phrases
 from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.setting.phrases import understood
 from judge.games.source import Node, Problems, figure, nearest
 from judge.games.vocabulary import NoSuchThing
 
-KEYS = (*CARD, *ROWS)
-
 
 class DeclaredCards:
     """Reads the cards of a scenario; what cannot be read becomes a problem with its place.
 
-    ``cards`` and ``nodes`` are the cards and where they stand, by name; ``named`` are the names in phrases.
+    ``cards`` and ``nodes`` are the cards and where they stand, by name; ``named`` are the names in phrases,
+    ``unread`` those of cards that could not be read.
     """
 
     def __init__(self, problems: Problems) -> None:
@@ -27,6 +25,7 @@ class DeclaredCards:
         self.cards: dict[str, Card] = {}
         self.nodes: dict[str, Node] = {}
         self.named: list[tuple[tuple[int, int], str]] = []
+        self.unread: set[str] = set()
 
     def read(self, node: Node) -> None:
         """All declared cards."""
@@ -34,10 +33,11 @@ class DeclaredCards:
             self.problems.add(node, "'cards' should be a mapping from names to faces")
             return
         for name, fields in node.value.items():
-            face = known().get(name)
-            keys = KEYS if face is None else (*KEYS, "covers")
-            rows = self.problems.mapping(fields, keys, f"the card {name!r}")
-            self.declare(name, {key: value.plain() for key, value in rows.items()}, fields, face)
+            if not isinstance(fields.value, dict):
+                self.problems.add(fields, f"the card {name!r} should be a mapping (key: value), and is {fields.kind}")
+                self.unread.add(name)
+                continue
+            self.declare(name, {key: held.plain() for key, held in fields.value.items()}, fields, known().get(name))
 
     def declare(self, name: str, fields: dict[str, Any], node: Node, face: Card | None = None) -> Card | None:
         """One declared card, or more of the text of a ``face`` that the judge knows."""
@@ -46,6 +46,7 @@ class DeclaredCards:
         except WrongCard as error:
             for wrong in error.found:
                 self.problems.add(node.at(wrong.path, wrong.key), wrong.message)
+            self.unread.add(name)
             return None
         self._phrases(node, phrases)
         self.cards[name] = made

@@ -116,7 +116,7 @@ class Position:
     def card(self, name: str, node: Node) -> Card | None:
         """A declared or known card; a problem with the nearest name otherwise."""
         found = self.declared.get(name) or known().get(name)
-        if found is None:
+        if found is None and name not in self.own.unread:
             if name == PLAIN_AVATAR:
                 return self.declared.setdefault(name, Card(name=name, types=("avatar",), power=1, life=20))
             self.problems.add(node, f"unknown card {name!r}{nearest(name, [*self.declared, *known()])}")

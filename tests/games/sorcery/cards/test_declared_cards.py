@@ -85,3 +85,25 @@ def test_all_that_is_wrong_is_told_at_once_and_where_it_stands() -> None:
         "type: minion\npower: much\nability:\n  - when: genesis\n    may: perhaps\n    do: [{gain life: 1}]"
     )
     assert [one.split(" ", 1)[0] for one in found] == ["6:12", "9:14"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("do: [{draw: spell}]", "'do' stands in a row of 'ability'"),
+        ("when: genesis", "'when' stands in a row of 'ability'"),
+        ("gives: [Airborne]", "'gives' stands in a row of 'passive'"),
+        ("text: draw a card", "say what it does in rows of 'ability' and 'passive'"),
+        ("covers: all", "only of a card that the judge knows"),
+    ],
+)
+def test_who_writes_a_key_in_the_wrong_place_is_told_where_it_belongs(line: str, said: str) -> None:
+    (found,) = problems(f"type: minion\n{line}")
+    assert found.startswith("6:5 ") and said in found
+
+
+def test_a_card_that_could_not_be_read_is_not_called_unknown_as_well() -> None:
+    text = HEAD + "    type: minoin\nrealm:\n  7: {site: Steppe, surface: [Wise Beast]}\n"
+    with pytest.raises(BadScenario) as caught:
+        load(text, "card.yaml")
+    assert len(caught.value.problems) == 1
