@@ -9,7 +9,7 @@ from judge.games.magewars.conditions.disable import disabled
 from judge.games.magewars.position.cards import Value
 from judge.games.magewars.position.characteristics import controller, level
 from judge.games.magewars.position.condition import remove
-from judge.games.magewars.position.condition_table import CONDITIONS, LEVEL_COST, cites_of, entry_of
+from judge.games.magewars.position.condition_table import CONDITIONS, LEVEL_COST, cites_of
 from judge.games.magewars.position.mana import mana_of, pay_mana
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import requires, rule
@@ -96,7 +96,7 @@ def the_condition_is_there(state: State, frame: RemoveCondition) -> Broken | Non
     """Only markers that are there can be removed."""
     number, name, times = frame.number, frame.name, frame.times
     held = thing(state, number).markers_of(name)
-    return None if 1 <= times <= held else Broken(f"{label(state, number)} has {held} {name}", (entry_of(name),))
+    return None if 1 <= times <= held else Broken(f"{label(state, number)} has {held} {name}")
 
 
 @requires(RemoveCondition, "magewars:removal-cost#1", "magewars:removal-cost#2")

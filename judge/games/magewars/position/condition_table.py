@@ -55,11 +55,6 @@ def effect_of(name: str) -> str:
     return f"{CONDITIONS[name].entry}#{EFFECTS.get(name, 1)}"
 
 
-def entry_of(name: str) -> str:
-    """The entry of a condition, as an address."""
-    return CONDITIONS[name].entry
-
-
 def cites_of(name: str) -> tuple[str, ...]:
     """The passages of a condition's type and removal cost."""
     return CONDITIONS[name].cites
