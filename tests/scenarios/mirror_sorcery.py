@@ -196,16 +196,22 @@ def _answer(kind: str, value: str) -> str:
     return words(square(value) if kind in SQUARE_ANSWERS else value)
 
 
+PLAIN = ("plain", "effect", "operations")
+WORDS = (
+    "player", "text", "texts", "direction", "reason to tap", "way of a grid", "what is known", "what it says", "zone",
+)  # fmt: skip
+
+
 def _field(kind: str, value: Any) -> Any:
     if kind == "squares":
         return _squares(value)
-    if isinstance(value, list) and kind != "plain":
+    if isinstance(value, list) and kind not in PLAIN:
         return [_field(kind, item) for item in value]
-    if kind == "plain" or isinstance(value, dict):
+    if kind in PLAIN or isinstance(value, dict):
         return _plain(value)
     if kind in ("square", "place", "places", "path", "spot", "targets"):
         return value if value in LEVELS else words(square(value))
-    if kind in ("player", "text", "texts"):
+    if kind in WORDS:
         return words(value)
     if kind in ("thing", "things", "name", "names"):
         return named(value)
