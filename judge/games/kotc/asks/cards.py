@@ -41,9 +41,10 @@ def owns(state: State, number: int) -> str:
 
 
 @ask("is", "{thing} exhausted", "kotc:exhaustion-and-recovery#1", "kotc:exhaustion-and-recovery#2")
-def exhausted(state: State, number: int) -> bool:
+def exhausted(state: State, number: int) -> Finding:
     """Whether it lies sideways."""
-    return thing(state, number).exhausted
+    lies = thing(state, number).exhausted
+    return Finding(lies, (Broken("", (f"kotc:exhaustion-and-recovery#{1 if lies else 2}",)),))
 
 
 @ask("is", "{thing} face-up", "kotc:fields#11", "kotc:minions#3")

@@ -19,7 +19,8 @@ from judge.kernel.state import State
 def hp_of(state: State, holder: int | str) -> int | Finding:
     """HP of a player or a minion as they are now; a spell has none."""
     if isinstance(holder, str):
-        return Finding(hp(state, holder), (Broken("", ("kotc:minions#10", "kotc:endgame#6")),))
+        left = hp(state, holder)
+        return Finding(left, (Broken("", ("kotc:minions#10", *(() if left else ("kotc:endgame#6",)))),))
     return _of_minion(state, holder, thing(state, holder).hp)
 
 

@@ -56,7 +56,8 @@ def damage_allocation(state: State, _frame: DamageAllocation) -> Result:
     state = change(state, step=DAMAGE_ALLOCATION, going=True, dice=dice).tell(AT_ONCE, True)
     said = "{0} rolls {1} dice, {2} rolls {3}"
     moment = (AT_DAMAGE_ALLOCATION, ROLLS(made.attacker))
-    state = state.said(said, made.attacker, dice[0], made.defender, dice[1], moment=moment)
+    cites = ("kotc:battles#11",)
+    state = state.said(said, made.attacker, dice[0], made.defender, dice[1], cites=cites, moment=moment)
     return state.push(ThrowDice(), Allocate(0), Allocate(1), BattleDamage())
 
 

@@ -29,7 +29,7 @@ from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.face_down import in_vain
 from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import card_of, in_play, label, mage_of, objects, thing, things, zone_of
-from judge.games.magewars.position.trait import Trait
+from judge.games.magewars.position.trait import Trait, entry
 from judge.games.magewars.position.trait_table import TRAITS
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.asks import ask
@@ -139,7 +139,7 @@ def has(state: State, number: int, trait: Trait) -> Finding:
     """Whether an object has a trait now; with a parameter, whether its instances add up to it."""
     held = traits(state, number)
     why = (*held.why(trait.name), *in_vain(state, number, trait.name))
-    why = why or (Broken(f"nothing gives it {trait.name}", ()),)
+    why = why or (Broken(f"nothing gives it {trait.name}", (entry(trait.name),)),)
     if not trait.number:
         return Finding(held.has(trait.name), why)
     return Finding(held.has(trait.name) and trait.number in (held.total(trait.name), held.best(trait.name)), why)

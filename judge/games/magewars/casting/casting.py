@@ -99,7 +99,7 @@ def counts_range(state: State, cast: Cast) -> bool:
     return bool(card_of(state, cast.spell).reach and cast.target and not cast.vine)
 
 
-@rule(Cast, "magewars:quick-spell#1", "magewars:full-spell#1", "magewars:controller#1")
+@rule(Cast, "magewars:quick-spell#1", "magewars:full-spell#1")
 def cast_spell(state: State, cast: Cast) -> Result:
     """All costs are paid; then the spell may be countered, and resolves."""
     if cost_in_actions(state, cast) and (first := begin(state, cast.caster, cast)) is not None:

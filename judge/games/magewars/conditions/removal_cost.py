@@ -64,7 +64,8 @@ def cost_cites(state: State, number: int, name: str) -> tuple[str, ...]:
     if name in WITHOUT:
         return (WITHOUT[name], "magewars:removal-cost#1")
     more = level(state, number).why[0].cites if CONDITIONS[name].cost == LEVEL_COST else ()
-    return (*cites_of(name), *more, "magewars:removal-cost#1")
+    said = cites_of(name)[-1:] if CONDITIONS[name].kind else cites_of(name)
+    return (*said, *more, "magewars:removal-cost#1")
 
 
 @action("remove", "condition", from_="thing", by="thing", times="number")
