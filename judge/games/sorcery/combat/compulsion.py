@@ -11,6 +11,7 @@ from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.storyline.storyline import empty
 from judge.kernel.fact import Fact
+from judge.kernel.memo import remembered
 from judge.kernel.state import State
 
 ANYTHING, SOURCE = "attack", "attack itself"
@@ -52,6 +53,7 @@ def remember(state: State, unit: int) -> State:
     return state.tell(COMPELLED, (unit, must)) if must else state.forget(COMPELLED)
 
 
+@remembered
 def within_reach(state: State, unit: int) -> dict[Area, tuple[int, ...]]:
     """Where in its range of motion a unit that must attack could, and what; triggered abilities are ignored.
 

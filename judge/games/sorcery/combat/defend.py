@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import structs
 
-from judge.games.sorcery.combat.defend_path import answered, reaching, spoken
+from judge.games.sorcery.combat.defend_path import Way, answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
 from judge.games.sorcery.movement.kept_out import power_in_doubt
-from judge.games.sorcery.movement.path import WALKED, Leg, declared, walk
+from judge.games.sorcery.movement.look_ahead import along
+from judge.games.sorcery.movement.path import WALKED, Leg, declared, repeated, walk
 from judge.games.sorcery.movement.range_of_motion import reached
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import text
@@ -24,8 +27,9 @@ from judge.games.sorcery.scenario.paths import Course
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import other
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -99,18 +103,25 @@ def defend(state: State, frame: Defend) -> Result:
     ways = reaching(state, unit, made.at)
     state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
     state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",), moment=TAPS(found.label))
-    joins = state.push(Join(unit))
-    chosen = answered(joins, unit, ways) or choose(
-        state,
-        other(made.player),
-        "defend path",
-        f"by which path does {found.label} defend?",
-        [(spoken(way), walk(joins, unit, way)) for way in ways],
-        ("sorcery:defend/movement-paths-for-defending#1",),
-    )
+    try:
+        chosen = _by_path(state.push(Join(unit)), unit, other(made.player), ways)
+    except NoSuchThing as error:
+        return Unsupported(str(error), ("sorcery:defend/movement-paths-for-defending#1",))
     if isinstance(chosen, State):
         return emit(chosen, happened(chosen, "defends", unit, by=made.attacker), happened(chosen, "taps", unit))
     return chosen
+
+
+def _by_path(state: State, unit: int, player: str, ways: Iterator[Way]) -> Result:
+    """The path that is answered, or one that the defending player chooses."""
+    return answered(state, unit, ways) or choose(
+        state,
+        player,
+        "defend path",
+        f"by which path does {label(state, unit)} defend?",
+        [(spoken(way), walk(state, unit, way)) for way in ways],
+        ("sorcery:defend/movement-paths-for-defending#1",),
+    )
 
 
 @rule(Join, "sorcery:attack#12", "sorcery:attack#13", "sorcery:attack#14")
@@ -232,12 +243,14 @@ def path_to_the_attack(state: State, frame: Defend) -> Broken | None:
     wanted = frame.path
     if made is None or wanted is None or unit not in seen.now:
         return None
-    if wanted in reaching(state, unit, made.at):
-        return None
     last = wanted[-1][1] if wanted else seen[unit].thing.at
     if set(last).isdisjoint(made.at):
         return Broken("the path does not end at the attack's location")
-    return Broken(f"{label(state, unit)} cannot take that path")
+    broken = (*repeated(wanted), *along(state, unit, wanted)[1])
+    if not broken:
+        return None
+    why = f"{label(state, unit)} cannot take that path: {'; '.join(b.why for b in broken)}"
+    return Broken(why, ("sorcery:defend/movement-paths-for-defending#1", *(c for b in broken for c in b.cites)))
 
 
 @requires(Defend, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")

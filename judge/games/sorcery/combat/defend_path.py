@@ -2,39 +2,57 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable, Iterator
+
 from judge.games.sorcery.movement.look_ahead import Spot, after, open_steps, started
 from judge.games.sorcery.movement.path import Leg, walk
-from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.words import Location
+from judge.games.vocabulary import NoSuchThing
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 Way = tuple[Leg, ...]
+LOOKS = 2000
+"""On so many places on the way to somewhere it is looked how a path goes on; beyond that there are too many paths."""
 
 
-def reaching(state: State, number: int, ends: tuple[Location, ...]) -> list[Way]:
-    """All paths of a unit that end at one of some locations and visit no place twice, the shortest first.
+def reaching(state: State, number: int, ends: tuple[Location, ...]) -> Iterator[Way]:
+    """All paths of a unit that end at one of some locations, the shortest first.
 
-    Ongoing effects count in each place on the way as they will be there; triggered abilities do not.
+    No step is repeated (sorcery:move-and-attack/movement#7), and none leads back to what was there before. Ongoing
+    effects count in each place on the way as they will be there; triggered abilities do not. Raises NoSuchThing
+    at the end when it cannot be judged what is beyond some place, or where there are too many paths.
     """
     start = thing(state, number).at
     if not set(start).isdisjoint(ends):
-        return [()]
-    found: list[Way] = []
-    waiting: list[tuple[Way, Spot]] = [((), spot) for spot in started(state, number)]
-    while waiting:
-        way, spot = waiting.pop(0)
-        passed = (start, *(to for _, to in way))
-        for stride, spent in open_steps(spot, number):
-            longer = (*way, (spot.at, stride.to))
-            if stride.to in passed or longer in found:
+        yield ()
+        return
+    unclear: NoSuchThing | None = None
+    waiting: deque[tuple[Way, tuple[Spot, ...]]] = deque(((), (spot,)) for spot in started(state, number))
+    for _ in range(LOOKS):
+        if not waiting:
+            break
+        way, spots = waiting.popleft()
+        passed = {spot.key for spot in spots}
+        for stride, spent in open_steps(spots[-1], number):
+            leg = (spots[-1].at, stride.to)
+            if leg in way:
                 continue
             if not set(stride.to).isdisjoint(ends):
-                found.append(longer)
-            else:
-                waiting += [(longer, there) for there in after(spot, number, stride, spent)]
-    return found
+                yield (*way, leg)
+                continue
+            try:
+                following = after(spots[-1], number, stride, spent)
+            except NoSuchThing as error:
+                unclear, following = error, []
+            waiting += [((*way, leg), (*spots, there)) for there in following if there.key not in passed]
+    if waiting:
+        raise NoSuchThing(f"{label(state, number)} could go more paths than can be looked at each")
+    if unclear is not None:
+        raise unclear
 
 
 def spoken(way: Way) -> str:
@@ -42,7 +60,7 @@ def spoken(way: Way) -> str:
     return ", ".join(f"{to[0][0]} {to[0][1]}" for _, to in way) or "stay"
 
 
-def answered(state: State, number: int, ways: list[Way]) -> Result | None:
+def answered(state: State, number: int, ways: Iterable[Way]) -> Result | None:
     """The path that the scenario answers, already being walked; None when it answers none.
 
     An answer lists the places on the way; a level may be left out where it is the surface.
@@ -52,9 +70,10 @@ def answered(state: State, number: int, ways: list[Way]) -> Result | None:
     if place is None or held[place][1] == ("any",):
         return None
     wanted = ", ".join(w if " " in w or w == "stay" else f"{w} surface" for w in held[place][1])
+    told: list[str] = []
     for way in ways:
-        if spoken(way) == wanted:
+        told.append(spoken(way))
+        if told[-1] == wanted:
             rest = state.tell(ANSWERS, (*held[:place], *held[place + 1 :]))
             return walk(rest, number, way)
-    there = "; ".join(spoken(way) for way in ways)
-    return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but there is only: {there}")
+    return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but there is only: {'; '.join(told)}")

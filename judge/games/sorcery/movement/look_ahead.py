@@ -17,8 +17,10 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED
+from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.engine import run
+from judge.kernel.memo import remembered
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -72,6 +74,7 @@ def after(spot: Spot, number: int, stride: Stride, spent: int) -> list[Spot]:
     return _spots(take(spot.state, number, stride), number, spent)
 
 
+@remembered
 def along(state: State, number: int, legs: tuple[Leg, ...]) -> tuple[list[State], tuple[Broken, ...]]:
     """The positions to which a declared path leads, step by step; none, and why, when some step is not open then."""
     here = started(state, number)
@@ -101,7 +104,7 @@ def _copy(state: State) -> State:
 
 
 def _reached(state: State, number: int, spent: int) -> list[Spot]:
-    """Everywhere that pending work leads, whatever is chosen on the way."""
+    """Everywhere that pending work leads, whatever is chosen; raises NoSuchThing for what cannot be judged."""
     found: list[Spot] = []
     waiting = [state]
     while waiting:
@@ -112,6 +115,8 @@ def _reached(state: State, number: int, spent: int) -> list[Spot]:
             waiting += [option.state for option in following.options]
         elif isinstance(following, Chance):
             waiting += [outcome.state for outcome in following.outcomes]
+        else:
+            raise (DocumentsDisagree if following.conflict else NoSuchThing)(following.missing)
     return found
 
 
