@@ -46,3 +46,8 @@ def test_a_ruling_quotes_the_older_wording_and_says_that_it_is_superseded() -> N
 def test_a_ruling_that_nothing_older_contradicts_mentions_none() -> None:
     ruling = judge(Codex.open(), load(STATUE.replace("WORD", "Airborne")))
     assert not ruling.superseded and "Superseded wording" not in as_text(ruling)
+
+
+def test_where_only_some_documents_count_nothing_is_superseded() -> None:
+    named = STATUE.replace("WORD", "Immobile").replace("realm:", "documents: [sorcery]\nrealm:")
+    assert not judge(Codex.open(), load(named)).superseded

@@ -10,6 +10,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import WARD, asleep, evil
 from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.characteristics import kept
+from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import BANISHED, REALM, label, printed, thing, things
 from judge.games.sorcery.scenario.asks import ask
@@ -21,6 +22,8 @@ from judge.kernel.state import State
 ELEMENTS = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
 
 
+TRANSFORMED = ("sorcery:transform#3", "sorcery.rulebook:glossary/transform#2")
+"""What a transformation does to summoning sickness."""
 GONE = {
     "Stealth": Broken("it has it as long as its Stealth token, which is gone", ("sorcery:stealth#3",)),
     "Ward": Broken("its Ward is gone", ("sorcery.rulebook:glossary/ward#1",)),
@@ -208,6 +211,8 @@ def sick(state: State, number: int) -> Finding:
     if now is None:
         return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
     reasons = (Broken("it has Charge", ("sorcery:charge#2",)),) if now.has("Charge") else ()
+    if any(h.kind == "transforms" and h.who == number for h in story(state)):
+        reasons += (Broken("it has transformed and is as sick as it was", TRANSFORMED),)
     return Finding("minion" in now.types and now.thing.sick and not now.has("Charge"), reasons)
 
 
