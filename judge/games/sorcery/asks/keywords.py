@@ -210,7 +210,7 @@ def sick(state: State, number: int) -> Finding:
     now = _now(state, number)
     if now is None:
         return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
-    reasons = (Broken("it has Charge", ("sorcery:charge#2",)),) if now.has("Charge") else ()
+    reasons: tuple[Broken, ...] = (Broken("it has Charge", ("sorcery:charge#2",)),) if now.has("Charge") else ()
     if any(h.kind == "transforms" and h.who == number for h in story(state)):
         reasons += (Broken("it has transformed and is as sick as it was", TRANSFORMED),)
     return Finding("minion" in now.types and now.thing.sick and not now.has("Charge"), reasons)
