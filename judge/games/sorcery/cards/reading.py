@@ -32,7 +32,7 @@ class Phrase(Struct, frozen=True):
 
 
 class Reading:
-    """What is wrong in the rows that were read, and the phrases that name things; ``elsewhere`` is where keys belong."""
+    """What is wrong in rows that were read, and phrases that name things; ``elsewhere`` is where keys belong."""
 
     def __init__(self, elsewhere: Mapping[str, str] | None = None) -> None:
         self.elsewhere = elsewhere or {}
