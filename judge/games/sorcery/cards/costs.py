@@ -55,13 +55,13 @@ DISCARDED = ("card", "it", "spell", "site", "minion", "magic", "artifact", "aura
 @cache
 def part(words: str) -> Part:
     """Reads a part of a cost; raises WrongCost."""
-    if found := re.fullmatch(r"\((\d+)\)", words):
+    if found := re.fullmatch(r"\(([0-9]{1,2})\)", words):
         return Part("mana", int(found[1]))
-    if found := re.fullmatch(r"pay (\d+) life", words):
+    if found := re.fullmatch(r"pay ([0-9]{1,2}) life", words):
         return Part("life", int(found[1]))
     if words in ("tap", "sacrifice"):
         return Part(words)
-    if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |(\d+) )?(.+)", words):
+    if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |([0-9]{1,2}) )?(.+)", words):
         amount, what = int(found[2] or 1), found[3]
         if found[1] != "discard":
             return Part(found[1], amount, what)

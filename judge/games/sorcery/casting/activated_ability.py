@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.paying import Pay, SacrificedToPay, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
@@ -167,7 +168,7 @@ def nothing_forbids_it(state: State, frame: Activate) -> Broken | None:
     """Nothing keeps the card from using its abilities."""
     number = frame.number
     now = view(state).now.get(number)
-    by = now.cannot.get("activate") if now is not None else None
+    by = now.cannot.get(Prohibition.ACTIVATE) if now is not None else None
     return Broken(f"{by} keeps {label(state, number)} from using abilities") if by else None
 
 

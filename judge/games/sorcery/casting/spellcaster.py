@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -92,7 +93,7 @@ def able(state: State, frame: Cast) -> Broken | None:
         return None
     if now.disabled:
         return Broken(f"{now.thing.label} is disabled")
-    by = now.cannot.get("cast")
+    by = now.cannot.get(Prohibition.CAST)
     return Broken(f"{by} keeps {now.thing.label} from casting spells") if by else None
 
 

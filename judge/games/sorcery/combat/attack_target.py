@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Permission, Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.stealth import hidden
@@ -42,7 +43,11 @@ def partly_aloft(seen: View, number: int) -> bool:
 def grounded_at_the_edge(state: State, frame: MakeAttack) -> tuple[str, ...]:
     """What is assumed where a unit without Airborne attacks one with it that is partly over the void."""
     seen = view(state)
-    if frame.unit not in seen.now or seen[frame.unit].has("Airborne") or "attack any unit" in seen[frame.unit].can:
+    if (
+        frame.unit not in seen.now
+        or seen[frame.unit].has("Airborne")
+        or Permission.ATTACK_ANY_UNIT in seen[frame.unit].can
+    ):
         return ()
     return ("partly over the void",) if partly_aloft(seen, frame.target) else ()
 
@@ -105,7 +110,7 @@ def airborne_targets(state: State, frame: MakeAttack) -> Broken | None:
         return None
     unit, target = frame.unit, frame.target
     seen = view(state)
-    if "attack any unit" in seen[unit].can:
+    if Permission.ATTACK_ANY_UNIT in seen[unit].can:
         return None
     if seen[target].unit and aloft(seen, target) and not seen[unit].has("Airborne"):
         return Broken(f"{label(state, target)} is Airborne and {label(state, unit)} is not")
@@ -119,7 +124,7 @@ def stealthy_targets(state: State, frame: MakeAttack) -> Broken | None:
         return None
     unit, target = frame.unit, frame.target
     seen = view(state)
-    if "attack any unit" in seen[unit].can:
+    if Permission.ATTACK_ANY_UNIT in seen[unit].can:
         return None
     found = hidden(seen, target, seen[unit].controller or "")
     return found if found is not None and seen[target].controller is not None else None
@@ -132,8 +137,8 @@ def allowed_by_effects(state: State, frame: MakeAttack) -> Broken | None:
         return None
     unit, target = frame.unit, frame.target
     seen = view(state)
-    if by := seen[unit].cannot.get("attack"):
+    if by := seen[unit].cannot.get(Prohibition.ATTACK):
         return Broken(f"{label(state, unit)} can't attack because of {by}")
-    if by := seen[target].cannot.get("be attacked"):
+    if by := seen[target].cannot.get(Prohibition.BE_ATTACKED):
         return Broken(f"{label(state, target)} can't be attacked because of {by}")
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Duty
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.movement.move import Area
@@ -14,7 +15,7 @@ from judge.kernel.fact import Fact
 from judge.kernel.memo import remembered
 from judge.kernel.state import State
 
-ANYTHING, SOURCE = "attack", "attack itself"
+ANYTHING, SOURCE = Duty.ATTACK, Duty.ATTACK_ITSELF
 """What a passive ability says in ``must``: attack anything, or attack the source of the ability."""
 Must = tuple[tuple[str, str], ...]
 COMPELLED: Fact[tuple[int, Must] | None] = Fact("compelled", None)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.defend_path import Way, answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
@@ -257,5 +258,5 @@ def path_to_the_attack(state: State, frame: Defend) -> Broken | None:
 def allowed_to_defend(state: State, frame: Defend) -> Broken | None:
     """No card says that it can't defend."""
     unit, _, seen = _unit(state, frame)
-    by = seen[unit].cannot.get("defend") if unit in seen.now else None
+    by = seen[unit].cannot.get(Prohibition.DEFEND) if unit in seen.now else None
     return Broken(f"{by} says that {label(state, unit)} can't defend") if by else None

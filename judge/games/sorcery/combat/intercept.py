@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.attack_target import aloft, partly_aloft
 from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.combat.fight import Fight, estranged
@@ -202,7 +203,7 @@ def able_to_intercept(state: State, frame: Intercept) -> Broken | None:
         return None
     if seen[unit].disabled:
         return Broken(f"{label(state, unit)} is disabled: it has no abilities", ("sorcery:disabled#1",))
-    by = seen[unit].cannot.get("intercept")
+    by = seen[unit].cannot.get(Prohibition.INTERCEPT)
     return (
         Broken(
             f"{by} says that {label(state, unit)} can't intercept",

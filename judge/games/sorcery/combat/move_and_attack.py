@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.attack import DeclareAttack
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.compulsion import remember
@@ -120,7 +121,7 @@ def not_disabled(state: State, frame: MoveAndAttack) -> Broken | None:
 def not_forbidden(state: State, frame: MoveAndAttack) -> Broken | None:
     """Nothing keeps it from using the ability."""
     now = view(state).now.get(frame.unit)
-    by = now.cannot.get(KIND) if now is not None else None
+    by = now.cannot.get(Prohibition.MOVE_AND_ATTACK) if now is not None else None
     return Broken(f"{by} keeps it from using Move and Attack") if by else None
 
 

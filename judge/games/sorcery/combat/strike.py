@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.split import STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.lance import USED, BreakLances, lances
@@ -38,7 +39,13 @@ class Struck(Frame, frozen=True):
 def can_strike(seen: View, number: int) -> bool:
     """Whether a unit is in the realm and nothing keeps it from striking (sorcery:disabled#1)."""
     now = seen.now.get(number)
-    return now is not None and now.unit and not now.disabled and "strike" not in now.cannot and now.power is not None
+    return (
+        now is not None
+        and now.unit
+        and not now.disabled
+        and Prohibition.STRIKE not in now.cannot
+        and now.power is not None
+    )
 
 
 @rule(Strike, "sorcery:strike#1", "sorcery:strike#3")
@@ -99,7 +106,11 @@ def _no_strike(state: State, seen: View, striker: int, struck: tuple[int, ...]) 
     if now is None or not struck:
         return state
     cites = ("sorcery:disabled#1",) if now.disabled else ("sorcery:the-silver-rule#4",)
-    why = "it is disabled" if now.disabled else f"{now.cannot.get('strike', 'it has no power')} keeps it from striking"
+    why = (
+        "it is disabled"
+        if now.disabled
+        else f"{now.cannot.get(Prohibition.STRIKE, 'it has no power')} keeps it from striking"
+    )
     return state.said("{0} does not strike: {1}", label(state, striker), why, cites=cites, kind="not-applied")
 
 

@@ -5,6 +5,7 @@ storyline).
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.abilities import Late
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.die import DYING, Die, Doom
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
@@ -134,7 +135,7 @@ def struck_down(now: Now) -> bool:
     if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
         return False
     enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
-    return now.thing.damage > 0 and enough and "die of damage" not in now.cannot
+    return now.thing.damage > 0 and enough and Prohibition.DIE_OF_DAMAGE not in now.cannot
 
 
 def _levelled(state: State, seen: View) -> State | None:

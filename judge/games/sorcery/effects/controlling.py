@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.changing import GainControl
 from judge.games.sorcery.cards.passives.by_layer import Controls
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
-from judge.games.sorcery.ongoing.layers import CHANGE_CONTROL
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -28,9 +28,9 @@ def gain_control(state: State, event: Event, what: GainControl) -> Result:
     seen = view(state)
     for number in numbers:
         now = seen.now.get(number)
-        if now is not None and CHANGE_CONTROL in now.cannot and now.controller != event.player:
+        if now is not None and Prohibition.CHANGE_CONTROLLER in now.cannot and now.controller != event.player:
             said = "{0}: {1} says that nobody gains control of {2}"
-            kept = (event.label, now.cannot[CHANGE_CONTROL], now.thing.label)
+            kept = (event.label, now.cannot[Prohibition.CHANGE_CONTROLLER], now.thing.label)
             state = state.said(said, *kept, cites=("sorcery:can-vs-cant#1",), kind="not-applied")
             numbers = tuple(n for n in numbers if n != number)
     if not numbers:

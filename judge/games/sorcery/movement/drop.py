@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.movement.pick_up import wrong_moment
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
@@ -87,5 +88,5 @@ def what_it_carries(state: State, frame: Drop) -> Broken | None:
 def may_be_dropped(state: State, frame: Drop) -> Broken | None:
     """No card says that it can't be dropped."""
     seen = view(state)
-    kept = [label(state, n) for n in frame.things if n in seen.now and "be dropped" in seen[n].cannot]
+    kept = [label(state, n) for n in frame.things if n in seen.now and Prohibition.BE_DROPPED in seen[n].cannot]
     return Broken(f"{', '.join(kept)} can't be dropped") if kept else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.games.sorcery.cards.passives.allowing import Border
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.kept_out import barred, weighed
 from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
@@ -159,7 +160,7 @@ def _beside(seen: View, at: Area, start: Location, to: Location) -> Area:
 def immovable(seen: View, number: int) -> tuple[Broken, ...]:
     """Who keeps a thing from being moved, or from moving at all."""
     now = seen.now[number]
-    by = now.cannot.get("be moved") or now.cannot.get("move")
+    by = now.cannot.get(Prohibition.BE_MOVED) or now.cannot.get(Prohibition.MOVE)
     return (Broken(f"{by} says that it can't be moved", ("sorcery:can-vs-cant#1",)),) if by else ()
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.movement.look_ahead import after, open_steps, started
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -59,7 +60,7 @@ def reached(state: State, number: int) -> Iterable[Reached]:
 def _searched(state: State, number: int) -> Iterator[Reached]:
     """The search itself, breadth first."""
     now = view(state).now[number]
-    if now.disabled or "move and attack" in now.cannot:
+    if now.disabled or Prohibition.MOVE_AND_ATTACK in now.cannot:
         return
     yield now.thing.at, None
     waiting = deque(started(state, number))

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
 from judge.games.sorcery.movement.kept_out import barred, power_in_doubt
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
@@ -156,10 +157,10 @@ def unable(seen: View, number: int) -> tuple[Broken, ...]:
         found.append(Broken(f"{now.thing.label} is Immobile: it takes no steps", ("sorcery:immobile#2",)))
     if now.disabled:
         found.append(Broken(f"{now.thing.label} is disabled: it takes no steps", ("sorcery:disabled#1",)))
-    if "move itself" in now.cannot:
+    if Prohibition.MOVE_ITSELF in now.cannot:
         why = f"{now.thing.label} cannot move itself"
         found.append(Broken(why, ("sorcery:burrowed-safely#1",)))
-    if by := now.cannot.get("move"):
+    if by := now.cannot.get(Prohibition.MOVE):
         found.append(Broken(f"{by} keeps {now.thing.label} from moving", ("sorcery:can-vs-cant#1",)))
     return tuple(found)
 
@@ -167,10 +168,17 @@ def unable(seen: View, number: int) -> tuple[Broken, ...]:
 def _only_forward(seen: View, number: int, way: str) -> tuple[Broken, ...]:
     """Who can only move forward takes no step in another direction; one as if adjacent has the right one."""
     now = seen.now[number]
-    if now.must.get("move forward") is None or way in (ANY, realm.forward(now.controller or now.thing.owner)):
+    if now.must.get(Duty.MOVE_FORWARD) is None or way in (ANY, realm.forward(now.controller or now.thing.owner)):
         return ()
     why = f"{now.thing.label} can only move itself forward"
     return (Broken(why, ("sorcery:forward#1", "sorcery:may-and-can#2")),)
+
+
+LEVEL_CHANGES = {
+    (True, True): Prohibition.SUBMERGE, (True, False): Prohibition.SURFACE, (False, True): Prohibition.BURROW,
+    (False, False): Prohibition.UNBURROW,
+}  # fmt: skip
+"""What going down or up is called, in water and on land."""
 
 
 def level_bars(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...]:
@@ -179,7 +187,7 @@ def level_bars(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...
         return ()
     down = any(level == SUBSURFACE for _, level in to)
     wet = any(s in seen.water for s, _ in at)
-    name = {(True, True): "submerge", (True, False): "surface", (False, True): "burrow"}.get((wet, down), "unburrow")
+    name = LEVEL_CHANGES[wet, down]
     by = seen.now[number].cannot.get(name)
     if by is None:
         return ()

@@ -23,6 +23,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Silences,
 )
 from judge.games.sorcery.cards.passives.passive import Change, Passive
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.now import Now, Why, grant, with_types
@@ -38,7 +39,6 @@ NAMES = {
     7: "power add", 8: "power multiply",
 }  # fmt: skip
 """The layers by number; in the first a copy takes the face of what it copies."""
-CHANGE_CONTROL = "change controller"
 """What a card forbids by saying that nobody can gain control of something."""
 SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
 """Avatars cannot be disabled or silenced unless the effect says Avatar."""
@@ -78,7 +78,7 @@ def _spared(now: Now, source: Source) -> bool:
 
 def _controls(seen: View, number: int, source: Source, _: Controls) -> None:
     player = source.effect.player if source.effect else seen.now[source.number or 0].controller
-    by = seen.now[number].cannot.get(CHANGE_CONTROL)
+    by = seen.now[number].cannot.get(Prohibition.CHANGE_CONTROLLER)
     if by is not None and source.effect is None and player != seen.now[number].controller:
         why = f"{by} says that nobody gains control of it, so {source.label} does nothing to it"
         seen.now[number].why.append(Why(why, ("sorcery:can-vs-cant#1",), 3))

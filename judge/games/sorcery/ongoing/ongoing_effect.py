@@ -12,10 +12,11 @@ from msgspec import structs
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
 from judge.games.sorcery.cards.passives.by_layer import Becomes
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
-from judge.games.sorcery.ongoing.layers import CHANGE_CONTROL, NAMES, Changes, by_layer
+from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base, with_types
@@ -98,9 +99,9 @@ def _forbidden(seen: View, sources: list[Source]) -> None:
     """Notes of what nobody gains control, before anybody does: a can't takes precedence (sorcery:can-vs-cant)."""
     for source in sources:
         change = source.passive.of(Cannot)
-        if change is not None and CHANGE_CONTROL in change.cannot and source.works(seen):
+        if change is not None and Prohibition.CHANGE_CONTROLLER in change.cannot and source.works(seen):
             for number in source.on(seen):
-                seen.now[number].cannot[CHANGE_CONTROL] = source.label
+                seen.now[number].cannot[Prohibition.CHANGE_CONTROLLER] = source.label
 
 
 def _sites(now: dict[int, Now]) -> dict[int, int]:
@@ -125,7 +126,7 @@ def _layered(sources: list[Source]) -> dict[int, list[tuple[Source, Changes]]]:
 def _changed(seen: View, number: int, source: Source, layer: int, changes: Changes) -> None:
     """Makes the changes of a source in a layer to one thing, with why."""
     now = seen.now[number]
-    if "modified" in now.cannot and number != source.number:
+    if Prohibition.BE_MODIFIED in now.cannot and number != source.number:
         now.why.append(Why(f"it can't be modified, so {source.label} does nothing to it", UNMODIFIED, layer))
         return
     told = len(now.why)
@@ -156,8 +157,8 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
                 seen.now[number] = fresh
     for now in seen.now.values():
         for passive, change in now.does(Cannot) if now.passives else ():
-            if "be modified" in change.cannot and passive.on == "itself":
-                now.cannot["modified"] = now.card.name
+            if Prohibition.BE_MODIFIED in change.cannot and passive.on == "itself":
+                now.cannot[Prohibition.BE_MODIFIED] = now.card.name
 
 
 def _made_already(seen: View, sources: list[Source]) -> None:
@@ -170,7 +171,7 @@ def _made_already(seen: View, sources: list[Source]) -> None:
         change = source.passive.of(Becomes)
         if source.effect is not None and change is not None:
             for number in source.on(seen):
-                if "modified" not in seen.now[number].cannot:
+                if Prohibition.BE_MODIFIED not in seen.now[number].cannot:
                     with_types(seen.now[number], change.becomes)
 
 
@@ -207,7 +208,7 @@ def _allowed(seen: View, number: int, change: Edges | Cannot | Can | Must, by: s
         case Can():
             now.can |= dict.fromkeys(change.can, by)
         case Must():
-            now.must[change.must] = by
+            now.must |= {change.must: by} if change.must else {}
 
 
 def _finish(seen: View, sources: list[Source]) -> None:

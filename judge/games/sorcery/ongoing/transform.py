@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, thing, things
@@ -19,7 +20,7 @@ def transform(state: State, number: int, into: str) -> State:
     seen = view(state)
     now = seen[number]
     old = now.thing
-    if "modified" in now.cannot or "be transformed" in now.cannot:
+    if Prohibition.BE_MODIFIED in now.cannot or Prohibition.BE_TRANSFORMED in now.cannot:
         cites = ("sorcery.rulebook:glossary/cant-be-modified#1",)
         return state.said("{0} can't be modified and does not transform", old.label, cites=cites, kind="not-applied")
     if "avatar" in now.types:

@@ -9,6 +9,7 @@ from msgspec import Struct, field, structs
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import EVIL, KEYWORDS, Ability, evil
 from judge.games.sorcery.cards.passives.passive import Kind
+from judge.games.sorcery.cards.tables.allowing import Duty, Permission, Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.words import TYPES
@@ -80,9 +81,9 @@ class Now(Struct):
     mana: int = 0
     silenced: bool = False
     disabled: bool = False
-    cannot: dict[str, str] = field(default_factory=dict)
-    can: dict[str, str] = field(default_factory=dict)
-    must: dict[str, str] = field(default_factory=dict)
+    cannot: dict[Prohibition, str] = field(default_factory=dict)
+    can: dict[Permission, str] = field(default_factory=dict)
+    must: dict[Duty, str] = field(default_factory=dict)
     why: list[Why] = field(default_factory=list)
 
     @property

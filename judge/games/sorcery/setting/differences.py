@@ -54,7 +54,7 @@ def differing(problems: Problems, rows: Mapping[str, Node], face: Card) -> tuple
     said = {key: held.plain() for key, held in rows.items() if key in FACE}
     fields: dict[str, Any] = reading.row((), said, CARD, "a card")
     for wrong in reading.wrong:
-        problems.add(rows[str(wrong.path[0])], wrong.message)
+        problems.add(rows[str(wrong.path[0])].at(wrong.path[1:]), wrong.message)
     unit = not {"minion", "avatar"}.isdisjoint((*face.types, *face.other_types, *fields.get("types", ())))
     for key in ("power", "defense", "keywords"):
         if key in fields and not unit and (key != "keywords" or "magic" in face.types):

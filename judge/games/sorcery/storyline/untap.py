@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
@@ -55,5 +56,5 @@ def tapped_in_the_realm(state: State, frame: Untap) -> Broken | None:
 def nothing_says_it_cannot_untap(state: State, frame: Untap) -> Broken | None:
     """A card that says it can't untap beats the effect that untaps it."""
     now = view(state).now.get(frame.number)
-    by = now.cannot.get("untap") if now is not None else None
+    by = now.cannot.get(Prohibition.UNTAP) if now is not None else None
     return Broken(f"{by} says that it can't untap") if by else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
 from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
@@ -74,7 +75,7 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     """The Avatar of a player and its ability to play or draw a site; None without one."""
     seen = view(state)
     avatar = seen.avatar(player)
-    if avatar is None or "play or draw a site" in seen[avatar].cannot:
+    if avatar is None or Prohibition.PLAY_OR_DRAW in seen[avatar].cannot:
         return None
     own = (a for a in seen[avatar].abilities if a.do and isinstance(a.do[0], PlayOrDraw))
     return avatar, next(own, ABILITY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
@@ -136,7 +137,7 @@ def _until_turn_of(effect: Effect, player: str) -> bool:
 def untap_all(state: State, frame: UntapAll) -> Result:
     """All cards of the player in the realm untap, whether they want to or not, unless something keeps them tapped."""
     player = frame.player
-    kept = {n: now.cannot["untap"] for n, now in view(state).now.items() if "untap" in now.cannot}
+    kept = {n: now.cannot[Prohibition.UNTAP] for n, now in view(state).now.items() if Prohibition.UNTAP in now.cannot}
     mine = [n for n, now in view(state).now.items() if now.controller == player and now.thing.tapped]
     untapped = []
     for number in mine:
