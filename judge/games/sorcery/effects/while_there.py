@@ -15,16 +15,12 @@ from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import tick
 from judge.games.sorcery.storyline.storyline import go_on
 from judge.games.sorcery.words import listed
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 
 def while_there(state: State, event: Event, what: Give, at: Place) -> Result:
     """A keyword ability for who is there, or comes there later."""
-    if what.to.selector is None:
-        return Unsupported(
-            f"{event.label}: with 'at' a keyword ability is given to what a selector selects, such as unit"
-        )
     origin = event.source if event.source in view(state).now else event.caster
     places = locations(state, event, at, origin)
     since, state = tick(state)

@@ -72,6 +72,16 @@ WRONG = [
     ("{damage grid: [1 2* x], at: Ogre}", "[1 2", "'x' is no square of a damage grid"),
     ("{exchange life: perhaps}", "perhaps", "there are: yes"),
     ("{place: Steppe}", "{", "the operation 'place' needs 'on' too"),
+    ("{give: Airborne 3, to: Ogre}", "Airborne 3", "there is no keyword ability 'Airborne 3'"),
+    ("{give: 'Moves Freely: watr', to: Ogre}", "'Moves", "did you mean 'water'?"),
+    ("{give: Ward, until: end of turn}", "until", "Ward is a token, which stays until something takes it"),
+    ("{give: Airborne, at: nearby site}", "at", "'at' is for what 'to' selects while it is there"),
+    ("{transform: Ogre, into: Frog, leaving: Rubble}", "leaving", "what turns into a card leaves nothing"),
+    ("{create: Foot Soldier, at: 8, carried by: Ogre}", "at: 8", "what is carried is where its bearer is"),
+    ("{on damage: double, amount: 2}", "amount", "'double' is of all of it"),
+    ("{on damage: reduce, on: Ogre}", "{", "'reduce' needs 'amount'"),
+    ("{summon: minion, at: 8, to: 7}", "to", "'at' and 'to' say the same"),
+    ("{take a step: Ogre, to: 7, steps: 2}", "steps", "a step to a place is that one step"),
     ("{take: Airborn, from: Ogre}", "Airborn", "did you mean 'Airborne'?"),
 ]
 

@@ -12,6 +12,15 @@ from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.things import TARGET, Things
 
 
+def _twice(at: Place | None, to: Place | None, carried_by: Things | None) -> tuple[str, str] | None:
+    """What enters is said to enter in one way."""
+    if at is not None and to is not None:
+        return "to", "'at' and 'to' say the same: leave one out"
+    if carried_by is not None and (at or to) is not None:
+        return "to" if at is None else "at", "what is carried is where its bearer is: leave the place out"
+    return None
+
+
 class Damage(Op, frozen=True, tag="damage"):
     """Damage is dealt to each thing; ``how`` says what the damage of a stated effect is taken for."""
 
@@ -159,6 +168,10 @@ class Summon(Op, frozen=True, tag="summon"):
     carried_by: Things | None = None
     random: bool = False
 
+    def amiss(self) -> tuple[str, str] | None:
+        """It enters at one place."""
+        return _twice(self.at, self.to, self.carried_by)
+
 
 class Conjure(Op, frozen=True, tag="conjure"):
     """Artifacts and auras enter without being cast, as by ``summon``."""
@@ -170,6 +183,10 @@ class Conjure(Op, frozen=True, tag="conjure"):
     amount: int = 1
     carried_by: Things | None = None
     random: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """It enters at one place."""
+        return _twice(self.at, self.to, self.carried_by)
 
 
 class EachMaySummon(Op, frozen=True, tag="each may summon"):

@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.values.places import HERE, Place
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
 
 STAYS = Duration.SOURCE_LEAVES
+TOKENS = ("Stealth", "Ward")
 
 
 class Give(Op, frozen=True, tag="give"):
@@ -26,6 +27,16 @@ class Give(Op, frozen=True, tag="give"):
     to: Things = TARGET
     until: Duration = STAYS
     at: Place | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Tokens stay until something takes them; what is given to a place is given to what a selector selects."""
+        if self.give.words in TOKENS and self.until is not STAYS:
+            return "until", f"{self.give} is a token, which stays until something takes it: leave 'until' out"
+        if self.give.words in TOKENS and self.at is not None:
+            return "at", f"{self.give} is a token, which things have wherever they are: leave 'at' out"
+        if self.at is not None and self.to.selector is None:
+            return "at", "'at' is for what 'to' selects while it is there, such as 'to: unit'"
+        return None
 
 
 class Take(Op, frozen=True, tag="take"):
@@ -74,6 +85,10 @@ class Transform(Op, frozen=True, tag="transform"):
     into: CardName | None = None
     leaving: Left | None = None
 
+    def amiss(self) -> tuple[str, str] | None:
+        """Only what turns into its other type leaves something."""
+        return ("leaving", "what turns into a card leaves nothing") if self.into and self.leaving else None
+
 
 class Sacrifice(Op, frozen=True, tag="sacrifice"):
     """The player of the effect sacrifices things of their own."""
@@ -95,6 +110,11 @@ class Create(Op, frozen=True, tag="create"):
     carried_by: Things | None = None
     copy: bool = False
 
+    def amiss(self) -> tuple[str, str] | None:
+        """What is carried is where its bearer is."""
+        both = self.carried_by is not None and self.at != HERE
+        return ("at", "what is carried is where its bearer is: leave 'at' out") if both else None
+
 
 class OnDamage(Op, frozen=True, tag="on damage"):
     """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on."""
@@ -106,6 +126,17 @@ class OnDamage(Op, frozen=True, tag="on damage"):
     amount: int = 0
     times: Times | None = None
     until: Duration = STAYS
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Only some changes are by an amount."""
+        if self.amount and self.on_damage in WHOLE:
+            return "amount", f"'{self.on_damage}' is of all of it: leave 'amount' out"
+        needs = not self.amount and self.on_damage in BY
+        return ("amount", f"'{self.on_damage}' needs 'amount': by how much") if needs else None
+
+
+WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE)
+BY = (DamageEffect.REDUCE, DamageEffect.INCREASE, DamageEffect.REDUCE_OR_PREVENT)
 
 
 class GainControl(Op, frozen=True, tag="gain control"):

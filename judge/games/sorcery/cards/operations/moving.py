@@ -21,6 +21,12 @@ class TakeAStep(Op, frozen=True, tag="take a step"):
     steps: int = 1
     may: bool = False
 
+    def amiss(self) -> tuple[str, str] | None:
+        """A step to a place is that one step."""
+        said = {"toward": self.toward is not None, "steps": self.steps != 1, "may": self.may}
+        odd = next((key for key, there in said.items() if there), "")
+        return (odd, f"a step to a place is that one step: leave {odd!r} out") if self.to is not None and odd else None
+
 
 class Move(Op, frozen=True, tag="move"):
     """A unit moves somewhere by itself, on a shortest way."""
@@ -161,6 +167,11 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
     at: Place = AT_TARGET
     turns: Turns = Turns.BOTH
     levels: Reached | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """A grid with the Spellcaster lies where that is."""
+        both = self.damage_grid.from_caster and self.at != AT_TARGET
+        return ("at", "a grid with @ lies where its Spellcaster is: leave 'at' out") if both else None
 
 
 KINDS: tuple[type[Op], ...] = (

@@ -29,6 +29,10 @@ class Op(Struct, frozen=True, tag_field="operation"):
         """What files call it."""
         return str(self.__struct_config__.tag)
 
+    def amiss(self) -> tuple[str, str] | None:
+        """A key that says nothing beside the others, or is missing beside them, and why; None mostly."""
+        return None
+
     def row(self) -> dict[str, Any]:
         """As a file writes it, without what may be left out and goes without saying."""
         said = {}
@@ -103,7 +107,11 @@ def read_operation(row: Mapping[str, Any], known: Mapping[str, type[Op]]) -> Op:
     missing = [key for key, held in able.items() if held.name in needed(kind) and held.name not in found]
     if missing:
         raise Misread(f"the operation {name!r} needs {missing[0]!r} too", (name,), at_key=True)
-    return kind(**found)
+    made = kind(**found)
+    if odd := made.amiss():
+        key, why = odd
+        raise Misread(why, (key if key in row else name,), at_key=True)
+    return made
 
 
 @cache

@@ -62,7 +62,12 @@ class KeywordAbility(Grammar, frozen=True):
             "{give: Carries Units 1, to: it}",
         ),
         Form("Fire Spellcaster", "casts spells of one element", "{give: Fire Spellcaster, to: target}"),
-        Form("Moves Freely: water", "one with what it hangs on", "{give: 'Moves Freely: water', to: target}"),
+        *(
+            Form(f"{name}: {words}", "one with what it hangs on", f"{{give: '{name}: {words}', to: target}}")
+            for name, known in HANGS_ON.items()
+            for words in known
+        ),
+        Form("Moves Freely: 7 8", "between these squares alone", "{give: 'Moves Freely: 7 8', to: target}"),
     )
 
     name: str
