@@ -5,16 +5,24 @@ from __future__ import annotations
 from judge.games.game import CardWord, Lists
 from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.facts import KEYWORDS
+from judge.games.sorcery.cards.operations import OPERATIONS, keys
+from judge.games.sorcery.cards.operations.values import TABLES
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.cards.tables.every import OF_ABILITIES, OF_FACES, OF_PASSIVES
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS
 
 
 def lists() -> Lists:
-    """Every known card by name, the keywords, the levels of a square, and the words of declared cards."""
+    """Every known card by name, the keywords, the levels of a square, the words of declared cards and of operations."""
     cards = tuple(_word(held) for _, held in sorted(known().items()))
-    others = {table.called(): tuple(map(str, table)) for table in (*OF_FACES, *OF_ABILITIES, *OF_PASSIVES)}
+    others = {"operations": tuple(OPERATIONS), "keys of operations": _keys()}
+    others |= {table.called(): tuple(map(str, table)) for table in TABLES}
+    others |= {table.called(): tuple(map(str, table)) for table in (*OF_FACES, *OF_ABILITIES, *OF_PASSIVES)}
     return Lists(cards, keywords=tuple(sorted(KEYWORDS)), levels=tuple(LEVEL_WORDS), others=others)
+
+
+def _keys() -> tuple[str, ...]:
+    return tuple(sorted({key for kind in OPERATIONS.values() for key in keys(kind)} - set(OPERATIONS)))
 
 
 def _word(card: Card) -> CardWord:

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.operation import Key
+from judge.games.sorcery.cards.values.places import Spot
+from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Word
+from judge.games.sorcery.cards.values.things import At, Known, Most
 
 WORDS: Mapping[type, str] = {bool: "YES OR NO", int: "NUMBER"}
 """How the reference calls the plain kinds of values."""
@@ -28,14 +31,16 @@ def title(kind: type) -> str:
     return " ".join((kind.__doc__ or "").partition(":")[0].split())
 
 
-def _kinds() -> dict[str, tuple[Form, ...]]:
+def _kinds() -> tuple[type[Word | Grammar], ...]:
     kinds = dict.fromkeys(key.kind for op in OPERATIONS.values() for key in keys(op).values())
-    return {_heading(kind): kind.forms() for kind in kinds if issubclass(kind, Word | Grammar)}
+    return tuple(kind for kind in kinds if issubclass(kind, Word | Grammar))
 
 
 def _heading(kind: type) -> str:
     return f"{title(kind).upper()}:{(kind.__doc__ or '').partition(':')[2]}"
 
 
-VALUES: Mapping[str, tuple[Form, ...]] = _kinds()
+VALUES: Mapping[str, tuple[Form, ...]] = {_heading(kind): kind.forms() for kind in _kinds()}
 """Every kind of value by what it is called and what it is, with its forms."""
+TABLES: tuple[type[Word], ...] = (Known, At, Spot, Whose, Most, *(kind for kind in _kinds() if issubclass(kind, Word)))
+"""The closed tables among them, and those that grammars use."""

@@ -18,11 +18,16 @@ class DamageEffect(Word):
     REDUCE_OR_PREVENT = "reduce or prevent", "it is less by 'amount'; the documents disagree in which step"
 
     @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{on damage: ..., on: target, amount: 1}"
+
+    @classmethod
     def forms(cls) -> tuple[Form, ...]:
         """All words, with an amount where it is by one."""
         by = {cls.REDUCE, cls.INCREASE, cls.SET, cls.REDUCE_OR_PREVENT}
-        more = {word: ", amount: 1" if word in by else "" for word in cls}
-        return tuple(Form(str(w), w.means, f"{{on damage: {w}, on: target{more[w]}}}") for w in cls)
+        more = {word: "" if word in by else ", amount: 1" for word in cls}
+        return tuple(Form(str(w), w.means, cls.example().replace("...", w).replace(more[w], "")) for w in cls)
 
 
 class DamageKind(Word):
