@@ -88,11 +88,25 @@ def _applied(state: State, bound: frozenset[int]) -> View:
                 source.started = True
                 for number in source.on(seen):
                     _changed(seen, number, source, layer, changes)
+        if layer in (1, 3):
+            _in_hands(seen)
         if layer == 5:
             lie_of_water(seen)
             conferred(seen)
     _finish(seen, sources)
     return seen
+
+
+def _in_hands(seen: View) -> None:
+    """Whoever controls a unit controls what it carries, and nobody what is not carried (sorcery:ownership-and-control)."""
+    for now in seen.now.values():
+        if _carriable(now):
+            bearer = seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None
+            now.controller = bearer.controller if bearer is not None else None
+
+
+def _carriable(now: Now) -> bool:
+    return "artifact" in now.types and "minion" not in now.types and not now.card.monument
 
 
 def _forbidden(seen: View, sources: list[Source]) -> None:
@@ -235,7 +249,7 @@ def _bounded(now: Now, bearer: Now | None) -> None:
         now.why.append(Why("an evil minion can't be warded", UNWARDED, 5))
     now.power = None if now.power is None else max(0, now.power)
     now.defense = None if now.defense is None else max(0, now.defense)
-    if "artifact" in now.types and "minion" not in now.types and not now.card.monument:
+    if _carriable(now):
         now.controller = bearer.controller if bearer is not None else None
     if not now.special:
         now.abilities = ()
