@@ -18,7 +18,7 @@ def attack_ends(state: State, _frame: AttackEnds) -> Result:
     """The guard marker of the defender of a melee attack leaves, and that of an interceptor."""
     made = making(state)
     state = state.said(
-        "The attack on {0} ends",
+        "The attack on {0} has been made",
         label(state, made.defender),
         cites=("magewars:attack-action#1",),
         moment=(AT_ATTACK_ENDS, ATTACK_OVER(label(state, made.defender))),

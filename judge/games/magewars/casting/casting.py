@@ -110,7 +110,7 @@ def cast_spell(state: State, cast: Cast) -> Result:
     name = "an enchantment face down" if card.type == ENCHANTMENT else label(state, cast.spell)
     what = f"{{0}} casts {{1}}{' at {2}' if cast.target else ''}"
     kind = "hidden-enchantment" if card.type == ENCHANTMENT else f"{'full' if card.action == FULL else 'quick'}-spell"
-    cites = (f"magewars:{kind}#1", *(("magewars:spawnpoint#1",) if cast.mode == DEPLOYMENT else ()))
+    cites = ("magewars:spawnpoint#1",) if cast.mode == DEPLOYMENT else (f"magewars:{kind}#1",)
     state = state.said(
         what, label(state, cast.caster), name, target_words(state, cast.target), cites=cites, kind="cast"
     )

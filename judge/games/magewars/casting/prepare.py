@@ -10,7 +10,7 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.labels import NoSuchThing, of_player
-from judge.games.magewars.words import MAGE, PREPARED, SPELLBOOK, names
+from judge.games.magewars.words import MAGE, PREPARED, SPELLBOOK, whose
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -76,7 +76,7 @@ def from_the_spellbook(state: State, frame: Prepare) -> Broken | None:
     found = thing(state, spell)
     if found.place == SPELLBOOK and found.owner == controller(state, holder):
         return None
-    return Broken(f"{found.label} is not in the spellbook of {names(controller(state, holder))}")
+    return Broken(f"{found.label} is not in {whose(controller(state, holder))} spellbook")
 
 
 @requires(Prepare, "magewars:familiar#2", "magewars:familiar#4")

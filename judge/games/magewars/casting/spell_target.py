@@ -19,7 +19,7 @@ TRAITS = {
 }  # fmt: skip
 SIDES = {"friendly": "magewars:friendly#1", "enemy": "magewars:enemy#1"}
 NOUNS = {
-    "creature": "magewars:creature#1", "conjuration": "magewars:conjuration#1", "object": "magewars:object#1",
+    "creature": "magewars:creature#1", "conjuration": "magewars:object#1", "object": "magewars:object#1",
     "zone": "magewars:zone#1", "border": "magewars:zone-border#1", MAGE: "magewars:mage#1", WALL: "magewars:wall#1",
     EQUIPMENT: "magewars:object#1", ENCHANTMENT: "magewars:object#1",
 }  # fmt: skip
