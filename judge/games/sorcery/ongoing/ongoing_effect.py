@@ -98,7 +98,7 @@ def _applied(state: State, bound: frozenset[int]) -> View:
 
 
 def _in_hands(seen: View) -> None:
-    """Whoever controls a unit controls what it carries, and nobody what is not carried (sorcery:ownership-and-control)."""
+    """Whoever controls a unit controls what it carries, nobody what is not carried (sorcery:ownership-and-control)."""
     for now in seen.now.values():
         if _carriable(now):
             bearer = seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None
