@@ -55,6 +55,11 @@ class Drag(OnStoryline, frozen=True):
     how: str
     taken: int
 
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Why it follows its path: that of a projectile, or one that is set before anything moves."""
+        return MATCHES if self.how == "drag" else ("sorcery:storyline/movement-on-the-storyline#2",)
+
     def waits(self, state: State) -> tuple[str, ...]:
         """Each step that is still to be taken."""
         areas = tuple((place,) for place in (self.at, *self.path))
@@ -169,7 +174,7 @@ def drag(state: State, frame: Drag) -> Result:
     if frame.at not in found.at:
         said = "{0} is not moved on to {1}: it is no longer on the path"
         words = location_words(frame.path[:1])
-        return ended.said(said, found.label, words, cites=MATCHES, kind="not-applied")
+        return ended.said(said, found.label, words, cites=frame.cites, kind="not-applied")
     seen, goal = view(state), frame.path[0]
     edges = seen.edges_of(frame.number)
     way = realm.direction(frame.at[0], goal[0], edges)
@@ -185,7 +190,8 @@ def drag(state: State, frame: Drag) -> Result:
         return ended.said(said, found.label, location_words((goal,)), why, cites=cites, kind="not-applied")
     through = crossed(found.at, area, way, edges)
     state = state.push(structs.replace(frame, at=goal, path=frame.path[1:], taken=frame.taken + 1))
-    return _moved(state, {frame.number: area}, frame.how, ("sorcery:forced-movement#4",), {frame.number: through})
+    cites = ("sorcery:forced-movement#4", *(STEP if frame.how == "pull" else ()))
+    return _moved(state, {frame.number: area}, frame.how, cites, {frame.number: through})
 
 
 def dragged(state: State, number: int, path: tuple[Location, ...], how: str = "drag") -> State:

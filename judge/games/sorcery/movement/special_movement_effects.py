@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.movement.forced_movement import STEP, pushed, shifted, towards
+from judge.games.sorcery.movement.forced_movement import STEP, dragged, pushed, shifted, towards
 from judge.games.sorcery.movement.path import declared, level_of
 from judge.games.sorcery.movement.route import TakeAStep
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
@@ -39,7 +39,7 @@ class Push(Frame, frozen=True):
 class Pull(Frame, frozen=True):
     """An effect pulls a thing closer to one of some squares; the player chooses where more than one way leads closer.
 
-    ``part`` is the place among its locations of the one that is meant, -1 before that is known.
+    ``path`` is the way that was chosen so far, of the location that is meant.
     """
 
     number: int
@@ -47,7 +47,7 @@ class Pull(Frame, frozen=True):
     steps: int
     player: str
     by: str
-    part: int = -1
+    path: tuple[Location, ...] = ()
 
 
 class SelectArea(Frame, frozen=True):
@@ -110,34 +110,47 @@ def pull_action(state: State, pull: int, toward: int, steps: int = 1) -> tuple[F
     return (Pull(pull, thing(state, toward).squares, steps, state[TURN], "the pull"),)
 
 
-@rule(Pull, "sorcery:forced-movement#4", *STEP, SINGLE)
+@rule(Pull, "sorcery:forced-movement#4", *STEP, SINGLE, "sorcery:storyline/movement-on-the-storyline#1")
 def pull(state: State, frame: Pull) -> Result:
-    """One step after another, each leading closer; of what occupies several locations the player picks one first."""
-    number, part = frame.number, frame.part
+    """The whole path is chosen, each step of it leading closer; of several locations of a thing one is picked first."""
+    number = frame.number
     found = thing(state, number)
     if found.zone != REALM or not frame.steps or not frame.goal:
         return state
-    if part < 0 and len(found.at) > 1:
+    if not frame.path and len(found.at) > 1:
         asked = f"which of the locations of {found.label} is pulled?"
-        parts = [(f"{s} {lv}", state.push(structs.replace(frame, part=n))) for n, (s, lv) in enumerate(found.at)]
+        parts = [(f"{s} {lv}", state.push(structs.replace(frame, path=((s, lv),)))) for s, lv in found.at]
         return choose(state, frame.player, "location", asked, parts, (SINGLE,))
+    frame = frame if frame.path else structs.replace(frame, path=found.at)
     if len(frame.goal) > 1:
         asked = f"towards which square is {found.label} pulled?"
         goals = [(str(square), state.push(structs.replace(frame, goal=(square,)))) for square in frame.goal]
         return choose(state, frame.player, "location", asked, goals, (SINGLE,))
-    part = max(part, 0)
-    if found.at[part][0] in frame.goal:
-        return state
-    ways = towards(view(state), number, part, frame.goal[0])
-    if not ways:
+    ways = _closer(state, frame)
+    if not ways and len(frame.path) == 1 and frame.path[0][0] not in frame.goal:
         return state.said("{0} cannot be pulled closer", found.label, cites=STEP, kind="not-applied")
-    rest = state.push(structs.replace(frame, steps=frame.steps - 1))
-    options = []
-    for way in ways:
-        to, _ = shifted(view(state), number, way)
-        label_ = f"{', '.join(str(s) for s, _ in to)} {to[0][1]}"
-        options.append((label_, pushed(rest, (number,), way, 1, "pull", frame.by)))
+    if not ways:
+        return dragged(state, number, frame.path, "pull") if len(frame.path) > 1 else state
+    options = [(words, state.push(structs.replace(frame, path=(*frame.path, to)))) for words, to in ways]
     return choose(state, frame.player, "location", f"where is {found.label} pulled?", options, STEP)
+
+
+def _closer(state: State, frame: Pull) -> list[tuple[str, Location]]:
+    """Where the next step of a pull may lead, once the path so far is gone; nothing when it is over."""
+    if len(frame.path) > frame.steps or frame.path[-1][0] in frame.goal:
+        return []
+    number, area = frame.number, thing(state, frame.number).at
+    part = area.index(frame.path[0])
+    for place in frame.path[1:]:
+        seen = view(put(state, number, at=area))
+        way = realm.direction(area[part][0], place[0], seen.edges_of(number))
+        area, _ = shifted(seen, number, way)
+    seen = view(put(state, number, at=area))
+    found = []
+    for way in towards(seen, number, part, frame.goal[0]):
+        to, _ = shifted(seen, number, way)
+        found.append((f"{', '.join(str(s) for s, _ in to)} {to[0][1]}", to[part]))
+    return found
 
 
 @action("teleport", "thing", effect=True, to="spot")
