@@ -19,6 +19,7 @@ from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
+from judge.games.sorcery.setting.avatars import PLAIN_AVATAR, avatar_of
 from judge.games.sorcery.setting.decks import DeckLists
 from judge.games.sorcery.setting.declared import DeclaredCards
 from judge.games.sorcery.setting.differences import FACE, differing, marks
@@ -33,7 +34,6 @@ from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 T = TypeVar("T", bound=Hashable)
-PLAIN_AVATAR = "Avatar"
 PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
 CARD_KEYS = (
     "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
@@ -84,6 +84,7 @@ class Position:
             self.own.named += named_in(node)
             self.effects += [made] if made else []
         pending = tuple(Unsaid(self.problems.words(n, "an event")) for n in self.problems.items(rows.get("storyline")))
+        self._avatars()
         self.own.names({held.card for held in self.things.values()})
         self._aura_levels()
         self.tell(CARDS, tuple(self.declared.items()))
@@ -93,6 +94,16 @@ class Position:
         for name, node in self.own.nodes.items():
             misnamed(self.problems, state, self.declared[name], node)
         return state
+
+    def _avatars(self) -> None:
+        """The Avatars of which the file says nothing: older than everything, where they start."""
+        faces = {**known(), **self.declared}
+        there = {
+            t.owner for t in self.things.values() if t.zone == REALM and "avatar" in faces[t.differs or t.card].types
+        }
+        for player in PLAYERS:
+            if player not in there and (number := self.thing(avatar_of(player), (), "avatar", player)):
+                self.things[number] = structs.replace(self.things[number], entered=0)
 
     def _aura_levels(self) -> None:
         """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
@@ -126,15 +137,13 @@ class Position:
         """A player's Avatar, life, mana and zones."""
         rows = self.problems.mapping(node, PLAYER_KEYS, player)
         if "avatar" in rows:
-            held = rows["avatar"]
-            if isinstance(held.value, str):
-                at = ((square(self.problems, held), SURFACE),)
-                whose = "your Avatar" if player == "you" else "the opponent's Avatar"
-                self.add(Node(PLAIN_AVATAR, held.line, held.column), PLAIN_AVATAR, at, player, player, {}, whose)
-            else:
-                number = self.thing(held, (), "avatar", player)
-                if number and isinstance(held.value, dict) and "life" in held.value:
-                    self.tell(life_of(player), self.problems.number(held.value["life"], "life"))
+            held = avatar_of(player, rows["avatar"])
+            number = self.thing(held, (), "avatar", player)
+            faces = {**known(), **self.declared}
+            if number and "avatar" not in faces[self.things[number].card].types:
+                self.problems.add(rows["avatar"], f"{self.things[number].card} is no Avatar")
+            if number and isinstance(held.value, dict) and "life" in held.value:
+                self.tell(life_of(player), self.problems.number(held.value["life"], "life"))
         if "life" in rows:
             self.tell(life_of(player), self.problems.number(rows["life"], "life"))
         if "mana" in rows:
@@ -212,10 +221,8 @@ class Position:
         elif "card" in rows:
             name = self.problems.words(rows["card"], "a card's name")
         else:
-            name = PLAIN_AVATAR if kind == "avatar" else ""
-            if not name:
-                self.problems.add(node, "a card needs 'card: NAME', or 'unit: NAME' for a plain unit")
-                return 0
+            self.problems.add(node, "a card needs 'card: NAME', or 'unit: NAME' for a plain unit")
+            return 0
         of = self.problems.one_of(rows["of"], (*PLAYERS, "nobody"), "player") if "of" in rows else player
         owner = self.problems.one_of(rows["owner"], PLAYERS, "player") if "owner" in rows else of
         owner = player if owner == "nobody" else owner
@@ -229,8 +236,6 @@ class Position:
             self.problems.add(node, f"where is {name!r}? It needs 'at: SQUARE' or 'squares: [...]'")
             return 0
         label = self.problems.words(rows["as"], "a label") if "as" in rows else ""
-        if kind == "avatar" and name == PLAIN_AVATAR and not label:
-            label = "your Avatar" if player == "you" else "the opponent's Avatar"
         number = self.add(
             rows.get("card", node), name, at, None if of == "nobody" else of, owner, rows, label, zone, bearer
         )
