@@ -9,8 +9,10 @@ from judge.games.sorcery.combat.compulsion import may_attack, within_reach
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.intercept import Intercept, InterceptWindow
 from judge.games.sorcery.moments import AT_DEFEND, AT_INTERCEPT, MOMENTS
+from judge.games.sorcery.movement.kept_out import doubted
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.attack_under_way import LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label
@@ -160,10 +162,17 @@ def targets(state: State, number: int) -> tuple[str, ...]:
     return tuple(sorted(label(state, n) for n in may_attack(state, number)))
 
 
+def which_power(state: State, number: int) -> tuple[str, ...]:
+    """What is assumed of a range of motion: by which power bars keep the unit out."""
+    seen = view(state)
+    return (text("power before entering"),) if number in seen.now and doubted(seen, number) else ()
+
+
 @ask("is", "{square} in range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#3")
-def in_range_of_motion(state: State, square: int, number: int) -> bool:
+def in_range_of_motion(state: State, square: int, number: int) -> Finding:
     """Whether it could reach any location of a square with Move and Attack."""
-    return any(at[0] == square for area in reach(state, number) for at in area)
+    found = any(at[0] == square for area in reach(state, number) for at in area)
+    return Finding(found, assumes=which_power(state, number))
 
 
 @ask("is", "{thing} compelled to attack", "sorcery:mandatory-actions#3", "sorcery:range-of-motion#36")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.asks.combat import which_power
 from judge.games.sorcery.effects.moving import location_label
 from judge.games.sorcery.movement.path import untakeable
 from judge.games.sorcery.movement.range_of_motion import reach
@@ -152,9 +153,10 @@ def able_to_step(state: State, number: int, place: Location) -> Finding:
 
 
 @ask("which", "range of motion of {thing}", "sorcery:range-of-motion#1", "sorcery:range-of-motion#2")
-def range_of_motion(state: State, number: int) -> tuple[str, ...]:
+def range_of_motion(state: State, number: int) -> Finding:
     """Every location that it could reach with Move and Attack, triggers ignored."""
-    return tuple(sorted(location_label(area) for area in reach(state, number)))
+    found = tuple(sorted(location_label(area) for area in reach(state, number)))
+    return Finding(found, assumes=which_power(state, number))
 
 
 @ask("value", "directions", "sorcery.rulebook:glossary/cardinal-directions#1")

@@ -7,14 +7,16 @@ from judge.games.sorcery.combat.attack import DeclareAttack
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.compulsion import remember
 from judge.games.sorcery.moments import TAPS
+from judge.games.sorcery.movement.kept_out import power_in_doubt
 from judge.games.sorcery.movement.look_ahead import along
 from judge.games.sorcery.movement.path import Leg, declared, repeated, walk
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, put, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import foresees, requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.scenario.paths import Course
 from judge.games.sorcery.storyline.storyline import emit, empty
@@ -53,6 +55,14 @@ def move_and_attack_action(state: State, move_and_attack: int, path: Course = ()
 
 def _legs(state: State, unit: int, path: Course) -> tuple[Leg, ...]:
     return declared(view(state), unit, path) if unit in view(state).now else ()
+
+
+@WAYS.rests_on(MoveAndAttack)
+def rests_on(state: State, frame: MoveAndAttack) -> tuple[str, ...]:
+    """The assumption on which it rests whether the steps of a path can be taken: by which power a bar keeps it out."""
+    seen = view(state)
+    doubt = frame.unit in seen.now and any(power_in_doubt(seen, frame.unit, to) for _, to in frame.legs)
+    return (text("power before entering"),) if doubt else ()
 
 
 @rule(MoveAndAttack, "sorcery:move-and-attack#1", "sorcery:move-and-attack/declaring-the-attack-target#2")

@@ -13,7 +13,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, Location
 from judge.kernel.state import State
 
 
@@ -73,6 +73,12 @@ def power_in_doubt(seen: View, number: int, to: tuple[Location, ...]) -> bool:
         != there.matches(selector(b.words), number, b.source, b.player)
         for b in found
     )
+
+
+def doubted(seen: View, number: int) -> bool:
+    """Whether any bar in the realm leaves open by which of two powers it keeps a unit out."""
+    places = ((s, level) for s in seen.sites for level in (SURFACE, SUBSURFACE))
+    return any(power_in_doubt(seen, number, (at,)) for at in places)
 
 
 def _asks_for_power(bar: _Bar) -> bool:
