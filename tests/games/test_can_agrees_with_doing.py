@@ -4,8 +4,12 @@ Cards, with its decisions left open, and what it says of an action is whether th
 
 from __future__ import annotations
 
+import importlib.util
+import itertools
 import random
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 from msgspec import structs
@@ -167,15 +171,15 @@ def opened(question: Question) -> State:
     return state.queue(*agenda).under(question.rules)
 
 
-def disagreements(question: Question, game: str) -> Iterator[str]:
-    """Where windows and ``can`` disagree on some lines of a scenario."""
-    waiting, done = [opened(question)], 0
-    while waiting and done < FRAMES:
+def disagreements(start: State, game: str, rules: Rules, most: int = FRAMES) -> Iterator[str]:
+    """Where windows and ``can`` disagree on some lines from a position."""
+    waiting, done = [start], 0
+    while waiting and done < most:
         state = waiting.pop()
-        while state.agenda and done < FRAMES:
+        while state.agenda and done < most:
             done += 1
             frame, rest = state.agenda[0], state.pop()[1]
-            result = advance(state, question.rules)
+            result = advance(state, rules)
             if (meant := WINDOWS[game].get(type(frame))) is not None and (said := wrong(rest, result, meant)):
                 yield said
             if isinstance(result, Choice):
@@ -192,7 +196,9 @@ def test_a_window_offers_what_can_be_done(game: str) -> None:
     found = []
     for file in scenario_files(game):
         question = load(file.read_text("utf-8"), file.name).question
-        found += [f"{file.stem}: {said}" for said in dict.fromkeys(disagreements(question, game))]
+        found += [
+            f"{file.stem}: {said}" for said in dict.fromkeys(disagreements(opened(question), game, question.rules))
+        ]
     assert found == []
 
 
@@ -205,6 +211,8 @@ OF_ATTACKS = ("Reach", "Sweeping", "Counterstrike", "Doublestrike", "Ethereal", 
 MARKERS = tuple(f"{name}: 1" for name in ("Daze", "Stun", "Sleep", "Slam", "Cripple", "Burn", "Tainted", "Weak"))
 ZONES = ("A1", "B1", "B2")
 POSITIONS = 60
+MOMENTS = 15
+"""So many positions of a game of Keeper of the Cards are looked at."""
 
 
 def arena(chance: random.Random) -> str:
@@ -281,8 +289,30 @@ def test_in_any_arena_what_can_be_done_is_done(seed: int) -> None:
         assert isinstance(state, State), state
         for act in tries(state):
             found += [f"{text}{said}" for said in (untrue(state, act, question.rules),) if said]
-            alone = structs.replace(question, start=state.queue(act))
-            found += (
-                [f"{text}{act}: {said}" for said in disagreements(alone, "magewars")] if chance.random() < 0.1 else []
-            )
+            if chance.random() < 0.1:
+                found += [f"{text}{said}" for said in disagreements(state.queue(act), "magewars", question.rules)]
+    assert found == [], found[0]
+
+
+def whole_games() -> ModuleType:
+    """The module that plays whole games of random cards, in a folder that is no package."""
+    file = Path(__file__).parent / "kotc" / "test_whole_games.py"
+    spec = importlib.util.spec_from_file_location("whole_games", file)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_in_any_game_of_keeper_what_can_be_done_is_done(seed: int) -> None:
+    games = whole_games()
+    table, chance, found = games.Table(seed), random.Random(seed), []
+    for state in itertools.islice((at for at in table.play() if not at.agenda), MOMENTS):
+        legal = [frame for frame in table.ways() if not state.broken(frame) and not state.foreseen(frame)]
+        for frame in chance.sample(legal, min(3, len(legal))):
+            start = state.push(frame, games.Rest())
+            result = advance(start, games.RULES)
+            if isinstance(result, Unsupported) and not any(words in result.missing for words in games.MEANT):
+                found.append(f"{frame}: {result.missing}")
+            found += disagreements(start, "kotc", games.RULES, 150)
     assert found == [], found[0]
