@@ -27,6 +27,7 @@ CHANGES_NOTHING: dict[str, dict[str, str]] = {
     },
     "magewars": {
         "drains_nothing": "it only tells why an attack without damage drains no mana",
+        "sleeps_on": "it only tells why a sleeper sleeps on, and that this is a reading",
         "not_eaten": "it only tells why a Devour attack did not eat what it destroyed",
     },
     "kotc": {

@@ -41,15 +41,6 @@ def creatures_into_zones(state: State, cast: Cast) -> Broken | None:
     return Broken(f"{label(state, cast.spell)} comes into a zone, and {aim} is none")
 
 
-@requires(Cast, "magewars:obscured#3")
-def conjurations_onto_objects(state: State, cast: Cast) -> Broken | None:
-    """A conjuration whose card targets an object is attached to it."""
-    if not attaches(card_of(state, cast.spell)) or isinstance(cast.target, int):
-        return None
-    aim = target_words(state, cast.target) or "nothing"
-    return Broken(f"{label(state, cast.spell)} is attached to what its card targets, and {aim} is no object")
-
-
 @WAYS.rests_on(Cast)
 def attached_conjuration_assumes(state: State, cast: Cast) -> tuple[str, ...]:
     """That such a conjuration is attached is what the codex only hints at."""
