@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
-from judge.games.ruling import Answer, Ruling, Step
+from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
 from judge.web.boards.board_view import views
 from judge.web.judging import ruling_view
 from judge.web.judging.ruling_view import page_of
@@ -25,7 +25,10 @@ def rulings(project_dir: Path) -> dict[str, Ruling]:
     found = {file.stem: msgspec.json.decode(file.read_bytes(), type=Ruling) for file in files}
     bare = Ruling("Nothing happens", "sorcery", (), (Answer("is: so", "yes", True),), (), (), ())
     nothing = Board(2, 1, (BoardSquare(1), BoardSquare(2)), (BoardPlayer("you", (("life", "20"),)),))
-    return found | {"bare": bare, "empty": msgspec.structs.replace(bare, boards=(nothing,))}
+    older = Reason("Immobile: Older glossary, superseded, says otherwise", ("sorcery.glossary:immobile-immobilised",))
+    quoted = Citation(older.cites[0], "Immobile", "This card cannot move itself.", "/codex/immobile")
+    aged = msgspec.structs.replace(bare, superseded=(older,), citations=(quoted,))
+    return found | {"bare": bare, "aged": aged, "empty": msgspec.structs.replace(bare, boards=(nothing,))}
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +59,13 @@ def test_the_verdicts_come_first(browse: FlaskClient) -> None:
     said = "Mariner&#39;s Curse, then Apprentice Wizard Genesis, then Bottomless Pit</p>"
     assert page.index(said) < page.index('id="position"') < page.index('id="storyline"') < page.index('id="others"')
     assert '<p class="verdict-said">No.</p>' in page
+
+
+def test_superseded_wording_stands_below_the_assumptions_where_there_is_any(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/aged")
+    assert page.index('id="assumptions"') < page.index('id="superseded"') < page.index('id="words"')
+    assert "Older glossary, superseded, says otherwise" in page and "This card cannot move itself." in page
+    assert 'id="superseded"' not in text(browse, "/sample/bare")
 
 
 def test_every_step_is_a_link_that_shows_its_board_without_javascript(browse: FlaskClient) -> None:
