@@ -5,20 +5,21 @@ from __future__ import annotations
 from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.question import Question
-from judge.games.ruling import Ruling, Step
+from judge.games.ruling import Answer, Reason, Ruling, Step, Verdict
 from judge.games.shelf import GAMES
 from judge.games.source import Problem, nearest
 from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.moments import window_of
 from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations, held_to
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.scenario import Scenario
-from judge.rulings.strict import strict
+from judge.rulings.strict import illegal, strict, unused
 from judge.rulings.superseded import superseded
 
 BOARDS = 200
@@ -33,10 +34,13 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         said = f"the codex has no entry {scenario.about!r}{near}"
         raise BadScenario((Problem(scenario.file, *scenario.places.get("about", (1, 1)), said),))
     seen = _explore(question, bounds)
-    if problems := strict(scenario.file, question, seen):
+    actions = GAMES[scenario.game].actions
+    if problems := strict(scenario.file, question, seen, actions):
         raise BadScenario(problems)
     assumed: dict[str, None] = dict.fromkeys(question.assumptions)
     answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
+    for said in dict.fromkeys(unused(question, seen)):
+        answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
     shown = _shown(seen)
     derivation, boards = _steps(scenario.game, shown)
     if question.documents:
@@ -58,6 +62,13 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         explored=_explored(len(seen.positions), len(left), seen.cut),
         superseded=older,
     )
+
+
+def _not_so(answer: Answer, left: str, broken: tuple[Broken, ...]) -> Answer:
+    """An answer where the scenario has somebody decide what is not legal: no, because of the requirements that fail."""
+    why = "; ".join(one.why for one in broken)
+    reasons = tuple(Reason(one.why, one.cites) for one in broken)
+    return Answer(answer.ask, Verdict.UNSUPPORTED, reasons=reasons, unsupported=f"{left!r} cannot be: {why}")
 
 
 def _counting(question: Question, game: str) -> tuple[str, ...]:

@@ -6,19 +6,41 @@ from collections.abc import Iterator
 
 from judge.games.question import Question
 from judge.games.source import Problem
+from judge.games.vocabulary import Actions
 from judge.games.vocabulary.actions import Act
+from judge.games.vocabulary.moments import came
 from judge.kernel.explore import Exploration
 from judge.kernel.nodes import Choice
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
+from judge.kernel.trace import steps
 
 SHOWN = 12
 """The most options that are named."""
 
 
-def strict(file: str, question: Question, seen: Exploration) -> tuple[Problem, ...]:
-    """Every decision that nobody answered, at the action that opens it, and every answer that is left over."""
+def strict(file: str, question: Question, seen: Exploration, actions: Actions) -> tuple[Problem, ...]:
+    """Every decision that nobody answered, at the action that opens it, and every answer that is left over for no
+    reason.
+    """
     acts = [frame for frame in question.start.agenda if isinstance(frame, Act)]
-    return tuple(dict.fromkeys((*_open(file, question, seen, acts), *_left(file, question, seen, acts))))
+    left = [answer for answer in unused(question, seen) if not illegal(answer, seen, actions)]
+    never = (Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}") for answer in left)
+    return tuple(dict.fromkeys((*_open(file, question, seen, acts), *never)))
+
+
+def illegal(answer: str, seen: Exploration, actions: Actions) -> tuple[Broken, ...]:
+    """Why an answer that is left over could not be given: what it names was no option when its moment came."""
+    kind, _, labels = answer.partition(": ")
+    known = actions.known.get(kind)
+    if known is None or known.window is None:
+        return ()
+    for end in (p.at for p in seen.positions if isinstance(p.at, State)):
+        for step in steps(end.trace):
+            if came(step, known.window):
+                at = step.at.under(end.rules)
+                return tuple(one for label in labels.split(", ") for one in actions.why_not(at, kind, label))
+    return ()
 
 
 def _open(file: str, question: Question, seen: Exploration, acts: list[Act]) -> Iterator[Problem]:
@@ -39,13 +61,13 @@ def _under_way(state: State, acts: list[Act]) -> Act | None:
     return acts[len(acts) - due - 1] if due < len(acts) else None
 
 
-def _left(file: str, question: Question, seen: Exploration, acts: list[Act]) -> Iterator[Problem]:
+def unused(question: Question, seen: Exploration) -> Iterator[str]:
     """Answers that no line asks for; what chance leaves unasked for on some lines is no mistake."""
     left = [question.unused(position.at) for position in seen.positions if isinstance(position.at, State)]
     kinds = [{answer.partition(":")[0] for answer in answers} for answers in left]
     for answer in dict.fromkeys(answer for answers in left for answer in answers):
         if all(answer.partition(":")[0] in held for held in kinds):
-            yield Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}")
+            yield answer
 
 
 def _given(answer: str, acts: list[Act]) -> tuple[int, int]:

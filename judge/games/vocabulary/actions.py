@@ -233,6 +233,13 @@ class Actions:
             return str(error) if any(isinstance(one, str) and one and one in str(error) for one in said) else ""
         return ""
 
+    def why_not(self, state: State, kind: str, label: str) -> tuple[Broken, ...]:
+        """Why what answers a decision is no option, where the kind of decision is an action too (defend, intercept)."""
+        known = self.known.get(kind)
+        if known is None or known.window is None:
+            return ()
+        return self.frames(state, kind, {kind: label})[1]
+
     def act(self, state: State, frame: Act) -> Result:
         """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""
         name = frame.name

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from judge.kernel.fact import Fact
 from judge.kernel.nodes import Choice, Option, Result, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step
 
@@ -30,6 +31,8 @@ class Deciding:
     ``names`` says a player as the subject of a sentence. ``single`` are the kinds that an answer settles one by one:
     when its labels are used up, the next decision is open again, while other kinds then end. ``same`` tells whether
     an answer means an option; ``parts`` are kinds whose answers may be lists that together name one option.
+    ``named`` gives the label of what an answer calls otherwise, as *the site at 8*, and ``why_not`` why something that
+    an answer names is none of the options.
     """
 
     def __init__(
@@ -38,8 +41,11 @@ class Deciding:
         single: Collection[str] = (),
         same: Callable[[str, str], bool] = equal,
         parts: Collection[str] = (),
+        named: Callable[[State, str], str] = lambda _state, wanted: wanted,
+        why_not: Callable[[State, str, str], tuple[Broken, ...]] = lambda _state, _kind, _wanted: (),
     ) -> None:
         self.names, self.single, self.same, self.parts = names, single, same, parts
+        self.named, self.why_not = named, why_not
 
     def choose(
         self, state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]],
@@ -51,7 +57,7 @@ class Deciding:
         that is none of the options is Unsupported and names them.
         """
         if len(options) == 1:
-            return self._forced(options[0], kind)
+            return self._forced(state, options[0], kind)
         told = tuple(label for label, _ in options)
         options = [
             (label, chosen(state, following, (asked, label, kind, told, player), cites)) for label, following in options
@@ -67,10 +73,13 @@ class Deciding:
             if wanted == "any":
                 break
             for label, following in options:
-                if self.same(label, wanted):
+                if self._means(state, label, wanted):
                     return following.tell(ANSWERS, rest)
             listed = "; ".join(label for label, _ in options)
-            return Unsupported(f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}")
+            broken = self.why_not(state, kind, wanted)
+            why = "".join(f"; {one.why}" for one in broken)
+            said = f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}{why}"
+            return Unsupported(said, tuple(dict.fromkeys(c for one in broken for c in one.cites)))
         made = tuple(Option(label, following) for label, following in options)
         return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
 
@@ -91,12 +100,16 @@ class Deciding:
         wanted = _whole(spread) if labels[1:] or kind in self.parts else ""
         return next((following for label, following in options if wanted and _whole(label) == wanted), None)
 
-    def _forced(self, option: tuple[str, State], kind: str) -> Result:
+    def _means(self, state: State, label: str, wanted: str) -> bool:
+        """Whether an answer means an option."""
+        return self.same(label, wanted) or label == self.named(state, wanted)
+
+    def _forced(self, state: State, option: tuple[str, State], kind: str) -> Result:
         """The only option; an answer that names it is used up, and one that declines what must be done is refused."""
         label, following = option
         answers = following[ANSWERS]
         for place, (held, labels) in enumerate(answers):
-            if held == kind and labels and self.same(label, labels[0]):
+            if held == kind and labels and self._means(state, label, labels[0]):
                 return following.tell(ANSWERS, self._next(kind, answers, place)[1])
             if held == kind and labels and labels[0] in DONE:
                 return Unsupported(f"the scenario answers {kind!r} with {labels[0]!r}, but there is only: {label}")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
-from judge.games.sorcery.scenario.labels import usual
+from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.scenario.actions import WAYS
+from judge.games.sorcery.scenario.labels import number_of, usual
 from judge.games.sorcery.words import names
-from judge.games.vocabulary import Deciding
+from judge.games.vocabulary import Deciding, NoSuchThing
 from judge.games.vocabulary.deciding import equal, unused
+from judge.kernel.state import State
 
 REGION = re.compile(r"\b(?:underground|underwater)\b")
 """The two regions below sites, as an answer may call what an option calls the subsurface of a square."""
@@ -30,6 +33,14 @@ def _same(label: str, wanted: str) -> bool:
     return any(equal(label, way) for way in ways)
 
 
-choose = Deciding(names, SINGLE, _same, ("split",)).choose
+def _named(state: State, wanted: str) -> str:
+    """The label of the thing that an answer calls otherwise, as *the site at 8*; other words as they are."""
+    try:
+        return thing(state, number_of(state, wanted)).label
+    except NoSuchThing:
+        return wanted
+
+
+choose = Deciding(names, SINGLE, _same, ("split",), _named, WAYS.why_not).choose
 
 __all__ = ["SINGLE", "choose", "unused"]
