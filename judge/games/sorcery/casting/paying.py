@@ -134,10 +134,10 @@ def paid(state: State, player: str, cost: Part, number: int) -> State:
 def discard(state: State, player: str, number: int) -> State:
     """A card goes from a hand to its owner's cemetery."""
     found = thing(state, number)
-    state = put(state, number, zone=CEMETERY, incarnation=found.incarnation + 1)
     cites = ("sorcery:cemetery#2",)
     discards = "discard" if player == "you" else "discards"
     state = state.said("{0} {1} {2}", names(player), discards, found.label, cites=cites)
+    state = put(state, number, zone=CEMETERY, incarnation=found.incarnation + 1)
     return emit(state, happened(state, "discards", number, player=player))
 
 

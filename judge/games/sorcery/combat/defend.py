@@ -102,8 +102,8 @@ def defend(state: State, frame: Defend) -> Result:
     found = thing(state, unit)
     made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
     ways = reaching(state, unit, made.at)
-    state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
     state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",), moment=TAPS(found.label))
+    state = put(active(state, unit), unit, tapped=True).tell(ATTACK, made)
     try:
         chosen = _by_path(state.push(Join(unit)), unit, other(made.player), ways)
     except NoSuchThing as error:

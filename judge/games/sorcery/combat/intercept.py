@@ -84,11 +84,11 @@ def intercept_window(state: State, frame: InterceptWindow) -> Result:
 def _intercepts(state: State, number: int, enemy: int, joined: tuple[int, ...]) -> State:
     if _at_the_edge(view(state), number, enemy):
         state = assume(state, "partly over the void")
-    state = put(active(state, number), number, tapped=True)
     state = state.push(InterceptWindow(enemy, (*joined, number)))
     state = state.said(
         "{0} taps to intercept", label(state, number), cites=("sorcery:intercept#3",), moment=TAPS(label(state, number))
     )
+    state = put(active(state, number), number, tapped=True)
     return emit(state, happened(state, "intercepts", number, by=enemy), happened(state, "taps", number))
 
 

@@ -72,10 +72,10 @@ def use(state: State, frame: MoveAndAttack) -> Result:
     old = thing(state, number)
     player = view(state)[number].controller or old.owner
     state = remember(state, number)
-    state = put(state, number, tapped=True, marks=old.marked("active").marks)
     state = state.said(
         "{0} taps for Move and Attack", old.label, cites=("sorcery:move-and-attack#1",), moment=TAPS(old.label)
     )
+    state = put(state, number, tapped=True, marks=old.marked("active").marks)
     state = walk(state.push(DeclareAttack(number)), number, legs)
     told = [happened(state, "taps", number, player=player)]
     return emit(state, *told, happened(state, "activates", number, player=player, how=KIND))

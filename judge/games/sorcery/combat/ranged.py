@@ -56,7 +56,6 @@ def shoot(state: State, frame: Shoot) -> Result:
     unit, way = frame.unit, frame.way
     seen = view(state)
     player = seen[unit].controller or ""
-    state = put(active(state, unit), unit, tapped=True)
     state = state.said(
         "{0} taps to shoot, {1} steps far",
         label(state, unit),
@@ -68,6 +67,7 @@ def shoot(state: State, frame: Shoot) -> Result:
             "sorcery:ranged-ranged-x-and-plus-x-range#5",
         ),
     )
+    state = put(active(state, unit), unit, tapped=True)
     state = interacts(state, unit, "activate")
     event = Event(
         label=f"the shot of {label(state, unit)}",

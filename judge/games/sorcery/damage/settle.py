@@ -147,7 +147,8 @@ def _levelled(state: State, seen: View) -> State | None:
         if at != now.thing.at:
             fell = any(level == VOID for _, level in at)
             said = "{0} is in the void now: the site is gone" if fell else "{0} is atop a site"
-            return put(state, number, at=at).said(said, now.thing.label, cites=("sorcery:void#1", "sorcery:enter#10"))
+            state = state.said(said, now.thing.label, cites=("sorcery:void#1", "sorcery:enter#10"))
+            return put(state, number, at=at)
     return None
 
 
@@ -170,5 +171,6 @@ def _dropped(state: State, seen: View) -> State | None:
             why = "they no longer share a location" if apart else "its bearer can no longer carry it"
             units, artifacts = APART if apart else UNABLE
             cite = units if now.unit else artifacts
-            return put(state, number, bearer=None).said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
+            state = state.said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
+            return put(state, number, bearer=None)
     return None

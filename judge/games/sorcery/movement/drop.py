@@ -40,11 +40,11 @@ def drop_action(
 def drops(state: State, frame: Drop) -> Result:
     """The things lie where the unit stands, carried by nobody."""
     unit, what = frame.unit, frame.things
+    for number in what:
+        state = state.said("{0} drops {1}", label(state, unit), label(state, number))
+        state = put(state, number, bearer=None)
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
-    for number in what:
-        state = put(state, number, bearer=None)
-        state = state.said("{0} drops {1}", label(state, unit), label(state, number))
     player = view(state)[unit].controller or ""
     return emit(state, happened(state, "activates", unit, player=player, how=KIND))
 

@@ -61,11 +61,11 @@ def bearers(state: State, number: int) -> tuple[int, ...]:
 def picks_up(state: State, frame: PickUp) -> Result:
     """The unit carries the things from now on."""
     unit, taken = frame.unit, frame.things
+    for number in taken:
+        state = state.said("{0} picks up {1}", label(state, unit), label(state, number))
+        state = put(state, number, bearer=unit)
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
-    for number in taken:
-        state = put(state, number, bearer=unit)
-        state = state.said("{0} picks up {1}", label(state, unit), label(state, number))
     player = view(state)[unit].controller or ""
     return emit(state, happened(state, "activates", unit, player=player, how=KIND))
 

@@ -65,9 +65,10 @@ def told_asleep(state: State, numbers: Iterable[int], player: str) -> State:
 
 def break_ward(state: State, number: int, would: str) -> State:
     """The Ward breaks instead of what would happen."""
+    said = "{0} {1} by an opponent: its Ward breaks instead"
+    state = state.said(said, label(state, number), would, cites=(INSTEAD,))
     state = state.put(number, thing(state, number).unmarked(WARD))
-    state = recorded(state, happened(state, "loses Ward", number))
-    return state.said("{0} {1} by an opponent: its Ward breaks instead", label(state, number), would, cites=(INSTEAD,))
+    return recorded(state, happened(state, "loses Ward", number))
 
 
 def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[State, tuple[Target, ...]]:

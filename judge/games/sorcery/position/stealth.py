@@ -40,9 +40,9 @@ def lose_stealth(state: State, numbers: tuple[int, ...], *cites: str) -> State:
     for number in numbers:
         found = thing(state, number)
         if found.zone == REALM and STEALTH in found.marks:
-            state = state.put(number, found.unmarked(STEALTH))
-            state = recorded(state, happened(state, "loses Stealth", number))
             state = state.said(
                 "{0} loses Stealth", found.label, cites=(*cites, "sorcery:stealth#4"), moment=LOSES_STEALTH(found.label)
             )
+            state = state.put(number, found.unmarked(STEALTH))
+            state = recorded(state, happened(state, "loses Stealth", number))
     return state

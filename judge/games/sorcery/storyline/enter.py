@@ -42,9 +42,16 @@ def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], s
 def _put_in(
     state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
 ) -> tuple[State, list[Happening]]:
-    now, state = tick(state)
     old = thing(state, number)
     kinds = printed(state, old).types
+    state = state.said(
+        "{0} enters the realm at {1}",
+        old.label,
+        location_words(at),
+        cites=("sorcery:enter",),
+        moment=ENTERS(old.label, location_words(at)),
+    )
+    now, state = tick(state)
     fresh = structs.replace(
         old,
         zone=REALM,
@@ -70,14 +77,7 @@ def _put_in(
         sites = tuple(place for place in at if place[0] in view(state).sites)
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=player or ""))
-    said = state.said(
-        "{0} enters the realm at {1}",
-        old.label,
-        location_words(at),
-        cites=("sorcery:enter",),
-        moment=ENTERS(old.label, location_words(at)),
-    )
-    return entered(said, number), events
+    return entered(state, number), events
 
 
 def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()) -> State:

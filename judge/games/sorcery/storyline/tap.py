@@ -47,9 +47,8 @@ def cannot_tap(state: State, number: int, cost: bool) -> tuple[Broken, ...]:
 
 def tapped(state: State, number: int) -> State:
     """A card taps; what that triggers waits in front."""
-    state = put(state, number, tapped=True).said(
-        "{0} taps", label(state, number), cites=("sorcery:tap#4",), moment=TAPS(label(state, number))
-    )
+    state = state.said("{0} taps", label(state, number), cites=("sorcery:tap#4",), moment=TAPS(label(state, number)))
+    state = put(state, number, tapped=True)
     player = view(state)[number].controller or thing(state, number).owner
     return emit(state, happened(state, "taps", number, player=player))
 
@@ -65,7 +64,7 @@ def tap(state: State, frame: Tap) -> Result:
     if frame.cost:
         return tapped(state, number)
     cites = ("sorcery:tap#4", "sorcery:tap#3")
-    state = put(state, number, tapped=True).said("{0} is tapped", label(state, number), cites=cites)
+    state = put(state.said("{0} is tapped", label(state, number), cites=cites), number, tapped=True)
     player = view(state)[number].controller or thing(state, number).owner
     return emit(state, happened(state, "taps", number, player=player))
 

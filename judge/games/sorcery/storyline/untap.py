@@ -37,9 +37,8 @@ def untap(state: State, frame: Untap) -> Result:
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    state = put(state, number, tapped=False).said(
-        "{0} untaps", label(state, number), moment=UNTAPS(label(state, number))
-    )
+    state = state.said("{0} untaps", label(state, number), moment=UNTAPS(label(state, number)))
+    state = put(state, number, tapped=False)
     return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
 
 

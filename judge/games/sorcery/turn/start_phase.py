@@ -146,7 +146,7 @@ def untap_all(state: State, frame: UntapAll) -> Result:
             said = "{0} stays tapped: {1} keeps it from untapping"
             state = state.said(said, found.label, kept[number], cites=("sorcery:can-vs-cant#1",), kind="not-applied")
             continue
-        state = put(state, number, tapped=False).said("{0} untaps", found.label, moment=UNTAPS(found.label))
+        state = put(state.said("{0} untaps", found.label, moment=UNTAPS(found.label)), number, tapped=False)
         untapped.append(happened(state, "untaps", number, player=player))
     return emit(state, *untapped) if untapped else state
 
