@@ -91,10 +91,10 @@ def spell_done(state: State, frame: SpellDone) -> Result:
     if found.zone != STORYLINE:
         return state
     zone = BANISHED if "token" in found.marks else CEMETERY
-    state = put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
     cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", *DISSIPATES)
-    return state.said("{0} {1}", found.label, where, cites=cites)
+    state = state.said("{0} {1}", found.label, where, cites=cites)
+    return put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
 
 
 __all__ = ["bound", "effect_of", "spoken"]

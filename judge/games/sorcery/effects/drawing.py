@@ -103,11 +103,11 @@ def _taken_up(state: State, player: str, zone: str, number: int) -> State:
     """A card of a deck is drawn."""
     draws = "draw" if player == "you" else "draws"
     found = thing(state, number)
+    said = "{0} {1} {2} from the {3}"
+    state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
     if not pile(state, player, zone):
         state = state.tell(ran_out(player, zone), True)
-    said = "{0} {1} {2} from the {3}"
-    state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     return emit(state, happened(state, "draws", number, player=player, how=zone))
 
 

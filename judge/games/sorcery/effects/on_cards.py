@@ -112,10 +112,9 @@ def return_from_cemetery(state: State, event: Event, what: ReturnFromCemetery) -
         said = "{0} is banished and never returns" if gone else "{0} is in no cemetery"
         return state.said(said, words, cites=cites, kind="not-applied")
     stay = thing(state, found[0]).incarnation + 1
-    state = put(state, found[0], zone=str(to), incarnation=stay)
-    return state.said(
-        "{0} goes from the cemetery to the {1}", label(state, found[0]), to, cites=("sorcery:ownership-and-control#3",)
-    )
+    said, cites = "{0} goes from the cemetery to the {1}", ("sorcery:ownership-and-control#3",)
+    state = state.said(said, label(state, found[0]), to, cites=cites)
+    return put(state, found[0], zone=str(to), incarnation=stay)
 
 
 @op(AddFromCollection)

@@ -134,10 +134,9 @@ def put_into_hand(state: State, event: Event, what: PutIntoHand) -> Result:
     if number is None or thing(state, number).zone == REALM:
         return Unsupported(f"{event.label}: which card {str(what.put_into_hand)!r} is")
     found = thing(state, number)
-    state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
-    return state.said(
-        "{0} is put into the hand of {1}, which is no drawing", found.label, names(found.owner), cites=NOT_DRAWN
-    )
+    said = "{0} is put into the hand of {1}, which is no drawing"
+    state = state.said(said, found.label, names(found.owner), cites=NOT_DRAWN)
+    return put(state, number, zone=HAND, incarnation=found.incarnation + 1)
 
 
 @op(PlaceCard)
@@ -149,9 +148,10 @@ def place(state: State, event: Event, what: PlaceCard) -> Result:
         return Unsupported(f"{event.label}: which card {str(what.place)!r} is")
     found = thing(state, number)
     zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
-    state = _to_deck(state, number, zone, what.on == End.BOTTOM)
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
-    return state.said("{0} goes to the {1} of the {2}, which is not shuffled", found.label, what.on, zone, cites=cites)
+    said = "{0} goes to the {1} of the {2}, which is not shuffled"
+    state = state.said(said, found.label, what.on, zone, cites=cites)
+    return _to_deck(state, number, zone, what.on == End.BOTTOM)
 
 
 def _card(state: State, event: Event, cards: Cards) -> int | None:

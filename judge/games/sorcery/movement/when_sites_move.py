@@ -55,16 +55,16 @@ def moved(state: State, frame: MoveSite) -> Result:
         )
     if any(old in t.squares and "aura" in view(state)[n].types for n, t in in_realm(state)):
         state = assume(state, "aura stays")
+    flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
+    state = state.said("{0} moves to square {1}", label(state, number), to, cites=flown)
     for other, found in list(in_realm(state)):
         if (to, VOID) in found.at:
             at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)
-            state = put(state, other, at=at).said("{0} is atop it now, and did not enter", found.label, cites=ATOP)
+            state = put(state.said("{0} is atop it now, and did not enter", found.label, cites=ATOP), other, at=at)
         elif other != number and old in found.squares and "aura" not in view(state)[other].types:
             at = tuple((to if s == old else s, level) for s, level in found.at)
-            state = put(state, other, at=at).said("{0} goes along and has not moved", found.label)
+            state = put(state.said("{0} goes along and has not moved", found.label), other, at=at)
     state = put(state, number, at=((to, SURFACE),))
-    flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
-    state = state.said("{0} moves to square {1}", label(state, number), to, cites=flown)
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
 
 

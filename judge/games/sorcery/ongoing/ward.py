@@ -103,9 +103,8 @@ def ward(state: State, frame: PutWard) -> Result:
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
         return state.said("{0} gets no Ward: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    return state.put(number, thing(state, number).marked(WARD)).said(
-        "{0} is warded", label(state, number), cites=(INSTEAD,)
-    )
+    state = state.said("{0} is warded", label(state, number), cites=(INSTEAD,))
+    return state.put(number, thing(state, number).marked(WARD))
 
 
 @requires(PutWard, WHO)

@@ -1,0 +1,80 @@
+"""A step is told before what it tells is done, so that ``before`` and ``after`` it show what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from judge.games.sorcery.position.thing import Thing
+from judge.kernel.explore import Bounds, explore
+from judge.kernel.frame import Frame
+from judge.kernel.nodes import Chance, Choice, Result
+from judge.kernel.rules import Rule, Rules
+from judge.kernel.state import State
+from judge.kernel.trace import Step
+from judge.rulings import load
+from judge.rulings.shipped_files import scenario_files
+
+PARTS = 4
+"""Into so many parts the shipped scenarios are dealt, for as many processes as there are."""
+SHOWN = ("zone", "at", "bearer", "tapped", "damage", "controller")
+"""What of a thing asks look at; its marks may be made while nobody asks."""
+
+
+def following(result: Result) -> Iterator[State]:
+    """The states to which a rule led."""
+    if isinstance(result, State):
+        yield result
+    elif isinstance(result, Choice):
+        yield from (option.state for option in result.options)
+    elif isinstance(result, Chance):
+        yield from (outcome.state for outcome in result.outcomes)
+
+
+def first(before: State, after: State) -> Step | None:
+    """The first step that a rule told, decisions aside."""
+    told: list[Step] = []
+    trace = after.trace
+    while trace is not None and trace is not before.trace:
+        trace, step = trace
+        told.append(step)
+    return next((step for step in reversed(told) if step.kind != "choice"), None)
+
+
+def done_already(before: State, step: Step) -> Iterator[str]:
+    """What of the things is otherwise than before, though nothing was told yet."""
+    for number, held in step.at.things.items():
+        was = before.things.get(number)
+        if isinstance(was, Thing) and isinstance(held, Thing):
+            changed = [name for name in SHOWN if getattr(was, name) != getattr(held, name)]
+            if changed:
+                yield f"{step.words()!r}: {held.label} has another {', '.join(changed)}"
+
+
+def watched(rules: Rules, wrong: list[str]) -> Rules:
+    """The same rules, which note what was done before it was told."""
+
+    def watching(rule: Rule) -> Rule:
+        def carry(state: State, frame: Frame) -> Result:
+            result: Any = rule.carry(state, frame)
+            for after in following(result):
+                step = first(state, after)
+                wrong.extend(done_already(state, step) if step is not None else ())
+            return result
+
+        return structs.replace(rule, carry=carry)
+
+    kinds = {kind: watching(rule) for kind, rule in rules.rules.items()}
+    return Rules(kinds, tuple(rules.requirements), rules.order)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_a_step_is_told_before_it_is_done(part: int) -> None:
+    wrong: list[str] = []
+    for file in scenario_files("sorcery")[part::PARTS]:
+        question = load(file.read_text("utf-8")).question
+        explore(question.start, watched(question.rules, wrong), Bounds(300, 5.0))
+    assert not wrong, wrong[:5]
