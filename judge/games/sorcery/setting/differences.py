@@ -59,6 +59,8 @@ def differing(problems: Problems, rows: Mapping[str, Node], face: Card) -> tuple
     for key in ("power", "defense", "keywords"):
         if key in fields and not unit and (key != "keywords" or "magic" in face.types):
             problems.add(rows[key], f"{face.name} is no unit, and has no {key} to differ in")
+    for key in fields if "copy of" in rows else ():
+        problems.add(rows[key], f"what is a copy is as what it copies: {key!r} says nothing of it")
     words = ", ".join(f"{key} {_shown(value)}" for key, value in fields.items())
     for key in MORE:
         if key in fields:
