@@ -75,7 +75,7 @@ def known() -> Mapping[str, Card]:
         for path, called in named(made):
             if called not in faces:
                 raise WrongCard(name, [Wrong(path, f"no card is called {called!r}{nearest(called, faces)}")])
-    return {**{face.name: face for face in imported()}, **faces}
+    return {**{name: card(name, fields) for name, fields in imported().items() if name not in faces}, **faces}
 
 
 def _unread(name: str, message: str) -> WrongCard:

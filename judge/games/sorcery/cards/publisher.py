@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -74,7 +75,9 @@ def read_publisher(text: str) -> tuple[Card, ...]:
 def _card(entry: Entry) -> Card:
     face = entry.guardian
     kind = face.type.lower()
-    subtypes = tuple(map(Subtype.read, _listed(entry.sub_types)))
+    listed = _listed(entry.sub_types)
+    subtypes = tuple(Subtype.read(word) for word in listed if Subtype.knows(word))
+    strange = tuple(Uncovered(f"its subtype {word}") for word in listed if not Subtype.knows(word))
     elements = tuple(Element.read(element.lower()) for element in _listed(entry.elements))
     letters = "".join(element[:1].upper() * count for element, count in sorted(face.thresholds.items()))
     keywords, uncovered = _text(face.rules_text or "", kind)
@@ -94,7 +97,7 @@ def _card(entry: Entry) -> Card:
         life=face.life if kind == "avatar" else None,
         keywords=keywords,
         size=2 if kind == "aura" else 1,
-        uncovered=uncovered,
+        uncovered=(*strange, *uncovered),
     )
 
 
@@ -144,7 +147,12 @@ def keep(cards: tuple[Card, ...]) -> Path:
     return file
 
 
-def imported() -> tuple[Card, ...]:
-    """The faces this user imported; none without an import."""
+def imported() -> dict[str, dict[str, Any]]:
+    """The faces this user imported, as rows by name; none without an import.
+
+    What a file of an earlier time leaves empty says nothing, and is left out.
+    """
     file = imported_file()
-    return msgspec.json.decode(file.read_bytes(), type=tuple[Card, ...]) if file.is_file() else ()
+    rows = msgspec.json.decode(file.read_bytes(), type=list[dict[str, Any]]) if file.is_file() else []
+    said = [{key: value for key, value in row.items() if value is not False and value not in ("", None, [])} for row in rows]
+    return {row.pop("name"): row for row in said}

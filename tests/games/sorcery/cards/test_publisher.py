@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.games.sorcery.cards.publisher import NotTheirFile, read_publisher
+from judge.games.sorcery.cards.load import card
+from judge.games.sorcery.cards.publisher import NotTheirFile, imported, keep, read_publisher
 
 
 def row(name: str, text: str, **face: object) -> dict[str, object]:
@@ -65,3 +66,25 @@ def test_the_whole_file_is_read(shared_dir: Path) -> None:
     assert by_name["Aqueduct"].affinity == "EW"
     assert by_name["Crave Golem"].types == ("artifact", "minion")
     assert (by_name["White Knight"].power, by_name["White Knight"].defense) == (3, 5)
+
+
+def test_a_subtype_of_a_later_set_is_uncovered_by_name() -> None:
+    (drake,) = read_publisher(json.dumps([{**row("Example Drake", "Airborne"), "subTypes": "Beast, Wyrmling"}]))
+    assert drake.subtypes == ("Beast",)
+    assert [(u.clause, u.when) for u in drake.uncovered] == [("its subtype Wyrmling", "always")]
+
+
+def test_faces_that_were_kept_earlier_are_still_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("judge.games.sorcery.cards.publisher.imported_file", lambda: tmp_path / "sorcery.json")
+    clauses = [{"clause": "its Genesis", "when": "genesis"}]
+    kept = {"name": "Drake", "types": ["minion"], "rarity": "", "timing": "", "uncovered": clauses}
+    (tmp_path / "sorcery.json").write_text(json.dumps([kept]), "utf-8")
+    drake = card("Drake", imported()["Drake"])
+    assert (drake.rarity, drake.timing, drake.uncovered[0].when) == (None, None, "genesis")
+
+
+def test_what_is_kept_is_read_as_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shared_dir: Path) -> None:
+    monkeypatch.setattr("judge.games.sorcery.cards.publisher.imported_file", lambda: tmp_path / "sorcery.json")
+    cards = read_publisher((shared_dir / "data" / "sorcery_cards_publisher_2025-12.json").read_text("utf-8"))
+    keep(cards)
+    assert {name: card(name, fields) for name, fields in imported().items()} == {one.name: one for one in cards}
