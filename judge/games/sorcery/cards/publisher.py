@@ -154,5 +154,10 @@ def imported() -> dict[str, dict[str, Any]]:
     """
     file = imported_file()
     rows = msgspec.json.decode(file.read_bytes(), type=list[dict[str, Any]]) if file.is_file() else []
-    said = [{key: value for key, value in row.items() if value is not False and value not in ("", None, [])} for row in rows]
+    said = [{key: value for key, value in row.items() if _said(key, value)} for row in rows]
     return {row.pop("name"): row for row in said}
+
+
+def _said(key: str, value: Any) -> bool:
+    """Whether a kept value says something: a cost of zero does, no mana does not."""
+    return not (value is False or value in ("", None, []) or (key == "mana" and value == 0))
