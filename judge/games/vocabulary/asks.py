@@ -282,7 +282,8 @@ class Asks:
 
     def _can(self, problems: Problems, node: Node, moment: When | None, case: str) -> Ask | None:
         known = self.actions.known
-        if not isinstance(node.value, dict) or not any(key in known for key in node.value):
+        alone = set(self.actions.answers) - set(known)
+        if not isinstance(node.value, dict) or alone.issuperset(node.value):
             problems.add(node, "'can' takes an action as in 'actions', such as {cast: ..., to: ...}")
             return None
         name, fields, answers = self.actions.read(problems, node)

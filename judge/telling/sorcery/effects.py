@@ -18,7 +18,8 @@ from judge.telling.words import agree, counted, filled
 Row = Mapping[str, Any]
 LENGTHS = {
     "end of turn": "until the end of the turn", "your next turn": "until {me:s} next turn",
-    "next turn of you": "until your next turn", "next turn of opponent": "until the opponent's next turn",
+    "the opponent's next turn": "until the next turn of {me:s} opponent",
+    "for good": "for good",
 }  # fmt: skip
 
 DOES = {
@@ -159,7 +160,7 @@ def _operation(row: Row, me: str) -> str:
         text = text.replace(", 1 steps", " one step") if "steps" in row else f"{text} one step"
     used = set(re.findall(r"{([\w ]+)", template)) | {"who", "me", "set", "until", "may", name}
     if "until" in row:
-        text += f" {_until(str(row['until']), me)}"
+        text += f" {length(str(row['until']), me)}"
     left = [key for key in row if key not in used and key != "each"]
     more = [f"{key}: {held[key]}" for key in left if key not in EXTRA or str(row[key]) not in ("yes", "True")]
     text += "".join(f", {EXTRA[key]}" for key in left if key in EXTRA and str(row[key]) in ("yes", "True"))
@@ -183,9 +184,10 @@ def _draw(row: Row, held: Mapping[str, str]) -> str:
     return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}"
 
 
-def _until(text: str, me: str) -> str:
-    if text == "next turn of you" and me == ITS:
-        text = "your next turn"
+def length(text: str, me: str) -> str:
+    """How long an effect of a player lasts."""
+    if text == "the opponent's next turn" and me == "the opponent":
+        return "until your next turn"
     return filled(LENGTHS.get(text, f"until {text}"), {"me": me})
 
 

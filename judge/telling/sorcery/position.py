@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.sorcery.cards import known
+from judge.telling.sorcery.effects import length
 from judge.telling.sorcery.passives import passive_words
 from judge.telling.sorcery.places import spot
 from judge.telling.sorcery.selectors import ITS, elements
@@ -165,7 +166,7 @@ class Position:
         if row.get("of"):
             said = said.replace(ITS, person(str(row["of"]))).replace("you controls", "you control")
         where = f" on {counted(len(squares), 'square')} ({', '.join(squares)})" if squares else ""
-        until = f", until {row['until']}" if row.get("until") else ""
+        until = f", {length(str(row['until']), person(str(row.get('of', 'you'))))}" if row.get("until") else ""
         since = f" (since moment {row['since']})" if row.get("since") else ""
         return sentence(f"{head}{where}{whose}: {said}{until}{since}")
 

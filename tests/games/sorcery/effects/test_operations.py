@@ -69,7 +69,7 @@ WRONG = [
     ("{summon: minion, from: cemetary}", "cemetary", "did you mean 'cemetery'?"),
     ("{search: spelbook}", "spelbook", "did you mean 'spellbook'?"),
     ("{transform: Ogre, leaving: Rubbel}", "Rubbel", "did you mean 'Rubble'?"),
-    ("{damage grid: [1 2* x], at: Ogre}", "[1 2", "'x' is no square of a damage grid"),
+    ("{damage grid: [1 2* x], at: Ogre}", "1 2*", "'x' is no square of a damage grid"),
     ("{exchange life: perhaps}", "perhaps", "there are: yes"),
     ("{place: Steppe}", "{", "the operation 'place' needs 'on' too"),
     ("{give: Airborne 3, to: Ogre}", "Airborne 3", "there is no keyword ability 'Airborne 3'"),

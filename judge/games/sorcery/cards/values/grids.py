@@ -73,7 +73,7 @@ def _shape(rows: tuple[str, ...]) -> Shape:
             if figure not in ("", "."):
                 if not is_figure(figure):
                     said = "is no square of a damage grid: a figure, or '.', with * or @ at the origin"
-                    raise Misread(f"{word!r} {said}")
+                    raise Misread(f"{word!r} {said}", (down,))
                 found.append((down, right, int(figure)))
     if origin is None:
         raise Misread("a damage grid needs one square with * (its centre) or @ (the Spellcaster)")
