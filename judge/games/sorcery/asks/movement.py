@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.asks.combat import which_power
-from judge.games.sorcery.effects.moving import location_label
 from judge.games.sorcery.movement.path import untakeable
 from judge.games.sorcery.movement.range_of_motion import reach
-from judge.games.sorcery.movement.route import step_options
+from judge.games.sorcery.movement.route import location_label, step_options
 from judge.games.sorcery.movement.step import doubts, strides
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm

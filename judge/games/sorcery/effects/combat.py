@@ -14,11 +14,10 @@ from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import Shot
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
-from judge.games.sorcery.effects.moving import location_label
 from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
-from judge.games.sorcery.movement.route import Route
+from judge.games.sorcery.movement.route import Route, location_label
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS

@@ -15,7 +15,7 @@ from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.route import Route, TakeAStep, step_options
+from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -23,11 +23,9 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS, direction
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import Location
-from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
@@ -71,37 +69,12 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
         cites = ("sorcery:step#12", "sorcery:immobile#2")
         return state.said(said, label(state, number), cites=cites, kind="not-applied")
     if steps > 1:
-        state = state.push(MoreSteps(number, steps - 1, event.player))
+        return state.push(SetPath(number, steps, event.player, squares, what.may, ()))
     asked = f"where does {label(state, number)} take a step to?"
     ways = [(location_label(to), state.push(TakeAStep(number, to))) for to in options]
     if what.may:
         ways.append(("nothing", state))
     return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
-
-
-def location_label(area: tuple[tuple[int, str], ...]) -> str:
-    """An area as an option: ``8 surface``; the squares of a larger one with their level."""
-    return f"{', '.join(str(s) for s, _ in area)} {area[0][1]}"
-
-
-class MoreSteps(Frame, frozen=True):
-    """So many further steps of a unit, each of which the player may leave out."""
-
-    number: int
-    left: int
-    player: str
-
-
-@rule(MoreSteps, "sorcery:step#12")
-def more_steps(state: State, frame: MoreSteps) -> Result:
-    """Further steps that an effect allows, each of which may be left out."""
-    number, left = frame.number, frame.left
-    options = [(location_label(to), state.push(TakeAStep(number, to))) for to in step_options(state, number)]
-    if left > 1:
-        rest = state.push(structs.replace(frame, left=left - 1))
-        options = [(location_label(to), rest.push(TakeAStep(number, to))) for to in step_options(state, number)]
-    asked = f"where does {label(state, number)} take its next step to?"
-    return choose(state, frame.player, "location", asked, [*options, ("nothing", state)], ("sorcery:step#12",))
 
 
 @op(Move)

@@ -4,14 +4,17 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.movement.look_ahead import Spot, after, as_it_is, own_steps
-from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.move import Area, steps_in_words
 from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
 from judge.games.sorcery.movement.step import doubts, strides, told_doubts, unable, why_not
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import text
+from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS
@@ -21,6 +24,9 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
+
+SET = ("sorcery:storyline/movement-on-the-storyline#1",)
+"""That a whole path is set before any of it is gone."""
 
 
 class Route(Moving, frozen=True):
@@ -34,13 +40,31 @@ class Route(Moving, frozen=True):
         return (f"the movement of {thing(state, self.number).label}",)
 
 
-class OwnPath(Frame, frozen=True):
+class OwnPath(OnStoryline, frozen=True):
     """A set path of own steps that an effect orders; it ends with the stay in the realm in which it was set."""
 
     number: int
     stay: int
     legs: tuple[Leg, ...]
     taken: int
+
+    def waits(self, state: State) -> tuple[str, ...]:
+        """Each step that is still to be taken."""
+        return steps_in_words(state, self.number, self.legs)
+
+
+class SetPath(Frame, frozen=True):
+    """An effect lets or makes a unit take up to some steps; the player sets the whole path before any is taken.
+
+    ``goal`` are squares to which each step leads closer, if there are any; ``may``: no step is needed.
+    """
+
+    number: int
+    left: int
+    player: str
+    goal: tuple[int, ...]
+    may: bool
+    legs: tuple[Leg, ...]
 
 
 class TakeAStep(Frame, frozen=True):
@@ -93,6 +117,43 @@ def can_step_there(state: State, frame: TakeAStep) -> Broken | None:
     if now is not None and now.has("Moves Freely"):
         cites.append("sorcery:step#16")
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(cites)))
+
+
+@rule(SetPath, "sorcery:step#12", "sorcery:storyline/movement-on-the-storyline#1")
+def set_path(state: State, frame: SetPath) -> Result:
+    """One step after another is chosen, as far as the unit may go and its player wants; then it goes."""
+    number, legs = frame.number, frame.legs
+    name = thing(state, number).label
+    done = state.push(OwnPath(number, thing(state, number).incarnation, legs, 0)) if legs else state
+    found: dict[str, State] = {}
+    for spot in _looked_ahead(state, number, legs) if frame.left else ():
+        for to in step_options(spot.state, number, frame.goal):
+            longer = structs.replace(frame, left=frame.left - 1, legs=(*legs, (spot.at, to)))
+            found.setdefault(location_label(to), state.push(longer))
+    if not found:
+        return done
+    ends = [("nothing", done)] if legs or frame.may else []
+    asked = f"where does {name} take {'its next step' if legs else 'a step'} to?"
+    return choose(state, frame.player, "location", asked, [*found.items(), *ends], ("sorcery:step#12", *SET))
+
+
+def _looked_ahead(state: State, number: int, legs: tuple[Leg, ...]) -> list[Spot]:
+    """Where a unit will be once it has gone some steps, triggered abilities ignored."""
+    spots = [as_it_is(state, number)]
+    for _, to in legs:
+        spots = [
+            there
+            for spot in spots
+            for stride in own_steps(spot, number)
+            if stride.to == to
+            for there in after(spot, number, stride, 0)
+        ]
+    return spots
+
+
+def location_label(area: Area) -> str:
+    """An area as an option: ``8 surface``; the squares of a larger one with their level."""
+    return f"{', '.join(str(s) for s, _ in area)} {area[0][1]}"
 
 
 def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[Area]:
