@@ -16,6 +16,12 @@ CONTROL = (
 )
 
 
+IN_HANDS = ("sorcery:ownership-and-control#7", "sorcery.rulebook:activating-abilities/controlling-artifacts#1")
+LOOSE = ("sorcery:ownership-and-control#8", "sorcery.rulebook:activating-abilities/controlling-artifacts#2")
+FIXED = ("sorcery.rulebook:activating-abilities/controlling-artifacts#3",)
+"""Who controls an artifact: its bearer's controller, nobody, or whoever conjured one that is not to be carried."""
+
+
 @ask("who", "controls {thing}", *CONTROL)
 def controls(state: State, number: int) -> Finding:
     """The player who controls a card now: you, opponent, or nobody."""
@@ -24,8 +30,7 @@ def controls(state: State, number: int) -> Finding:
         return Finding("nobody", (Broken("it is not in the realm", ("sorcery:ownership-and-control#3",)),))
     cites = list(CONTROL)
     if "artifact" in now.types:
-        cites += ["sorcery:ownership-and-control#7", "sorcery:ownership-and-control#8", "sorcery:artifact#1"]
-        cites += [f"sorcery.rulebook:activating-abilities/controlling-artifacts#{n}" for n in (1, 2, 3)]
+        cites += IN_HANDS if now.thing.bearer is not None else LOOSE if now.controller is None else FIXED
     if now.controller is None:
         cites += ["sorcery:uncontrolled#1", "sorcery:uncontrolled#2"]
     why = tuple(Broken(w.text, w.cites) for w in now.why if w.layer == 3)

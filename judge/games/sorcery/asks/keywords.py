@@ -40,10 +40,10 @@ TOKEN_ENTRIES = {
 """The entries that state what the tokens are."""
 
 
-def entry(card: Card) -> tuple[Broken, ...]:
-    """The entry of a token as a reason for its characteristics."""
+def entry(card: Card, sentence: int) -> tuple[Broken, ...]:
+    """A sentence of the entry of a token as a reason for its characteristics."""
     name = TOKEN_ENTRIES.get(card.name)
-    return (Broken("", tuple(f"sorcery:{name}#{n}" for n in (1, 2, 3))),) if name else ()
+    return (Broken("", (f"sorcery:{name}#{sentence}",)),) if name else ()
 
 
 def _now(state: State, number: int) -> Now | None:
@@ -189,7 +189,7 @@ def is_tapped(state: State, number: int) -> bool:
 def is_token(state: State, number: int) -> Finding:
     """Whether a thing is a token."""
     found = thing(state, number)
-    return Finding(printed(state, found).token or "token" in found.marks, entry(printed(state, found)))
+    return Finding(printed(state, found).token or "token" in found.marks, entry(printed(state, found), 1))
 
 
 @ask("is", "{thing} in the realm", "sorcery:realm#1")
@@ -228,7 +228,7 @@ def subtypes(state: State, number: int) -> Finding:
     """The subtypes of a thing."""
     card, now = card_now(state, number), _now(state, number)
     held = now.subtypes if now else card.subtypes
-    return Finding(tuple(sorted(held)) or ("none",), (*entry(card), *kept(now), *_why(now, "too")))
+    return Finding(tuple(sorted(held)) or ("none",), (*entry(card, 2), *kept(now), *_why(now, "too")))
 
 
 @ask("which", "elements of {thing}", "sorcery:element#3", "sorcery:element#5")
@@ -237,7 +237,9 @@ def elements(state: State, number: int) -> Finding:
     card, now = card_now(state, number), _now(state, number)
     letters = set(now.affinity) if now and "site" in now.types else set(card.threshold)
     found = {ELEMENTS[x] for x in letters if not now or "site" not in now.types or now.affinity[x]}
-    return Finding(tuple(sorted(found | set(card.elements))) or ("none",), entry(card))
+    return Finding(
+        tuple(sorted(found | set(card.elements))) or ("none",), entry(card, 2 if card.name == "Foot Soldier" else 3)
+    )
 
 
 COST = ("sorcery:characteristics/minion-characteristics#7", "sorcery:token#3")
@@ -253,7 +255,11 @@ def cost(state: State, number: int) -> Finding:
 @ask("value", "name of {thing}", *NAME)
 def name(state: State, number: int) -> Finding:
     """The card that a thing is now."""
-    return _face(state, number, card_now(state, number).name, NAME)
+    return _face(state, number, card_now(state, number).name, NAME if _copied(state, number) else NAME[:1])
+
+
+def _copied(state: State, number: int) -> bool:
+    return any(mark.startswith("copy of ") for mark in thing(state, number).marks)
 
 
 def _face(state: State, number: int, value: int | str, cites: tuple[str, ...]) -> Finding:

@@ -70,7 +70,7 @@ def same_region(state: State, one: Location, another: Location) -> bool:
     return seen.region(full(seen, one)) == seen.region(full(seen, another))
 
 
-@ask("value", "number of squares in the realm", "sorcery:realm#1", "sorcery:square#2")
+@ask("value", "number of squares in the realm", "sorcery:square#2")
 def squares(state: State) -> Finding:
     """The squares of the realm."""
     cites = ("sorcery:realm", "sorcery:square#2", "sorcery.rulebook:game-zones/the-realm")

@@ -190,17 +190,23 @@ def at_rest(state: State, number: int) -> Finding:
     """Whether a unit is at rest: it has not entered, moved, cast, activated or triggered since the storyline began."""
     found = thing(state, number)
     rested = found.zone == REALM and ACTIVE not in found.marks
-    last = [h.kind for h in story(state) if h.who == number] or ["the storyline is not empty"]
-    why = "nothing has disturbed it" if rested else f"it is not at rest: {last[-1]}"
-    cites = (
-        "sorcery:at-rest#1",
-        "sorcery:at-rest#2",
-        "sorcery:at-rest#3",
-        "sorcery:at-rest#4",
-        "sorcery:at-rest#5",
-        "sorcery:at-rest#6",
-    )
-    return Finding(rested, (Broken(why, (*cites, "sorcery:phrases-with-subtle-meanings#24")),))
+    if rested:
+        return Finding(True, (Broken("nothing has disturbed it", ("sorcery:at-rest#1", "sorcery:at-rest#6")),))
+    if found.zone != REALM:
+        return Finding(False, (Broken("it is not in the realm", ("sorcery:at-rest#1",)),))
+    done = (h for h in story(state) if h.kind in DISTURBED and number == (h.by if h.kind == "casts" else h.who))
+    said, cite = next((DISTURBED[h.kind] for h in reversed(list(done))), DISTURBED["triggers"])
+    return Finding(False, (Broken(f"it is not at rest: {said}", (cite, "sorcery:phrases-with-subtle-meanings#24")),))
+
+
+DISTURBED = {
+    "enters realm": ("it entered the realm", "sorcery:at-rest#2"),
+    "traverses": ("it moved", "sorcery:at-rest#3"),
+    "casts": ("it cast a spell", "sorcery:at-rest#4"),
+    "activates": ("it activated an ability", "sorcery:at-rest#5"),
+    "triggers": ("it triggered an ability", "sorcery:at-rest#5"),
+}
+"""What disturbs a unit, each with its line of the list."""
 
 
 __all__ = ["label"]
