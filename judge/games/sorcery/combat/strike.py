@@ -6,7 +6,6 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.split import STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.lance import USED, BreakLances, lances
-from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import AT_SPLIT, STRIKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, recorded, with_things
@@ -30,12 +29,6 @@ class Strike(Frame, frozen=True):
     assigned: tuple[tuple[int, Share], ...]
 
 
-class Struck(Frame, frozen=True):
-    """All damage of some strikes is dealt; what looks for strikes triggers."""
-
-    events: tuple[Happening, ...]
-
-
 def can_strike(seen: View, number: int) -> bool:
     """Whether a unit is in the realm and nothing keeps it from striking (sorcery:disabled#1)."""
     now = seen.now.get(number)
@@ -48,7 +41,7 @@ def can_strike(seen: View, number: int) -> bool:
     )
 
 
-@rule(Strike, "sorcery:strike#1", "sorcery:strike#3")
+@rule(Strike, "sorcery:strike#1", "sorcery:strike#3", "sorcery:zero#12")
 def strike(state: State, frame: Strike) -> Result:
     """Units strike at once: each assigns its damage first, then all of it is dealt together."""
     waiting, assigned = frame.waiting, frame.assigned
@@ -115,7 +108,9 @@ def _no_strike(state: State, seen: View, striker: int, struck: tuple[int, ...]) 
 
 
 def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
-    """All strikes deal their damage together; used Lances break."""
+    """All strikes deal their damage together; used Lances break. What looks for strikes, for zero damage too, triggers
+    with what looks for the damage.
+    """
     seen = view(state)
     packets: list[Packet] = []
     events: list[Happening] = []
@@ -142,7 +137,7 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
     breaks = (BreakLances(tuple(used)),) if used else ()
-    return state.push(Damage(tuple(packets), breaks), Struck(with_things(state, tuple(events))))
+    return state.push(Damage(tuple(packets), breaks, with_things(state, tuple(events))))
 
 
 def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int, ...]) -> State:
@@ -173,10 +168,3 @@ def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int,
         cites=tuple(cites),
         moment=STRIKES(label(state, striker), label(state, target)),
     )
-
-
-@rule(Struck, "sorcery:strike#1", "sorcery:zero#12")
-def struck(state: State, frame: Struck) -> Result:
-    """What looks for strikes triggers, strikes for zero among them."""
-    events = frame.events
-    return state.push(Triggers(events))

@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers
 from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.damage.left_open import contested
+from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import DAMAGE_CHANGED, IMMUNE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward, told_asleep
@@ -26,21 +27,26 @@ ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
 
 
 class Damage(Frame, frozen=True):
-    """Incoming damage, all of one moment; ``then`` comes as soon as it is dealt, before anybody dies of it."""
+    """Incoming damage, all of one moment; ``then`` comes as soon as it is dealt, before anybody dies of it.
+
+    ``along`` are the happenings of the same moment that are in the story already: the strikes that deal it.
+    """
 
     packets: tuple[Packet, ...]
     then: tuple[Frame, ...] = ()
+    along: tuple[Happening, ...] = ()
 
 
 class ModifyDamage(Frame, frozen=True):
     """Damage on its way: the packets, what was applied to which of them already, and how far the steps are.
 
-    Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions; ``then`` as
-    in ``Damage``.
+    Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions; ``then`` and
+    ``along`` as in ``Damage``.
     """
 
     packets: tuple[Packet, ...]
     then: tuple[Frame, ...]
+    along: tuple[Happening, ...]
     used: tuple[tuple[int, str], ...] = ()
     step: int = 0
 
@@ -50,7 +56,9 @@ def damage(state: State, frame: Damage) -> Result:
     """Step 1: the incoming damage. Packets at things that are not in the realm any more are left out."""
     seen = view(state)
     here = tuple(p for p in frame.packets if p.target in seen.now)
-    return state.push(ModifyDamage(here, frame.then)) if here else state.push(*frame.then)
+    if here:
+        return state.push(ModifyDamage(here, frame.then, frame.along))
+    return state.push(*frame.then, *((Triggers(frame.along),) if frame.along else ()))
 
 
 @rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")
@@ -75,7 +83,7 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
                 break
         else:
             dealing = structs.replace(dealing, step=dealing.step + 1)
-    return state.push(Deal(dealing.packets, dealing.used, dealing.then))
+    return state.push(Deal(dealing.packets, dealing.used, dealing.then, dealing.along))
 
 
 def _left(state: State, dealing: ModifyDamage, place: int, packet: Packet, player: str) -> list[Modifier]:

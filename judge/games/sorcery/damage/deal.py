@@ -25,12 +25,13 @@ from judge.kernel.state import State
 class Deal(Frame, frozen=True):
     """What is left of damage is dealt, and which effects on it were used, each with the place of its packet.
 
-    ``then`` comes as soon as it is dealt, before anybody dies of it.
+    ``then`` comes as soon as it is dealt, before anybody dies of it; ``along`` happens in the same moment.
     """
 
     packets: tuple[Packet, ...]
     used: tuple[tuple[int, str], ...]
     then: tuple[Frame, ...]
+    along: tuple[Happening, ...]
 
 
 @rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
@@ -86,12 +87,12 @@ def deal(state: State, frame: Deal) -> Result:
     for packet in packets:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
-    told = list(at_once(state, told))
+    at_the_moment = at_once(state, (*frame.along, *told))
     state = state.tell(CREDIT, _with_credits(state, credits_for(state, packets)))
-    state = recorded(state, *told)
+    state = recorded(state, *at_the_moment[len(frame.along) :])
     if blows:
         return death_blows(state.push(*frame.then), tuple(blows))
-    return causing(state, tuple(told), (CreditOver(),)).push(*frame.then)
+    return causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
 
 
 def _with_credits(state: State, fresh: Credit) -> Credit:
