@@ -195,6 +195,8 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
     when = said.pop("when", None)
     if isinstance(row, Mapping) and "when" not in row:
         reading.note(path, "an ability needs 'when': when it is used, or what triggers it")
+    elif isinstance(row, Mapping) and DO not in row and row["when"] != When.RESOLVES:
+        reading.note(path, "an ability needs 'do': the operations that it does, such as do: [{draw: spell}]")
     if when is None:
         return Ability(when=When.ACTIVATED)
     for key, why in without_sense(when, tuple(row)):

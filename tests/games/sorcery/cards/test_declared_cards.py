@@ -107,3 +107,8 @@ def test_a_card_that_could_not_be_read_is_not_called_unknown_as_well() -> None:
     with pytest.raises(BadScenario) as caught:
         load(text, "card.yaml")
     assert len(caught.value.problems) == 1
+
+
+def test_an_ability_says_what_it_does() -> None:
+    (found,) = problems("type: minion\nability: {when: genesis, target: minion}")
+    assert found.startswith("6:14 an ability needs 'do'")
