@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
 from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
+from judge.games.sorcery.cards.operations.knowing import unknowing
 from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
 from judge.games.sorcery.cards.publisher import imported
@@ -206,7 +207,12 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
     if types and (when is When.RESOLVES) != (types == ("magic",)):
         of = "a magic does what its 'resolves' says" if types == ("magic",) else "only a magic resolves"
         reading.note((*path, "when"), f"{of}, and this card is {' and '.join(types)}")
-    return Ability(when=when, **said, do=operations(reading, _rows(reading, DO, row, path)))
+    rows = _rows(reading, DO, row, path)
+    do = operations(reading, rows)
+    if len(do) == len(rows):
+        for place, key, why in unknowing(do, bool(said.get("target"))):
+            reading.note((*rows[place][0], key), why)
+    return Ability(when=when, **said, do=do)
 
 
 _SPELL = Value(

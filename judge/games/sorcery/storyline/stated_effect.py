@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations import Op
+from judge.games.sorcery.cards.operations.knowing import unknowing
 from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
@@ -47,6 +48,8 @@ def effect_action(
         look_for(state, name)
     source = number_of(state, said.source) if from_ is None and said.source else from_
     target = number_of(state, said.target) if target is None and said.target else target
+    for place, key, why in unknowing(said.do, target is not None):
+        raise NoSuchThing(f"{key!r} of the operation {said.do[place].name!r}: {why}")
     player = said.by or (state[TURN] if source is None else _controller(state, source))
     bound: tuple[tuple[str, Bound], ...] = (("itself", source),) if source is not None else ()
     if target is not None:

@@ -33,8 +33,8 @@ actions:
 any: all
 ask: [value: life of you]
 """
-NEEDS_MORE = ("X", "[]", "target location")
-"""What only a spell that was cast with it has, and figures that no document states: these are declined."""
+NEEDS_MORE = ("X", "[]", "target location", "hit", "passed", "ally", "site played")
+"""What only a spell, a shot or a choice before it has, and figures that no document states: these are declined."""
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
@@ -103,6 +103,35 @@ def test_what_a_card_says_wrong_is_told_with_the_way_to_it() -> None:
     with pytest.raises(WrongCard) as error:
         card("Rush", {"type": "magic", "ability": [does]})
     assert [wrong.path for wrong in error.value.found] == [("ability", 0, "do", 1, "amount")]
+
+
+SHOT = {"shoot": "caster"}
+KNOWING = [
+    ([{"kill": "target"}], "nothing is targeted here"),
+    ([{"damage": 2}], "nothing is targeted here"),
+    ([{"kill": "minion at target location"}], "nothing is targeted here"),
+    ([{"damage": 1, "to": "hit"}, SHOT], "nothing is shot before this"),
+    ([{"untap": "ally"}], "no ally is chosen before this"),
+    ([{"move": "itself", "to": "site played"}], "no site is played before this"),
+]
+
+
+@pytest.mark.parametrize(("does", "said"), KNOWING)
+def test_a_word_for_what_an_effect_does_not_know_is_told(does: list[dict[str, object]], said: str) -> None:
+    with pytest.raises(WrongCard, match=said):
+        card("Rush", {"type": "magic", "ability": [{"when": "resolves", "do": does}]})
+
+
+def test_what_an_effect_comes_to_know_is_known_after_it() -> None:
+    known = [
+        SHOT,
+        {"damage": 1, "to": "hit"},
+        {"choose": "ally unit", "as": "ally"},
+        {"untap": "ally"},
+        {"kill": "target"},
+    ]
+    made = card("Rush", {"type": "magic", "ability": [{"when": "resolves", "target": "minion", "do": known}]})
+    assert len(made.ability[0].do) == len(known)
 
 
 def test_a_name_that_nothing_has_is_told_in_its_place() -> None:

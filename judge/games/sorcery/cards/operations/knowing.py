@@ -1,0 +1,69 @@
+"""Words for what an effect knows, such as ``target`` and ``hit``: whether anything before them lets it know that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from judge.games.sorcery.cards.operations.cards import PlayOrDraw, PlayTopmostSite
+from judge.games.sorcery.cards.operations.changing import OnDamage
+from judge.games.sorcery.cards.operations.moving import DamageGrid, Shoot
+from judge.games.sorcery.cards.operations.operation import Op, keys
+from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.manners import Name
+from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.players import Who
+from judge.games.sorcery.cards.values.things import Known, Pick, Things
+
+WHY = {
+    Known.TARGET: "nothing is targeted here: say 'target', or name the things",
+    Known.HIT: "nothing is shot before this",
+    Known.PASSED: "nothing is shot before this",
+    Known.SITE_PLAYED: "no site is played before this",
+    Known.ALLY: "no ally is chosen before this: say 'as: ally' where it is, or 'ally unit' for all",
+}
+"""Words that say nothing unless something comes before them, each with why."""
+
+
+def unknowing(ops: Sequence[Op], targeted: bool) -> Iterator[tuple[int, str, str]]:
+    """The operations with a word for what the effect does not know: which, its key (its name for what was left out)."""
+    known = {Known.TARGET} if targeted else set()
+    for place, op in enumerate(ops):
+        for key, held in keys(type(op)).items():
+            value = getattr(op, held.name)
+            if isinstance(op, OnDamage) or isinstance(value, Name) or _unused(op, value):
+                continue
+            for word in _words(value):
+                if word in WHY and word not in known:
+                    yield place, op.name if value == held.default else key, WHY[word]
+        known |= _made(op)
+
+
+def _unused(op: Op, value: Any) -> bool:
+    """Whether a grid lies where its Spellcaster is, or its figures are not known, so that its place says nothing."""
+    return isinstance(op, DamageGrid) and value == op.at and (op.damage_grid.from_caster or not op.damage_grid.rows)
+
+
+def _words(value: Any) -> Iterator[Known]:
+    if isinstance(value, Things | Cards):
+        if value.known is not None:
+            yield value.known
+        if isinstance(value, Things) and value.at is not None:
+            yield Known.TARGET
+    elif isinstance(value, Pick | Who):
+        yield from _words(value.things)
+    elif isinstance(value, Amount):
+        yield from _words(value.thing)
+    elif isinstance(value, Place) and not (value.square or value.spot or value.reach):
+        yield from _words(value.things)
+
+
+def _made(op: Op) -> set[Known]:
+    """What an effect knows once it has done an operation."""
+    if isinstance(op, Shoot):
+        return {Known.HIT, Known.PASSED}
+    if isinstance(op, PlayOrDraw | PlayTopmostSite):
+        return {Known.SITE_PLAYED}
+    name = getattr(op, "as_", None)
+    return {Known(str(name))} if isinstance(name, Name) else set()
