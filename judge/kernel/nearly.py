@@ -19,7 +19,7 @@ from judge.kernel.trace import steps
 
 Sort = Callable[[State, int], Hashable]
 """What a thing of a game is, as far as one could stand in for another; None for what is no card."""
-MOST = 60
+LOOKS = 60
 """So many small changes are looked at."""
 
 
@@ -28,21 +28,23 @@ def kind_of(state: State, number: int) -> Hashable:
     return type(state.things[number])
 
 
-def nearly(state: State, frame: Frame, sort: Sort) -> tuple[Broken, ...]:
-    """The requirements of a legal frame that stand nearest to failing, each as it would be told there.
+def nearly(state: State, frame: Frame, sort: Sort, most: int) -> tuple[Broken, ...]:
+    """The requirements of a legal frame that stand nearest to failing, so many at most, each as it would be told there.
 
-    Nearest is what alone would fail after one small change; of several, what the first such change brings.
+    Nearest is what alone would fail after one small change, in the order of the changes; where nothing would, the first
+    of what would fail together with the least else.
     """
-    found: dict[tuple[str, ...], tuple[int, int, Broken]] = {}
-    for place, (where, other) in enumerate(islice(_changed(state, frame, sort), MOST)):
+    alone: dict[tuple[str, ...], Broken] = {}
+    together: list[tuple[int, int, Broken]] = []
+    for place, (where, other) in enumerate(islice(_changed(state, frame, sort), LOOKS)):
         broken = _against(where, other)
-        for one in broken:
-            rank = (len(broken), place, one)
-            if one.cites not in found or rank[:2] < found[one.cites][:2]:
-                found[one.cites] = rank
-    nearest = sorted(found.values(), key=lambda rank: rank[:2])
-    alone = [rank for rank in nearest if rank[0] == 1]
-    return tuple(one for _, _, one in alone or nearest[:1])
+        if len(broken) == 1:
+            alone.setdefault(broken[0].cites, broken[0])
+            if len(alone) == most:
+                break
+        elif broken:
+            together.append((len(broken), place, broken[0]))
+    return tuple(alone.values()) or tuple(one for _, _, one in sorted(together, key=lambda rank: rank[:2])[:1])
 
 
 def _against(state: State, frame: Frame) -> tuple[Broken, ...]:

@@ -46,7 +46,7 @@ def has_breath(state: State, _frame: Run) -> Broken | None:
 
 def told(*runners: Runner) -> list[str]:
     state = State(dict(enumerate(runners)), {"breath": 2}, rules=RULES)
-    return [one.why for one in nearly(state, Run(0), kind_of)]
+    return [one.why for one in nearly(state, Run(0), kind_of, 2)]
 
 
 def test_another_thing_that_could_not_comes_first() -> None:
@@ -63,5 +63,5 @@ def test_alone_it_is_told_of_the_thing_itself_and_of_numbers() -> None:
 
 def test_things_of_another_sort_stand_in_for_nothing() -> None:
     state = State({0: Runner("Ann"), 1: Runner("Bob", lane=0)}, {"breath": 2}, rules=RULES)
-    whys = [one.why for one in nearly(state, Run(0), lambda _state, number: number)]
+    whys = [one.why for one in nearly(state, Run(0), lambda _state, number: number, 2)]
     assert "Bob has no lane" not in whys

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
 from functools import cache
-from itertools import islice
 from typing import TypeVar
 
 from msgspec import Struct, structs
@@ -334,8 +333,8 @@ class Asks:
         cites = rule.passages if rule else ()
         reasons = list(self.actions.why(at, frame))
         if len(reasons) < NEAREST:
-            near = (Broken(f"unlike where {one.why}", one.cites) for one in nearly(at, frame, self.sort))
-            reasons += islice(near, NEAREST - len(reasons))
+            near = nearly(at, frame, self.sort, NEAREST - len(reasons))
+            reasons += [Broken(f"unlike where {one.why}", one.cites) for one in near]
         return Finding(True, (Broken("every requirement is met", cites), *reasons), assumes=assumes)
 
 
