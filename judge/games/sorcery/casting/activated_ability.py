@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.costs import Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.paying import Pay, SacrificedToPay, unpayable
+from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable
 from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
@@ -16,7 +16,7 @@ from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.happening import happened, story
-from judge.games.sorcery.position.thing import REALM, label, thing, things
+from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
@@ -234,8 +234,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
             *bound(state, use.ability.target, use.targets),
         ),
     )
-    dying = tuple(n for n, t in things(state) if "paying" in t.marks)
-    state = state.push(event, *(SacrificedToPay(n, use.player) for n in dying))
+    state = state.push(event, *dying_for(state, use.player))
     cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites, moment=WAITS(event.label))
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))

@@ -27,7 +27,7 @@ from judge.games.sorcery.casting.declaring import (
     named_in_hand,
 )
 from judge.games.sorcery.casting.details import undecided
-from judge.games.sorcery.casting.paying import Pay
+from judge.games.sorcery.casting.paying import Pay, dying_for
 from judge.games.sorcery.casting.spellcaster import topmost
 from judge.games.sorcery.casting.summon import ENTERING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
@@ -265,7 +265,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
     state, aimed = targeting(state, how.targets, how.player)
-    state = state.push(Spell(number, structs.replace(how, targets=aimed)))
+    state = state.push(Spell(number, structs.replace(how, targets=aimed)), *dying_for(state, how.player))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
+from judge.games.sorcery.storyline.triggered_ability import answers_to
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result
@@ -22,6 +25,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
+PAYING = "paying"
+"""The mark of what was sacrificed to pay: it has paid once, and dies when the effect is resolved."""
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
 
 
@@ -41,6 +46,12 @@ class SacrificedToPay(Frame, frozen=True):
     player: str
 
 
+def dying_for(state: State, player: str) -> tuple[SacrificedToPay, ...]:
+    """What has been sacrificed to pay for an effect that goes on the storyline now: it dies behind that."""
+    waiting = {frame.number for frame in state.agenda if isinstance(frame, SacrificedToPay)}
+    return tuple(SacrificedToPay(n, player) for n, t in things(state) if PAYING in t.marks and n not in waiting)
+
+
 def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     """What may pay a part of a cost: cards to discard, or things to tap or sacrifice."""
     if cost.kind == "discard":
@@ -48,7 +59,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
         return [n for n, t in held if _discardable(state, t, cost.what)]
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
-    found = _selected(state, player, source, cost.what)
+    found = [n for n in _selected(state, player, source, cost.what) if PAYING not in thing(state, n).marks]
     return [n for n in found if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
 
 
@@ -128,7 +139,7 @@ def paid(state: State, player: str, cost: Part, number: int) -> State:
         return discard(state, player, number)
     cites = ("sorcery:sacrifice#2", "sorcery:die#14")
     said = "{0} is sacrificed to pay: it goes to the cemetery when the effect is resolved"
-    return state.put(number, thing(state, number).marked("paying")).said(said, label(state, number), cites=cites)
+    return state.put(number, thing(state, number).marked(PAYING)).said(said, label(state, number), cites=cites)
 
 
 def discard(state: State, player: str, number: int) -> State:
@@ -146,6 +157,15 @@ def after_the_effect(state: State, frame: SacrificedToPay) -> Result:
     """What was sacrificed to pay for an effect dies now that the effect is resolved."""
     number, player = frame.number, frame.player
     found = thing(state, number)
-    if found.zone != REALM or "paying" not in found.marks:
+    if found.zone != REALM or PAYING not in found.marks:
         return state
-    return state.put(number, found.unmarked("paying")).push(Sacrifice(number, player))
+    if _death_tells(state, number):
+        state = assume(state, "dies for the effect")
+    return state.put(number, found.unmarked(PAYING)).push(Sacrifice(number, player))
+
+
+def _death_tells(state: State, number: int) -> bool:
+    """Whether anything is triggered by the death of a thing, its own Deathrite first."""
+    seen = view(state)
+    own = number in seen.now and any(ability.when is When.DEATHRITE for ability in seen[number].abilities)
+    return own or any(answers_to(state, n, a, happened(state, "dies", number)) for n, a in seen.triggers(When.DIES))

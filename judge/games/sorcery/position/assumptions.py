@@ -70,6 +70,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "Move and Attack",
         ("sorcery:move-and-attack#2", "sorcery:move-and-attack/declaring-the-attack-target#3"),
     ),
+    "dies for the effect": (
+        "what is sacrificed to pay for an effect dies when the effect is resolved, so whatever its death triggers "
+        "comes after the effect",
+        ("sorcery:sacrifice#2", "sorcery:die#15"),
+    ),
     "healed in time": (
         "deaths are looked for between the events of the storyline, so a minion that one and the same event damages "
         "and heals is not marked for death by the damage that is healed",
