@@ -15,7 +15,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 Way = tuple[Leg, ...]
-LOOKS = 2000
+LOOKS = 600
 """On so many places on the way to somewhere it is looked how a path goes on; beyond that there are too many paths."""
 
 
