@@ -58,6 +58,10 @@ NO_NUMBERS = ("--1", "²")
 MADE_UP = "blorp"
 
 
+LETTERS = ("affinity", "threshold")
+"""Keys whose words are letters in any order, fewer or more: misspelt they are others that exist."""
+
+
 class Place(Struct, frozen=True):
     """One word of a file: the way to its text (a last key that begins with ``?`` is the key itself) and where it is.
 
@@ -95,6 +99,8 @@ def changes(place: Place) -> tuple[str, ...]:
     if word.isdigit():
         whole = place.start == 0 and place.end == -1
         return (OUT_OF_RANGE, *(NO_NUMBERS if whole else ()))
+    if place.key in LETTERS:
+        return (MADE_UP,)
     made = [MADE_UP.capitalize() if word[0].isupper() else MADE_UP]
     if len(set(word)) > 1:
         made = [_swapped(word), *([_dropped(word)] if len(word) > 3 else []), *made]

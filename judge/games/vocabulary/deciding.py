@@ -66,9 +66,9 @@ class Deciding:
         for place, (held, labels) in enumerate(answers):
             if held != kind:
                 continue
-            whole = self._together(kind, labels, options)
-            if whole is not None:
-                return whole.tell(ANSWERS, answers[:place] + answers[place + 1 :])
+            together = self._together(kind, labels, options)
+            if together is not None:
+                return together.tell(ANSWERS, answers[:place] + answers[place + 1 :])
             wanted, rest = self._next(kind, answers, place)
             if wanted == "any":
                 break
@@ -78,7 +78,8 @@ class Deciding:
             listed = "; ".join(label for label, _ in options)
             broken = self.why_not(state, kind, wanted)
             why = "".join(f"; {one.why}" for one in broken)
-            said = f"the scenario answers {kind!r} with {wanted!r}, but there is only: {listed}{why}"
+            whole = f" (of {', '.join(labels)})" if labels[1:] else ""
+            said = f"the scenario answers {kind!r} with {wanted!r}{whole}, but there is only: {listed}{why}"
             return Unsupported(said, tuple(dict.fromkeys(c for one in broken for c in one.cites)))
         made = tuple(Option(label, following) for label, following in options)
         return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)

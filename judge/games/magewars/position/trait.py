@@ -45,7 +45,8 @@ def entry(name: str) -> str:
 def trait(words: str) -> Trait:
     """A trait from its words; raises WrongTrait for an unknown name or a parameter of the wrong form."""
     found = re.fullmatch(r"(.+?)(?: ([+-]?)([0-9]{1,2}))?", words.strip())
-    assert found is not None
+    if found is None:
+        raise WrongTrait(f"a trait is written 'Flying' or 'Melee +1', and here is {words!r}")
     name, sign, digits = found.group(1), found.group(2) or "", found.group(3)
     if _special(name) and digits is None:
         return Trait(name)

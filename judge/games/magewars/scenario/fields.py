@@ -16,7 +16,7 @@ from judge.kernel.state import State
 def zone(problems: Problems, node: Node) -> str:
     """A zone by its column and row: ``A1``."""
     words = problems.words(node, "a zone")
-    if words and not ZONE.match(words):
+    if not ZONE.match(words):
         problems.add(node, f"a zone is a column and a row such as 'A1', and here is {words!r}")
     return words
 
@@ -49,7 +49,7 @@ def trait_said(problems: Problems, node: Node) -> Trait:
     """A trait with its parameter, in the words of the document: ``Melee +1``."""
     words = problems.words(node, "a trait")
     try:
-        return trait(words) if words else Trait("")
+        return trait(words)
     except WrongTrait as error:
         problems.add(node, str(error))
         return Trait("")

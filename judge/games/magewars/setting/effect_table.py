@@ -6,13 +6,15 @@ import re
 
 from judge.games.magewars.position.cards import Effect
 from judge.games.magewars.position.condition_table import CONDITIONS
-from judge.games.source import Node, Problems, nearest
+from judge.games.source import Node, Problems
+from judge.games.vocabulary.fields import words_of
 
 ROW = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2})|(\+))?\Z")
 OTHER_EFFECTS = ("Push", "Snatch", "Teleport")
 """What else may happen as an additional effect of an attack; ``Push 2`` twice."""
 ROLLED = 30
 """The greatest number that a row may name."""
+EFFECTS = words_of((*CONDITIONS, *OTHER_EFFECTS), "effect")
 MOST = 99
 """A row with + has no upper end: a modified roll may exceed 12."""
 
@@ -32,10 +34,5 @@ def effect_table(problems: Problems, node: Node) -> tuple[Effect, ...]:
         if least > ROLLED or int(found.group(2) or 0) > ROLLED:
             problems.add(node.keys[key], f"no roll comes to more than {ROLLED}, and here is {key!r}")
         most = int(found.group(2)) if found.group(2) else MOST if found.group(3) else least
-        effects = tuple(problems.words(item, "an effect") for item in problems.items(held))
-        for effect in effects:
-            if effect not in (*CONDITIONS, *OTHER_EFFECTS):
-                known = (*CONDITIONS, *OTHER_EFFECTS)
-                problems.add(held, f"unknown effect {effect!r}{nearest(effect, known)}")
-        rows.append(Effect(least, most, effects))
+        rows.append(Effect(least, most, EFFECTS(problems, held)))
     return tuple(rows)

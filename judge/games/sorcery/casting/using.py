@@ -89,4 +89,6 @@ def chosen(state: State, number: int, name: str) -> Ability:
         raise NoSuchThing(missing)
     if not able:
         return Ability(name="no ability", when=When.ACTIVATED)
-    raise NoSuchThing(f"{found.label} has the activated abilities {listed([a.name for a in able])}: say 'ability:'")
+    none = f", and none is called {name!r}" if name else ""
+    names = listed([a.name for a in able])
+    raise NoSuchThing(f"{found.label} has the activated abilities {names}{none}: say 'ability:'")

@@ -9,9 +9,11 @@ from judge.games.sorcery.moments import AT_SPLIT
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import listed
-from judge.games.source import figure
+from judge.games.source import Node, Problems, figure
+from judge.games.vocabulary.fields import several
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
@@ -54,15 +56,25 @@ def spoken(state: State, share: Share) -> str:
     return ", ".join(f"{amount} to {label(state, n)}" for n, amount in share)
 
 
-@action("assign", "thing", window=AT_SPLIT, only=True, damage="texts")
-def assign_action(state: State, assign: int, damage: tuple[str, ...] = ()) -> tuple[Frame, ...]:
+def share(problems: Problems, node: Node) -> tuple[int, str]:
+    """A part of the damage, and whom it goes to: ``3 to Troll``."""
+    much, _, who = problems.words(node, "a part of the damage").partition(" to ")
+    amount = figure(much)
+    if amount is None or not who:
+        problems.add(node, f"a part of the damage is written '3 to Troll', and is {node.text!r}")
+    return amount or 0, who
+
+
+FIELDS["shares"] = several(share)
+
+
+@action("assign", "thing", window=AT_SPLIT, only=True, damage="shares")
+def assign_action(state: State, assign: int, damage: tuple[tuple[int, str], ...] = ()) -> tuple[Frame, ...]:
     """``can: {assign: STRIKER, damage: [3 to X, 1 to Y]}``: whether a strike may be split so.
 
     In actions it is the answer ``split``.
     """
-    parts = [row.partition(" to ") for row in damage]
-    share = tuple((number_of(state, who), amount) for much, _, who in parts if (amount := figure(much)) is not None)
-    return (Assign(assign, share),)
+    return (Assign(assign, tuple((number_of(state, who), amount) for amount, who in damage)),)
 
 
 @requires(Assign, "sorcery:strike/strikes-vs-multiple-units#1")

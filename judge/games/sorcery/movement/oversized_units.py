@@ -226,6 +226,8 @@ def legal_for_it(state: State, frame: Occupy) -> Broken | None:
     """Locations that are there; no void without Voidwalk, and nothing that keeps it from entering."""
     number, area = frame.number, frame.area
     seen = view(state)
+    if number not in seen.now:
+        return Broken(f"{thing(state, number).label} is not in the realm, and an effect that moves it finds it no more")
     if any(level == VOID for _, level in area) and "minion" in seen[number].types and not seen[number].has("Voidwalk"):
         return Broken(f"{thing(state, number).label} has no Voidwalk")
     bars = (*never_there(seen, number, area), *entry_bars(seen, number, area))
