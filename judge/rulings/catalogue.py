@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -58,3 +60,30 @@ def entries(game: str, topic: str) -> tuple[Entry, ...]:
     results = {result.id: result for result in kept.results}
     found = [Entry(case, results[case.id]) for case in cases(game) if case.topic == topic and case.id in results]
     return tuple(sorted(found, key=lambda e: not e.case.worked))
+
+
+class FoundError(Struct, frozen=True, forbid_unknown_fields=True):
+    """One silent error that a search found: what was ruled wrongly, and the scenario that holds it since."""
+
+    game: str
+    was: str
+    scenario: str
+
+
+class Round(Struct, frozen=True, forbid_unknown_fields=True):
+    """One search for silent errors: its day, how many situations of each game were asked, and what came out wrong.
+
+    The errors are mended on that day, each with a scenario.
+    """
+
+    number: int
+    day: date
+    situations: dict[str, int]
+    errors: tuple[FoundError, ...] = ()
+
+
+def rounds() -> tuple[Round, ...]:
+    """All searches for silent errors, the newest first; raises msgspec.ValidationError for a file of another shape."""
+    file = data_dir("scenarios") / "found" / "rounds.toml"
+    rows = tomllib.loads(file.read_text("utf-8")).get("round", [])
+    return tuple(sorted(msgspec.convert(rows, tuple[Round, ...]), key=lambda row: -row.number))

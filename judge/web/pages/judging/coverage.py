@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.games.shelf import NAMES
-from judge.rulings.catalogue import Catalogue, Entry, catalogue, entries
+from judge.rulings.catalogue import Catalogue, Entry, Round, catalogue, entries, rounds
 from judge.rulings.coverage import Tally
 from judge.web.desk.desk import Desk, check_game, not_found
 from judge.web.desk.queries import Nothing
@@ -27,9 +27,10 @@ class Covered(Struct, frozen=True):
 
 
 class Overview(Struct, frozen=True):
-    """All games that are judged."""
+    """All games that are judged, and the searches for errors, the newest first."""
 
     games: tuple[Covered, ...]
+    searches: tuple[Round, ...]
 
 
 class Topic(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Topic(Struct, frozen=True):
 def coverage(codex: Codex, _asked: Nothing) -> Overview:
     """How many cases the judge decides rightly, by game and topic, and how many passages its rules rest on."""
     found = [(game, name, kept) for game, name in NAMES.items() if (kept := catalogue(game)) is not None]
-    return Overview(tuple(_covered(game, name, kept) for game, name, kept in found))
+    return Overview(tuple(_covered(game, name, kept) for game, name, kept in found), rounds())
 
 
 @desk.page("/coverage/<game>/<topic>", "judging/coverage_topic.html")
