@@ -130,6 +130,8 @@ def steps_open(state: State, number: int) -> Finding:
     """Where one step of its own may lead now."""
     seen = view(state)
     here = thing(state, number).at
+    if number not in seen.now:
+        return Finding((), (Broken(f"{thing(state, number).label} is not in the realm", ("sorcery:step#3",)),))
     ways = {to: s for to, s in strides(seen, number, here).items() if not s.barred}
     cites = tuple(dict.fromkeys(c for s in ways.values() for c in s.cites))
     return Finding(
