@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
+from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening
 from judge.kernel.frame import Frame
@@ -20,10 +23,20 @@ class Rest(Frame, frozen=True):
     """The storyline is empty: units are at rest again."""
 
 
+class Answer(Struct, frozen=True):
+    """An ability that a happening triggers: of which thing, in which stay of it."""
+
+    number: int
+    incarnation: int
+    ability: Ability
+    happening: Happening
+
+
 class Triggers(Frame, frozen=True):
-    """What just happened is looked through for abilities that it triggers."""
+    """What just happened has triggered these abilities, which go on the storyline."""
 
     events: tuple[Happening, ...]
+    answers: tuple[Answer, ...]
 
 
 class Resolved(Frame, frozen=True):

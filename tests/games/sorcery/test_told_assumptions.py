@@ -59,6 +59,7 @@ DECIDES = {
         "move-and-attack/stolen-on-the-way", "{gain control: it}]}]}\n", "{heal: it}]}]}\nany: all\n",
     ),
     "dies for the effect": ("sacrifice/for-a-spell", "when: deathrite", "when: genesis"),
+    "dead too soon": ("triggered-ability/its-own-strike-was-its-last", "unit: Ogre, power: 3", "unit: Ogre, power: 0"),
     "healed in time": ("die/healed-by-the-same-event", "{damage: 3, to: Ogre}", "{damage: 2, to: Ogre}"),
     "life exchanged": ("deaths-door/lives-exchanged", "you: {life: 0}", "you: {life: 3}"),
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),

@@ -17,6 +17,7 @@ from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.triggered_ability import answering
 from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.frame import Frame
@@ -58,7 +59,9 @@ def damage(state: State, frame: Damage) -> Result:
     here = tuple(p for p in frame.packets if p.target in seen.now)
     if here:
         return state.push(ModifyDamage(here, frame.then, frame.along))
-    return state.push(*frame.then, *((Triggers(frame.along),) if frame.along else ()))
+    if not frame.along:
+        return state.push(*frame.then)
+    return state.push(*frame.then, Triggers(frame.along, answering(state, frame.along)))
 
 
 @rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")

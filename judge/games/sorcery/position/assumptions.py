@@ -75,6 +75,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "comes after the effect",
         ("sorcery:sacrifice#2", "sorcery:die#15"),
     ),
+    "dead too soon": (
+        "who dies of an event is in the cemetery before what the event triggered comes up, kill effects and Deathrites "
+        "alone excepted, so that its own other abilities are ignored",
+        ("sorcery:die#3", "sorcery:fight#4", "sorcery:storyline/source-is-no-longer-in-the-realm#1"),
+    ),
     "healed in time": (
         "deaths are looked for between the events of the storyline, so a minion that one and the same event damages "
         "and heals is not marked for death by the damage that is healed",

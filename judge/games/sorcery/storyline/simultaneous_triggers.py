@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.frames import DeclareTargets, Triggers
+from judge.games.sorcery.frames import Answer, DeclareTargets, Triggers
 from judge.games.sorcery.moments import ADDED, IN_FRONT_OF, TRIGGERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import TURN
@@ -14,8 +15,8 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.orders import orders
-from judge.games.sorcery.storyline.storyline import gone
-from judge.games.sorcery.storyline.triggered_ability import answers_to, made, once, unread
+from judge.games.sorcery.storyline.storyline import gone, noted
+from judge.games.sorcery.storyline.triggered_ability import made, once, unread
 from judge.games.sorcery.words import YOU, names
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.fact import Fact
@@ -25,24 +26,31 @@ from judge.kernel.state import State
 
 IGNORED: Fact[bool] = Fact("triggers ignored", False)
 """Whether somebody looks ahead, ignoring all triggered abilities (sorcery:range-of-motion#3)."""
+GONE = ("sorcery:storyline/source-is-no-longer-in-the-realm#1",)
 IN_ORDER = ("sorcery:storyline/simultaneous-triggers#1",)
 IN_FRONT = ("sorcery:storyline/simultaneous-triggers#2", "sorcery:storyline/simultaneous-triggers#3")
 
 
 @rule(Triggers, "sorcery:storyline/new-events-interrupt-the-storyline#1", "sorcery:triggered-ability#1")
 def gather(state: State, frame: Triggers) -> Result:
-    """Finds the abilities that what just happened triggers, and puts their events on the storyline."""
+    """What was triggered goes on the storyline, unless its source has left the realm by now."""
     if state[IGNORED]:
         return state
     missing = unread(state, frame.events)
     if missing:
         return Unsupported(missing)
-    found: list[Event] = []
-    for happening in frame.events:
-        for number, ability in view(state).triggers(happening.kind):
-            if answers_to(state, number, ability, happening):
-                found.append(made(state, number, ability, happening))
-    return simultaneous(state, tuple(found))
+    there = [a for a in frame.answers if thing(state, a.number).incarnation == a.incarnation]
+    for answer in frame.answers:
+        if answer not in there:
+            state = _too_late(state, answer)
+    return simultaneous(state, tuple(made(state, a.number, a.ability, a.happening) for a in there))
+
+
+def _too_late(state: State, answer: Answer) -> State:
+    """With it told that an ability is ignored, since its card is gone before the ability comes up."""
+    event = made(state, answer.number, answer.ability, answer.happening)
+    state = noted(assume(state, "dead too soon"), event, "ignored")
+    return state.said("{0}: its source has left the realm", event.label, cites=GONE, kind="ignored")
 
 
 def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:

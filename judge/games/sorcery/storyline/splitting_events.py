@@ -8,10 +8,11 @@ tapping and the like do not split it: what these trigger, and who dies of them, 
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.choosing import NextPart
-from judge.games.sorcery.frames import Resolved, Settle, Triggers
+from judge.games.sorcery.frames import Answer, Resolved, Settle, Triggers
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, with_things
 from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.triggered_ability import answering
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -24,9 +25,10 @@ SPLITTING = (
 
 
 class AfterTheEvent(Frame, frozen=True):
-    """What an event causes without splitting: frames that come at once, and happenings that may trigger abilities."""
+    """What an event causes without splitting: happenings, the abilities that they trigger, frames that come at once."""
 
     events: tuple[Happening, ...]
+    answers: tuple[Answer, ...]
     before: tuple[Frame, ...]
 
 
@@ -34,12 +36,15 @@ def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ..
     """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event."""
     rest = _rest(state)
     events = with_things(state, events)
-    state, held, waiting = _held(state)
-    before, events = (*(f for f in waiting if f not in before), *before), (*held, *events)
+    answers = answering(state, events)
+    state, held = _held(state)
+    if held is not None:
+        before = (*(f for f in held.before if f not in before), *before)
+        events, answers = (*held.events, *events), (*held.answers, *answers)
     if rest is None or any(h.kind in SPLITTING for h in events):
-        return state.push(Settle(), *before, Triggers(events))
+        return state.push(Settle(), *before, Triggers(events, answers))
     event, state = state.pop()
-    return state.push(event, AfterTheEvent(events, before))
+    return state.push(event, AfterTheEvent(events, answers, before))
 
 
 def _rest(state: State) -> Event | None:
@@ -52,15 +57,15 @@ def _rest(state: State) -> Event | None:
     return event if not isinstance(event.ops[0], NextPart) else None
 
 
-def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]]:
+def _held(state: State) -> tuple[State, AfterTheEvent | None]:
     """What waits for the end of the event that comes next, taken off the agenda."""
     if len(state.agenda) < 2 or not isinstance(state.agenda[0], Event | Resolved):
-        return state, (), ()
+        return state, None
     held = state.agenda[1]
     if not isinstance(held, AfterTheEvent):
-        return state, (), ()
+        return state, None
     event, state = state.pop()
-    return state.pop()[1].push(event), held.events, held.before
+    return state.pop()[1].push(event), held
 
 
 @rule(
@@ -70,4 +75,4 @@ def _held(state: State) -> tuple[State, tuple[Happening, ...], tuple[Frame, ...]
 )
 def after_the_event(state: State, frame: AfterTheEvent) -> Result:
     """The event is over: ongoing effects settle, and what it triggered goes on the storyline, all of it at once."""
-    return state.push(Settle(), *frame.before, Triggers(frame.events))
+    return state.push(Settle(), *frame.before, Triggers(frame.events, frame.answers))

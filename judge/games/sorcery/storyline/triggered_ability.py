@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.frames import Answer
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
@@ -35,6 +36,17 @@ def unread(state: State, events: Iterable[Happening]) -> str:
                 if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
                     return now.card.unread(clause.when)
     return ""
+
+
+def answering(state: State, events: Iterable[Happening]) -> tuple[Answer, ...]:
+    """The abilities that happenings trigger, looked for as they happen: who dies of them still has its own."""
+    seen = view(state)
+    return tuple(
+        Answer(number, thing(state, number).incarnation, ability, happening)
+        for happening in events
+        for number, ability in seen.triggers(happening.kind)
+        if answers_to(state, number, ability, happening)
+    )
 
 
 def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
