@@ -37,8 +37,8 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
         return (number_of(state, things_.words),)
     chosen = things_.selector
     if chosen is None:
-        number_of(state, things_.words)  # raises, with the nearest name, unless something elsewhere is called so
-        return ()
+        number = number_of(state, things_.words)  # raises, with the nearest name, when nothing is called so
+        return (number,) if thing(state, number).zone == REALM else ()
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).chosen(chosen, origin if origin >= 0 else None, event.player))
 

@@ -105,6 +105,15 @@ class Position:
             if player not in there and (number := self.thing(avatar_of(player), (), "avatar", player)):
                 self.things[number] = structs.replace(self.things[number], entered=0)
 
+    def only_avatar(self, node: Node, owner: str) -> None:
+        """Notes a second Avatar of one player: every deck holds exactly one (sorcery:avatar)."""
+        faces = {**known(), **self.declared}
+        avatars = (t for t in self.things.values() if t.zone == REALM and "avatar" in faces[t.differs or t.card].types)
+        there = next((t.label for t in avatars if t.owner == owner), None)
+        if there is not None:
+            said = f"a player has one Avatar, and {there} is there already: write once where it is"
+            self.problems.add(node, said)
+
     def _aura_levels(self) -> None:
         """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
         faces = {**known(), **self.declared}
@@ -280,6 +289,8 @@ class Position:
         face = self.card(name, node)
         if face is None:
             return 0
+        if zone == REALM and "avatar" in face.types:
+            self.only_avatar(node, owner)
         taken = {t.label for t in self.things.values()}
         if label and label in taken:
             self.problems.add(node, f"two things are called {label!r}: give one of them another 'as:'")

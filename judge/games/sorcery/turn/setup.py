@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.position.deck import UNNAMED, pile, put_in, ran_out
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, printed, put, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import names, other
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
@@ -44,14 +48,47 @@ def mulligan_action(state: State, mulligan: str, spells: int = 0, sites: int = 0
     return (Mulligan(mulligan, spells, sites),)
 
 
-@rule(Mulligan, "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
+@rule(Mulligan, "sorcery:setup#7", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")
 def redraw(state: State, frame: Mulligan) -> Result:
-    """As many cards are drawn again from each deck as went to its bottom; the order there is the player's."""
+    """The cards go to the bottoms of the decks first; then as many are drawn again from each."""
     player, spells, sites = frame.player, frame.spells, frame.sites
     state = state.tell(mulligans(player), state[mulligans(player)] + 1)
     state = state.tell(redrawn(player, "spells"), spells).tell(redrawn(player, "sites"), sites)
     said = "{0} put {1} spells and {2} sites on the bottoms of the decks and draw as many of each"
-    return state.said(said, names(player), spells, sites)
+    state = state.said(said, names(player), spells, sites)
+    returned = (PutOnTheBottom(player, SPELLBOOK),) * spells + (PutOnTheBottom(player, ATLAS),) * sites
+    return state.push(*returned, Draw(player, "spell", spells), Draw(player, "site", sites))
+
+
+class PutOnTheBottom(Frame, frozen=True):
+    """A player puts one card of the opening hand on the bottom of its deck."""
+
+    player: str
+    deck: str
+
+
+@rule(PutOnTheBottom, "sorcery:setup#7", "sorcery.rulebook:setup/step-5-draw-starting-hand#3")
+def put_on_the_bottom(state: State, frame: PutOnTheBottom) -> Result:
+    """The player says which, one after another, and so the order; of a hand that is not stated nobody knows it."""
+    player, deck = frame.player, frame.deck
+    before = pile(state, player, deck)
+    held = _in_hand(state, player, deck)
+    if not held:
+        stated = bool(before) or state[ran_out(player, deck)]
+        return put_in(state, UNNAMED, before, deck, player, bottom=True) if stated else state
+    options = []
+    for number in held:
+        found = thing(state, number)
+        after = put(state, number, zone=deck, incarnation=found.incarnation + 1)
+        options.append((found.label, put_in(after, number, before, deck, player, bottom=True)))
+    asked = f"which card goes to the bottom of the {deck}?"
+    return choose(state, player, "choose", asked, options, ("sorcery:setup#7",))
+
+
+def _in_hand(state: State, player: str, deck: str) -> list[int]:
+    """The cards of a player's hand that belong in a deck."""
+    hand = [(n, t) for n, t in things(state) if t.zone == HAND and t.owner == player]
+    return [n for n, t in hand if ("site" in printed(state, t).types) == (deck == ATLAS)]
 
 
 @requires(
@@ -65,6 +102,18 @@ def up_to_three(state: State, frame: Mulligan) -> Broken | None:
     """Up to three cards."""
     wanted = frame.spells + frame.sites
     return Broken(f"a mulligan returns up to three cards, and this one would return {wanted}") if wanted > 3 else None
+
+
+@requires(Mulligan, "sorcery:setup#7")
+def cards_of_the_hand(state: State, frame: Mulligan) -> Broken | None:
+    """The cards come from the hand; one of which the scenario says nothing is not stated, rather than empty."""
+    if not any(_in_hand(state, frame.player, deck) for deck in (SPELLBOOK, ATLAS)):
+        return None
+    for deck, what, wanted in ((SPELLBOOK, "spells", frame.spells), (ATLAS, "sites", frame.sites)):
+        held = len(_in_hand(state, frame.player, deck))
+        if held < wanted:
+            return Broken(f"{names(frame.player)} cannot return {wanted} {what}: {held} in hand")
+    return None
 
 
 @requires(Mulligan, "sorcery.rulebook:setup/step-5-draw-starting-hand#2")

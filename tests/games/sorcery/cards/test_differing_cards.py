@@ -27,6 +27,7 @@ def problems(text: str) -> list[str]:
         ("{card: Bosk Troll, keywords: [Airbourne]}", "did you mean 'Airborne'?"),
         ("{card: Bosk Troll, subtypes: [Undad]}", "did you mean 'Undead'?"),
         ("{card: Bosk Troll, life: 3}", "'life' is said of an avatar alone"),
+        ("Sparkmage, Geomancer", "a player has one Avatar, and Sparkmage is there already"),
         ("{card: Bosk Troll, flooded: yes}", "'flooded' is said of a site alone"),
         ("{card: Bosk Troll, marks: [interactd]}", "did you mean 'interacted'?"),
         ("{card: Bosk Troll, threshold: Q}", "these are the letters"),
