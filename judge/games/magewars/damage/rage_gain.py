@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.games.magewars.damage.damage import ATTACK
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.position.characteristics import enemies
 from judge.games.magewars.position.happenings import Damaged
 from judge.games.magewars.position.thing import card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.under_way.attack_context import current
+from judge.games.magewars.under_way.attack_context import BARRIER_ATTACK, Making, current
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
@@ -24,6 +25,8 @@ def rage_gained(state: State, frame: Damaged) -> Result:
         return state
     name = label(state, number)
     if why := _calm(state, number, frame):
+        if made is not None and _barrier_of_an_enemy(state, number, made):
+            state = assume(state, "barrier's own")
         said = "{0} gains no Rage token: {1}"
         return state.said(said, name, why, cites=("magewars:rage-plus-x#2",), kind="not-applied")
     assert made is not None
@@ -44,3 +47,10 @@ def _calm(state: State, number: int, frame: Damaged) -> str:
     if made.attacker is None or not made.own or not card_of(state, made.attacker).creature:
         return "it was not a creature that attacked"
     return "" if enemies(state, made.attacker, number) else "no enemy attacked it"
+
+
+def _barrier_of_an_enemy(state: State, number: int, made: Making) -> bool:
+    """Whether the damage barrier of an enemy creature attacked it."""
+    if made.how != BARRIER_ATTACK or made.attacker is None or made.defender != number:
+        return False
+    return card_of(state, made.attacker).creature and enemies(state, made.attacker, number)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.magewars.ground.events import happened
 from judge.games.magewars.position.characteristics import controller
+from judge.games.magewars.position.happenings import ControlTaken
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import action
@@ -34,6 +36,7 @@ def take_control(state: State, frame: Control) -> Result:
     if controller(state, number) == player:
         return state
     state = state.put(number, structs.replace(thing(state, number), controller=player))
-    return state.said(
-        "{0} controls {1} now", names(player).capitalize(), label(state, number), cites=("magewars:controller#2",)
-    )
+    verb = "control" if player == YOU else "controls"
+    told = f"{{0}} {verb} {{1}} now"
+    state = state.said(told, names(player).capitalize(), label(state, number), cites=("magewars:controller#2",))
+    return happened(state, ControlTaken(number))

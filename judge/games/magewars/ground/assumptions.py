@@ -101,6 +101,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "there",
         ("magewars:obscured#3",),
     ),
+    "barrier's own": (
+        "the attack of a damage barrier is made by the barrier, and not by the creature that it surrounds",
+        ("magewars:damage-barrier#1", "magewars:rage-plus-x#2"),
+    ),
     "drain used": (
         "the first attack that could drain mana uses Mana Drain and Mana Transfer up, whether it damages or not",
         ("magewars:mana-drain-plus-x#2",),

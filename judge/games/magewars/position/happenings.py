@@ -68,6 +68,12 @@ class Placed(Event, frozen=True):
     number: int
 
 
+class ControlTaken(Event, frozen=True):
+    """A player took control of an object."""
+
+    number: int
+
+
 class Summoned(Event, frozen=True):
     """A creature was summoned."""
 
