@@ -62,7 +62,7 @@ class _Text:
                 self.lines.append(f"{lead}{asked}  {told}")
             else:
                 self.lines += self.filled(asked, lead, below) + self.filled(told, below, below)
-            for more in (*words.spread(answer), *words.missing(answer)):
+            for more in (*words.spread(answer), *words.untold(answer)):
                 self.lines += self.filled(more, below, below)
             for reason in answer.reasons:
                 self.lines += self.said(reason.text, reason.cites, below)
@@ -158,7 +158,7 @@ class _Markdown:
         rows = []
         for number, answer in enumerate(self.ruling.answers, 1):
             rows.append(f"{number}. {escaped(words.question(answer.ask))} **{escaped(words.verdict(answer))}**")
-            more = (*words.spread(answer), *words.missing(answer))
+            more = (*words.spread(answer), *words.untold(answer))
             below = [*(Reason(text) for text in more), *answer.reasons]
             rows += [f"   - {said}" for reason in below if (said := self.said(reason.text, reason.cites))]
         return "\n".join(rows)

@@ -87,6 +87,17 @@ def missing(answer: Answer) -> tuple[str, ...]:
     return tuple(capital(part.strip()) for part in answer.unsupported.split("; ") if part.strip())
 
 
+def untold(answer: Answer) -> tuple[str, ...]:
+    """What an unsupported answer lacks, beside its reasons: what these tell is not told twice."""
+    told = {capital(part.strip()) for reason in answer.reasons for part in reason.text.split("; ")}
+    left = []
+    for said in missing(answer):
+        lead, _, why = said.partition(" cannot be: ")
+        if said not in told:
+            left.append(f"{lead} cannot be:" if capital(why) in told else said)
+    return tuple(left)
+
+
 def outcomes(ruling: Ruling) -> tuple[tuple[int, Answer], ...]:
     """The answers that can turn out in several ways, each with its number from 1."""
     return tuple((n, a) for n, a in enumerate(ruling.answers, 1) if len(a.lines) > 1 or a.verdict in OPEN)

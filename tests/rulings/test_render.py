@@ -164,6 +164,17 @@ def test_a_reason_without_words_points_to_its_passage() -> None:
     assert words.place(quoted, "sorcery") == ("Defend, sentence 2", "Codex (August 2025)")
 
 
+def test_what_is_missing_is_told_once_where_a_reason_tells_it_too() -> None:
+    silent = "the text is silent; nobody knows"
+    told = answered(Answer("is: Elf dead", "unsupported", reasons=(Reason(silent),), unsupported=f"no word; {silent}"))
+    assert as_text(told).count("is silent") == as_markdown(told).count("is silent") == 1
+    assert "No word" in as_text(told)
+    illegal = Answer("is: Elf dead", "unsupported", reasons=(Reason("Elf is tapped"),))
+    illegal = msgspec.structs.replace(illegal, unsupported="'defend: Elf' cannot be: Elf is tapped")
+    assert words.untold(illegal) == ("'defend: Elf' cannot be:",)
+    assert words.missing(illegal) == ("'defend: Elf' cannot be: Elf is tapped",)
+
+
 def test_editions_are_found_by_either_form_of_their_id(editions: tuple[Edition, ...]) -> None:
     ruling = Ruling("T", "kotc", ("kotc@14",), (), (), (), ())
     assert words.ruleset(ruling, editions) == "Keeper of the Cards: Rulebook (14th edition)"

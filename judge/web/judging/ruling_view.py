@@ -214,7 +214,7 @@ class RulingPage(Struct, frozen=True, dict=True):
         seen = distribution(answer)
         shown = spread(seen) if seen else None
         choices = words.hangs_on(answer) if answer.depends_on else ""
-        return Verdict(number, answer.verdict, question, sentence, words.missing(answer), reasons, shown, choices)
+        return Verdict(number, answer.verdict, question, sentence, words.untold(answer), reasons, shown, choices)
 
     def _reason(self, reason: Reason) -> ShownReason:
         return ShownReason(words.capital(reason.text), self._known(reason.cites))
