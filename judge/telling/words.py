@@ -165,7 +165,7 @@ NOWHERE = Places()
 PLACES = ("place", "places", "spot", "path")
 """Kinds of values that are places, called by their names where a game has no words for them."""
 PEOPLE = ("player", "players")
-THINGS = ("thing", "things", "name", "names", "holder", "holders", "target", "targets")
+THINGS = ("thing", "things", "source", "name", "names", "holder", "holders", "target", "targets")
 
 
 def told(found: object, kind: str = "words", key: str = "", places: Places = NOWHERE) -> str:

@@ -213,6 +213,8 @@ def _field(kind: str, value: Any) -> Any:
         return value if value in LEVELS else words(square(value))
     if kind in WORDS:
         return words(value)
+    if kind == "source":
+        return PLAYERS.get(value) or named(value)
     if kind in ("thing", "things", "name", "names"):
         return named(value)
     if kind in ("number", "yes"):

@@ -95,7 +95,7 @@ class Spell(OnStoryline, frozen=True):
 
 
 @action(
-    "cast", "name", by="thing", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
+    "cast", "name", by="source", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
     x="number", cost="text", discard="names", tapping="things", sacrifice="things",
 )  # fmt: skip
 def cast_action(

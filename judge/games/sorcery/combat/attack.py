@@ -58,7 +58,7 @@ class ResolveAttack(Frame, frozen=True):
     """The fight of an attack, or the strike against an undefended site."""
 
 
-@action("attack", "thing", by="thing")
+@action("attack", "thing", by="source")
 def attack_action(state: State, attack: int, by: int) -> tuple[Frame, ...]:
     """``attack: TARGET, by: UNIT``: a unit attacks where it stands, because an effect says so; or asks whether it may.
 

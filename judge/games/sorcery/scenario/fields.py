@@ -32,6 +32,12 @@ def player(problems: Problems, node: Node) -> str:
     return problems.one_of(node, PLAYERS, "player")
 
 
+def source_of(state: State, words: str) -> int:
+    """The number of what an effect is of: a thing, or the Avatar of ``you`` or ``opponent``; raises NoSuchThing."""
+    avatars = {"you": "your Avatar", "opponent": "the opponent's Avatar"}
+    return number_of(state, avatars.get(words, words))
+
+
 def numbers_of(state: State, labels: tuple[str, ...]) -> tuple[int, ...]:
     """The numbers of the things that a scenario calls so; raises NoSuchThing."""
     return tuple(number_of(state, label) for label in labels)
@@ -55,6 +61,7 @@ FIELDS: dict[str, Parser | Kind] = {
     **COMMON,
     "thing": Kind(parse=thing, read=number_of),
     "things": Kind(parse=several(thing), read=numbers_of),
+    "source": Kind(parse=thing, read=source_of),
     "name": thing,
     "names": several(thing),
     "targets": Kind(parse=targets, read=targets_of),

@@ -30,7 +30,7 @@ class StatedEffect(Frame, frozen=True):
     event: Event
 
 
-@action("effect", "effect", from_="thing", by="player", target="thing", do="operations", label="text")
+@action("effect", "effect", from_="source", by="player", target="thing", do="operations", label="text")
 def effect_action(
     state: State, effect: Stated, from_: int | None = None, by: str = "", target: int | None = None,
     do: tuple[Op, ...] = (), label: str = "",

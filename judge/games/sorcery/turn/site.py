@@ -32,14 +32,15 @@ class EffectPlays(Frame, frozen=True):
 FIELDS["what it says"] = word_of(WHERE[1:], "place that an effect says")
 
 
-@action("an effect plays", "thing", to="square", says="what it says", by="thing")
+@action("an effect plays", "thing", to="square", says="what it says", by="source")
 def effect_plays(
     state: State, an_effect_plays: int, to: int = 0, says: str = "", by: int | None = None
 ) -> tuple[Frame, ...]:
     """An effect plays a site: ``an effect plays: SITE, to: SQUARE``.
 
     ``says: where it says`` for an effect with positional information, ``says: adjacent void`` with ``by: CARD`` for one
-    that names a void adjacent to that card; without ``says`` the default places count.
+    that names a void adjacent to that card (``you`` and ``opponent`` mean their Avatars); without ``says`` the default
+    places count.
     """
     return (EffectPlays(an_effect_plays, to, says, by),)
 
