@@ -163,7 +163,7 @@ def at_moment(state: State, when: When, before_start: Collection[Hashable] = ())
             if when.side == BEFORE:
                 return step.at.under(state.rules)
             return told[place + 1].at.under(state.rules) if place + 1 < len(told) else state
-    return Finding(None, unsupported=f"the moment {said(when)!r} does not come on this line")
+    return _never(state, when, said(when))
 
 
 def open_at(state: State, when: When) -> str:
@@ -200,7 +200,7 @@ def in_order(state: State, moments: Moments, named: Iterable[str]) -> Finding:
             return when
         place = next((number for number, step in enumerate(told) if when.is_(step)), None)
         if place is None:
-            return Finding(None, unsupported=f"the moment {name!r} does not come on this line")
+            return _never(state, when, name)
         found.append((place, name))
     found.sort(key=lambda one: one[0])
     reasons = tuple(Broken(told[place].words(), told[place].cites) for place, _ in found)
@@ -222,6 +222,21 @@ def has_come(state: State, moments: Moments, name: str, words: Collection[str] =
         if given not in known and not is_figure(given):
             return Finding(None, unsupported=f"nothing is called {given!r} here{nearest(given, sorted(known))}")
     return Finding(bool(found), tuple(Broken(step.words(), step.cites) for step in found))
+
+
+def _never(state: State, when: When, name: str) -> Finding:
+    """That a moment does not come on this line, with the nearest name for each word of it that nothing is called."""
+    known = {held.casefold(): held for held in sorted(_spoken_of(state, steps(state.trace)))}
+    near = [
+        process.extractOne(given.casefold(), known.keys(), score_cutoff=75)
+        for _, given in when.places
+        if given.casefold() not in known and not is_figure(given)
+    ]
+    meant = " and ".join(repr(known[found[0]]) for found in near if found)
+    return Finding(
+        None,
+        unsupported=f"the moment {name!r} does not come on this line" + (f"; did you mean {meant}?" if meant else ""),
+    )
 
 
 def _spoken_of(state: State, told: Iterable[Step]) -> set[str]:
