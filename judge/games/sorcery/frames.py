@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening
 from judge.kernel.frame import Frame
@@ -23,20 +20,11 @@ class Rest(Frame, frozen=True):
     """The storyline is empty: units are at rest again."""
 
 
-class Answer(Struct, frozen=True):
-    """An ability that a happening triggers: of which thing, in which stay of it."""
-
-    number: int
-    incarnation: int
-    ability: Ability
-    happening: Happening
-
-
 class Triggers(Frame, frozen=True):
-    """What just happened has triggered these abilities, which go on the storyline."""
+    """What just happened has triggered abilities: their events are to go on the storyline."""
 
     events: tuple[Happening, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[Event, ...]
 
 
 class Resolved(Frame, frozen=True):

@@ -50,6 +50,7 @@ DECIDES = {
     "own land and water": ("waterbound/its-own-flood", "on: site here", "on: nearby minion"),
     "new size": ("transform/into-something-smaller", "into: Frog}]}\n    area: 2", "into: Colossus}]}"),
     "nobody's trigger": ("uncontrolled/its-owner-draws", "type: artifact", "type: aura"),
+    "changed hands": ("triggered-ability/stolen-before-it-resolves", "gain control: by, until: end of turn", "tap: by"),
     "caster gone": ("storyline/the-caster-is-gone", "by: Witch", "by: your Avatar"),
     "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),
     "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),

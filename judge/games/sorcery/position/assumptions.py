@@ -41,6 +41,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "in what the triggered ability of a card that nobody controls does, 'you' is its owner, who orders the trigger",
         ("sorcery:uncontrolled#3", "sorcery:ownership-and-control#8"),
     ),
+    "changed hands": (
+        "a triggered ability stays that of the player who controlled its card as it triggered: 'you' is that player, "
+        "whoever controls the card as it resolves",
+        ("sorcery:storyline/simultaneous-triggers#1", "sorcery:you#1"),
+    ),
     "caster gone": (
         "a spell resolves although the unit that cast it has left the realm, since the spell is its own source; then "
         "nothing is nearby that unit",

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.frames import Answer, DeclareTargets, Triggers
+from judge.games.sorcery.frames import DeclareTargets, Triggers
 from judge.games.sorcery.moments import ADDED, IN_FRONT_OF, TRIGGERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
@@ -16,7 +16,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.orders import orders
 from judge.games.sorcery.storyline.storyline import gone, noted
-from judge.games.sorcery.storyline.triggered_ability import made, once, unread
+from judge.games.sorcery.storyline.triggered_ability import once, unread
 from judge.games.sorcery.words import YOU, names
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.fact import Fact
@@ -39,18 +39,12 @@ def gather(state: State, frame: Triggers) -> Result:
     missing = unread(state, frame.events)
     if missing:
         return Unsupported(missing)
-    there = [a for a in frame.answers if thing(state, a.number).incarnation == a.incarnation]
-    for answer in frame.answers:
-        if answer not in there:
-            state = _too_late(state, answer)
-    return simultaneous(state, tuple(made(state, a.number, a.ability, a.happening) for a in there))
-
-
-def _too_late(state: State, answer: Answer) -> State:
-    """With it told that an ability is ignored, since its card is gone before the ability comes up."""
-    event = made(state, answer.number, answer.ability, answer.happening)
-    state = noted(assume(state, "dead too soon"), event, "ignored")
-    return state.said("{0}: its source has left the realm", event.label, cites=GONE, kind="ignored")
+    there = tuple(event for event in frame.answers if not gone(state, event))
+    for event in frame.answers:
+        if event not in there:
+            state = noted(assume(state, "dead too soon"), event, "ignored")
+            state = state.said("{0}: its source has left the realm", event.label, cites=GONE, kind="ignored")
+    return simultaneous(state, there)
 
 
 def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:

@@ -8,7 +8,7 @@ tapping and the like do not split it: what these trigger, and who dies of them, 
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.choosing import NextPart
-from judge.games.sorcery.frames import Answer, Resolved, Settle, Triggers
+from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, with_things
 from judge.games.sorcery.rulebook import rule
@@ -25,10 +25,10 @@ SPLITTING = (
 
 
 class AfterTheEvent(Frame, frozen=True):
-    """What an event causes without splitting: happenings, the abilities that they trigger, frames that come at once."""
+    """What an event causes without splitting: happenings, what they trigger, frames that come at once."""
 
     events: tuple[Happening, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[Event, ...]
     before: tuple[Frame, ...]
 
 

@@ -23,7 +23,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.splitting_events import causing
-from judge.games.sorcery.storyline.triggered_ability import nobodys
+from judge.games.sorcery.storyline.triggered_ability import changed_hands, nobodys
 from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -137,6 +137,8 @@ def _begins(state: State, event: Event) -> State:
     """With it told that an event begins to resolve, as seen while it still waits; magics say so before."""
     if nobodys(state, event):
         state = assume(state, "nobody's trigger")
+    if changed_hands(state, event):
+        state = assume(state, "changed hands")
     if not event.magic:
         cites = ("sorcery:storyline/most-effects-use-the-storyline#4", *event.cites)
         state = state.push(event).said("{0} resolves", event.label, cites=cites, moment=RESOLVES(event.label)).pop()[1]

@@ -11,7 +11,6 @@ from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.selectors import selector
-from judge.games.sorcery.frames import Answer
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
@@ -38,11 +37,11 @@ def unread(state: State, events: Iterable[Happening]) -> str:
     return ""
 
 
-def answering(state: State, events: Iterable[Happening]) -> tuple[Answer, ...]:
-    """The abilities that happenings trigger, looked for as they happen: who dies of them still has its own."""
+def answering(state: State, events: Iterable[Happening]) -> tuple[Event, ...]:
+    """The events of abilities that happenings trigger, looked for as they happen: who dies of them has its own."""
     seen = view(state)
     return tuple(
-        Answer(number, thing(state, number).incarnation, ability, happening)
+        made(state, number, ability, happening)
         for happening in events
         for number, ability in seen.triggers(happening.kind)
         if answers_to(state, number, ability, happening)
@@ -107,8 +106,15 @@ def _whose(state: State, number: int) -> str | None:
 
 
 def nobodys(state: State, event: Event) -> bool:
-    """Whether an event is a trigger of a card in the realm that nobody controls."""
-    return event.trigger and event.source in view(state).now and _whose(state, event.source) is None
+    """Whether an event is a trigger of a card in the realm that nobody controls, and so its owner's."""
+    owner = event.trigger and event.source in view(state).now and thing(state, event.source).owner == event.player
+    return owner and _whose(state, event.source) is None
+
+
+def changed_hands(state: State, event: Event) -> bool:
+    """Whether an event is a trigger of a card in the realm that its player controls no more."""
+    there = event.trigger and event.source in view(state).now
+    return there and _whose(state, event.source) != event.player and not nobodys(state, event)
 
 
 def works(state: State, number: int, ability: Ability) -> bool:
