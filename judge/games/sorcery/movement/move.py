@@ -23,6 +23,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 Area = tuple[Location, ...]
+LIES_OVER = ("sorcery:oversized-units#12", "sorcery:oversized-units#15")
+"""Where a larger unit may be, and that a part that cannot go there keeps all of it."""
 
 
 def steps_in_words(state: State, number: int, steps: Iterable[tuple[Area, Area]]) -> tuple[str, ...]:
@@ -52,7 +54,10 @@ def relocate(
         old = thing(state, number)
         state = weighed(state, number, to) if seen[number].unit else state
         carried = bearer != number
-        if old.at == to or (carried and old.bearer in stayed):
+        if carried and old.bearer in stayed:
+            stayed.add(number)
+            continue
+        if old.at == to:
             continue
         kept_out = _kept_out(seen, number, to) if carried else ()
         if kept_out:
@@ -98,7 +103,16 @@ def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     if not seen.now[number].unit:
         return ()
     bars = (by for at in to if (by := barred(seen.state, number, at)))
-    return (*never_there(seen, number, to), *(Broken(f"{by} keeps it out", (cite,)) for by, cite in bars))
+    kept = (Broken(f"{by} keeps it out", (cite,)) for by, cite in bars)
+    return (*never_there(seen, number, to), *_partly_in_the_void(seen, number, to), *kept)
+
+
+def _partly_in_the_void(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
+    """Why a minion of several locations cannot come to lie over a void: a part of it would have no Voidwalk there."""
+    regions = {seen.region(place) for place in to}
+    if len(to) == 1 or VOID not in regions or "minion" not in seen[number].types or seen[number].has("Voidwalk"):
+        return ()
+    return (Broken("a part of it would be in the void, and it has no Voidwalk", LIES_OVER),)
 
 
 def _told(state: State, seen: View, number: int, was: Area, how: str) -> list[Happening]:
@@ -132,28 +146,34 @@ def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides
 
 
 def _with_carried(state: State, moves: dict[int, Area], turned: Area) -> dict[int, tuple[Area, int]]:
-    """The moves with those of everything carried, in the same relative place of a larger bearer, and who moves it."""
+    """The moves with those of everything carried, and of what that carries, and who moves it: the bearer comes first.
+
+    What is carried keeps its relative place in a larger bearer.
+    """
+    seen = view(state)
     full = {number: (to, number) for number, to in moves.items()}
-    for bearer, to in moves.items():
-        old = thing(state, bearer)
-        for number, now in view(state).now.items():
-            if now.thing.bearer == bearer and number not in moves:
-                if len(old.at) == len(to) and all(at in old.at for at in now.thing.at):
-                    full[number] = (tuple((turned or to)[old.at.index(at)] for at in now.thing.at), bearer)
-                else:
-                    full[number] = (_beside(view(state), now.thing.at, old.at[0], to[0]), bearer)
-                for deeper, held in view(state).now.items():
-                    if held.thing.bearer == number:
-                        full[deeper] = full[number]
+    bearers = list(moves)
+    for bearer in bearers:
+        at, (to, mover) = seen[bearer].thing.at, full[bearer]
+        laid = turned if turned and bearer == mover else to
+        for number, now in seen.now.items():
+            if now.thing.bearer != bearer or number in full:
+                continue
+            if len(at) == len(to) and all(place in at for place in now.thing.at):
+                area = tuple(laid[at.index(place)] for place in now.thing.at)
+            else:
+                area = _beside(seen, now.thing.at, at, to)
+            full[number] = (area, mover)
+            bearers.append(number)
     return full
 
 
-def _beside(seen: View, at: Area, start: Location, to: Location) -> Area:
+def _beside(seen: View, at: Area, was: Area, now: Area) -> Area:
     """The area of something carried that is larger than its bearer, so far along as this; where it is at the edge."""
-    (row, column), (goal, side) = realm.place(start[0]), realm.place(to[0])
+    (row, column), (goal, side) = realm.place(was[0][0]), realm.place(now[0][0])
     squares = [realm.beside(square, goal - row, side - column, seen.edges) for square, _ in at]
     found = tuple(s for s in squares if s is not None)
-    level = to[1] if to[1] != VOID else SURFACE
+    level = now[0][1] if now[0][1] != VOID else SURFACE
     return tuple((s, level if s in seen.sites else VOID) for s in found) if len(found) == len(at) else at
 
 

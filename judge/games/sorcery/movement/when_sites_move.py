@@ -18,7 +18,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 ATOP = ("sorcery:enter#9", "sorcery:enter#11", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
-
+ONE_LEVEL = ("sorcery:oversized-units#13", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
+"""That a larger unit is not on the surface and in the subsurface at once, and that what is in the void comes atop."""
 
 WITH_IT = ("sorcery.rulebook:advanced-concepts/when-sites-move#1",)
 VOIDS = ("sorcery.rulebook:advanced-concepts/when-sites-move#2",)
@@ -53,6 +54,8 @@ def moved(state: State, frame: MoveSite) -> Result:
         return Unsupported(
             missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6")
         )
+    if split := on_two_levels(state, to):
+        return split
     if any(old in t.squares and "aura" in view(state)[n].types for n, t in in_realm(state)):
         state = assume(state, "aura stays")
     flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
@@ -66,6 +69,18 @@ def moved(state: State, frame: MoveSite) -> Result:
             state = put(state.said("{0} goes along and has not moved", found.label), other, at=at)
     state = put(state, number, at=((to, SURFACE),))
     return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
+
+
+def on_two_levels(state: State, square: int) -> Unsupported | None:
+    """What cannot be judged of a site that comes to a void over which a partly buried unit lies."""
+    split = [
+        t.label
+        for _, t in in_realm(state)
+        if (square, VOID) in t.at and any(level not in (SURFACE, VOID) for _, level in t.at)
+    ]
+    return (
+        Unsupported(f"where {listed(split)} is: a part of it would come to the surface", ONE_LEVEL) if split else None
+    )
 
 
 def _torn(state: State, number: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.casting.summon import uncovered
+from judge.games.sorcery.movement.when_sites_move import on_two_levels
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import BANISHED, HAND, in_realm, label, printed, put, things
@@ -100,6 +101,8 @@ def site_enters(state: State, frame: SiteEnters) -> Result:
     missing = uncovered(state, number)
     if missing:
         return Unsupported(missing)
+    if split := on_two_levels(state, square):
+        return split
     held = view(state).site(square)
     if held is not None:
         cites = ("sorcery:rubble#4", "sorcery.rulebook:activating-abilities/playing-sites#7", "sorcery:token#2")
