@@ -8,6 +8,7 @@ from judge.games.question import Question
 from judge.games.source import Problem
 from judge.games.vocabulary import Actions
 from judge.games.vocabulary.actions import Act
+from judge.games.vocabulary.deciding import REFUSED
 from judge.games.vocabulary.moments import came
 from judge.kernel.explore import Exploration
 from judge.kernel.nodes import Choice
@@ -32,10 +33,15 @@ def strict(file: str, question: Question, seen: Exploration, actions: Actions) -
 def illegal(answer: str, seen: Exploration, actions: Actions) -> tuple[Broken, ...]:
     """Why an answer that is left over could not be given: what it names was no option when its moment came."""
     kind, _, labels = answer.partition(": ")
+    ends = [position.at for position in seen.positions if isinstance(position.at, State)]
+    for end in ends:
+        for held, label, broken in end[REFUSED]:
+            if held == kind and labels.partition(", ")[0] == label.partition(", ")[0]:
+                return broken
     known = actions.known.get(kind)
     if known is None or known.window is None:
         return ()
-    for end in (p.at for p in seen.positions if isinstance(p.at, State)):
+    for end in ends:
         for step in steps(end.trace):
             if came(step, known.window):
                 at = step.at.under(end.rules)

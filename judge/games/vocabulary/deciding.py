@@ -14,6 +14,10 @@ Answers = tuple[tuple[str, tuple[str, ...]], ...]
 """What a scenario answers beforehand: kinds of decisions, each with labels."""
 ANSWERS: Fact[Answers] = Fact("answers", ())
 """The answers that are still to be used."""
+WhyNot = Callable[[str], tuple[Broken, ...]]
+"""Why something that an answer names is none of the options of one decision; nothing where nobody can say."""
+REFUSED: Fact[tuple[tuple[str, str, tuple[Broken, ...]], ...]] = Fact("refused", ())
+"""Answers that are still to be used and could not be given where they were due: kind, label, and why not."""
 DONE = ("nobody", "nothing", "done", "no", "none")
 """Labels of options that end a series of decisions."""
 
@@ -49,15 +53,15 @@ class Deciding:
 
     def choose(
         self, state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]],
-        cites: tuple[str, ...] = (),
+        cites: tuple[str, ...] = (), why_not: WhyNot = lambda _wanted: (),
     ) -> Result:  # fmt: skip
         """One of the options, each a label and the state that follows: answered, forced, or a choice.
 
         An answer (kind, labels) is used label by label; when its labels are used up it says ``nobody``. An answer
-        that is none of the options is Unsupported and names them.
+        that is none of the options is Unsupported: for the reason that ``why_not`` gives, or else it names them.
         """
         if len(options) == 1:
-            return self._forced(state, options[0], kind)
+            return self._forced(state, options[0], kind, why_not)
         told = tuple(label for label, _ in options)
         options = [
             (label, chosen(state, following, (asked, label, kind, told, player), cites)) for label, following in options
@@ -76,11 +80,10 @@ class Deciding:
                 if self._means(state, label, wanted):
                     return following.tell(ANSWERS, rest)
             listed = "; ".join(label for label, _ in options)
-            broken = self.why_not(state, kind, wanted)
-            why = "".join(f"; {one.why}" for one in broken)
+            if broken := why_not(wanted) or self.why_not(state, kind, wanted):
+                return cannot_be(kind, wanted, broken)
             whole = f" (of {', '.join(labels)})" if labels[1:] else ""
-            said = f"the scenario answers {kind!r} with {wanted!r}{whole}, but there is only: {listed}{why}"
-            return Unsupported(said, tuple(dict.fromkeys(c for one in broken for c in one.cites)))
+            return Unsupported(f"the scenario answers {kind!r} with {wanted!r}{whole}, but there is only: {listed}")
         made = tuple(Option(label, following) for label, following in options)
         return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
 
@@ -105,7 +108,7 @@ class Deciding:
         """Whether an answer means an option."""
         return self.same(label, wanted) or label == self.named(state, wanted)
 
-    def _forced(self, state: State, option: tuple[str, State], kind: str) -> Result:
+    def _forced(self, state: State, option: tuple[str, State], kind: str, why_not: WhyNot) -> Result:
         """The only option; an answer that names it is used up, and one that declines what must be done is refused."""
         label, following = option
         answers = following[ANSWERS]
@@ -116,7 +119,24 @@ class Deciding:
                 return Unsupported(f"the scenario answers {kind!r} with {labels[0]!r}, but there is only: {label}")
             if held == kind:
                 break
-        return following
+        return refuse(following, kind, why_not)
+
+
+def cannot_be(kind: str, wanted: str, broken: tuple[Broken, ...]) -> Unsupported:
+    """What follows from an answer that is not legal: nothing can be said, because of the requirements that fail."""
+    why = "; ".join(dict.fromkeys(one.why for one in broken))
+    cites = tuple(dict.fromkeys(c for one in broken for c in one.cites))
+    return Unsupported(f"{f'{kind}: {wanted}'!r} cannot be: {why}", cites)
+
+
+def refuse(state: State, kind: str, why_not: WhyNot) -> State:
+    """The state where there is nothing to decide of a kind; it keeps why an answer that waits cannot be given here.
+
+    The answer may be meant for later: only one that nobody uses up is told of.
+    """
+    wanted = next((labels[0] for held, labels in state[ANSWERS] if held == kind and labels), "")
+    broken = why_not(wanted) if wanted not in ("", "any") else ()
+    return state.tell(REFUSED, (*state[REFUSED], (kind, wanted, broken))) if broken else state
 
 
 def chosen(state: State, following: State, names: tuple[object, ...], cites: tuple[str, ...]) -> State:

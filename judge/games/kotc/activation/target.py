@@ -13,13 +13,15 @@ from judge.games.kotc.position.happened import happened
 from judge.games.kotc.position.link import Link
 from judge.games.kotc.position.players import clockwise, enemies
 from judge.games.kotc.position.shuffled import TurnUp, unknown
-from judge.games.kotc.position.thing import deck, deck_unsaid, in_play, in_zone, label, thing
+from judge.games.kotc.position.thing import deck, deck_unsaid, in_play, in_zone, label, thing, things
 from judge.games.kotc.rulebook import rule
 from judge.games.kotc.scenario.vocabulary import choose
 from judge.games.kotc.words import DECK, listed
 from judge.games.kotc.zones.see import See
+from judge.games.vocabulary.deciding import WhyNot
 from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 TARGETED: Fact[tuple[int, ...]] = Fact("targeted", ())
@@ -159,7 +161,24 @@ def pick_targets(state: State, frame: PickTargets) -> Result:
     if asked.number > 1:
         options.append(("done", state.push(Targeted(link, picked))))
     words = write.selection(asked).rstrip(";")
-    return choose(state, link.by, "targets", f"{words} ({len(picked)} so far)", options, ("kotc:keywords/target#1",))
+    waiting = f"{words} ({len(picked)} so far)"
+    cites = ("kotc:keywords/target#1",)
+    return choose(state, link.by, "targets", waiting, options, cites, _why_not(state, words, pool, picked))
+
+
+def _why_not(state: State, words: str, pool: tuple[int, ...], picked: tuple[int, ...]) -> WhyNot:
+    """Why a card that an answer names cannot be the next target."""
+
+    def why_not(wanted: str) -> tuple[Broken, ...]:
+        number = next((n for n, held in things(state) if held.label == wanted), None)
+        if number is None:
+            return ()
+        if number in picked:
+            return (Broken(f"{wanted} is targeted already, and none is twice", ("kotc:keywords/target#4",)),)
+        said = f"{wanted} is none of the cards that may be selected by {words!r}"
+        return () if number in pool else (Broken(said, ("kotc:keywords/target#1",)),)
+
+    return why_not
 
 
 @rule(Targeted, "kotc:keywords/ability-targeted#1", "kotc:keywords/target#2")

@@ -15,7 +15,7 @@ from judge.games.kotc.words import PHASES, ZONES, names
 from judge.games.source import is_figure
 from judge.games.vocabulary import Actions, Asks, Deciding, Place
 from judge.games.vocabulary.deciding import ANSWERS as GIVEN
-from judge.games.vocabulary.deciding import chosen, equal
+from judge.games.vocabulary.deciding import WhyNot, chosen, equal
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
@@ -81,12 +81,13 @@ ASKS = Asks(WAYS, PLACES, MOMENTS, (Rest,), _sort)
 ask = ASKS.ask
 same = ASKS.same
 
-DECIDING = Deciding(names, SINGLE)
+DECIDING = Deciding(names, SINGLE, why_not=WAYS.why_not)
 
 
 def choose(
-    state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]], cites: tuple[str, ...] = ()
-) -> Result:
+    state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]],
+    cites: tuple[str, ...] = (), why_not: WhyNot = lambda _wanted: (),
+) -> Result:  # fmt: skip
     """One of the options, each a label and the state that follows: answered, forced, or a choice.
 
     Where a player may pass (``respond``, ``react``; the first option), an answer that names none of the options is
@@ -100,7 +101,7 @@ def choose(
         return options[0][1]
     if kind in PASSING and _passes(state, kind, told):
         return chosen(state, options[0][1], (asked, told[0], kind, told, player), cites)
-    return DECIDING.choose(state, player, kind, asked, options, cites)
+    return DECIDING.choose(state, player, kind, asked, options, cites, why_not)
 
 
 def _passes(state: State, kind: str, options: Sequence[str]) -> bool:

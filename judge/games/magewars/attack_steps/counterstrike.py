@@ -48,10 +48,11 @@ def counterstrike_step(state: State, _frame: CounterstrikeStep) -> Result:
         state = state.said("Counterstrike Step", moment=AT_COUNTERSTRIKE, cites=("magewars:counterstrike#1",))
     if not made.there(state, made.defender):
         return state
-    options = []
+    options, unable = [], {}
     for bar in counterstrikes_of(state, made.defender):
         following = Counterstrike(made.defender, bar)
         if broken := state.broken(following):
+            unable[bar.name] = broken
             why = "; ".join(b.why for b in broken)
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             state = state.said("No counterstrike with {0}: {1}", bar.name, why, cites=cites, kind="not-applied")
@@ -60,7 +61,10 @@ def counterstrike_step(state: State, _frame: CounterstrikeStep) -> Result:
     ways = [(name, state.push(following)) for name, following in options]
     asked = f"does {label(state, made.defender)} strike back?"
     player = controller(state, made.defender)
-    return choose(state, player, "counterstrike", asked, [*ways, ("nothing", state)], ("magewars:counterstrike#1",))
+    cites = ("magewars:counterstrike#1",)
+    return choose(
+        state, player, "counterstrike", asked, [*ways, ("nothing", state)], cites, lambda wanted: unable.get(wanted, ())
+    )
 
 
 @rule(Counterstrike, "magewars:counterstrike#1", "magewars:counterstrike#4")

@@ -50,10 +50,11 @@ def avoid(state: State, _frame: AvoidAttack) -> Result:
     whom = label(state, made.attacker) if made.attacker is not None else "an effect"
     moment = (AT_AVOID_ATTACK, MAY_AVOID(label(state, made.defender), made.strike, whom))
     state = state.said("Avoid Attack Step", moment=moment, cites=("magewars:defense#2",))
-    options = []
+    options, unable = [], {}
     for holder, defense in defenses_of(state, made.defender):
         following = Defend(made.defender, holder, defense)
         if broken := state.broken(following):
+            unable[defense.name] = broken
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             why = "; ".join(b.why for b in broken)
             state = state.said("{0} cannot be used: {1}", defense.name, why, cites=cites, kind="not-applied")
@@ -61,7 +62,10 @@ def avoid(state: State, _frame: AvoidAttack) -> Result:
             options.append((defense.name, following))
     ways = [(name, state.push(following)) for name, following in options]
     asked = f"which defense does {label(state, made.defender)} use?"
-    return choose(state, controller(state, made.defender), "defense", asked, [*ways, ("nothing", state)])
+    player = controller(state, made.defender)
+    return choose(
+        state, player, "defense", asked, [*ways, ("nothing", state)], why_not=lambda wanted: unable.get(wanted, ())
+    )
 
 
 def used_up(defense: Defense, holder: int, number: int) -> str:

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable
-from judge.games.sorcery.casting.target import choices, legal_targets, spoken, undeclared
+from judge.games.sorcery.casting.target import choices, legal_targets, refused, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
@@ -189,7 +189,9 @@ def activate(state: State, frame: Activate) -> Result:
             for ts in choices(able, use.ability.targets)
         ]
         cites = ("sorcery:target#5", "sorcery:activated-ability/activating-abilities#7")
-        return choose(state, use.player, "targets", f"what does {label(state, number)} target?", options, cites)
+        why_not = refused(state, use.ability.target, number, use.player)
+        asked = f"what does {label(state, number)} target?"
+        return choose(state, use.player, "targets", asked, options, cites, why_not)
     costs = parts(use.ability.cost)
     state = state.said(
         "{0} uses its ability",

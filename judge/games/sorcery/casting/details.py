@@ -7,12 +7,13 @@ from msgspec import structs
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
-from judge.games.sorcery.casting.target import choices, legal_targets, spoken
+from judge.games.sorcery.casting.target import choices, legal_targets, meant, refused, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import SURFACE, VOID, Location, listed
 from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
@@ -37,7 +38,14 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
             for b in _hands(state, number, how)
         ]
     cites = (f"sorcery:casting-spells/casting-{kind}s#1",)
-    return choose(state, how.player, "location", f"where is {name} cast to?", options, cites) if options else None
+    if not options:
+        return None
+
+    def why_not(wanted: str) -> tuple[Broken, ...]:
+        there = [structs.replace(how, to=(at,)) for at in meant(state, wanted) if isinstance(at, tuple)]
+        return tuple(b for so in there for b in state.broken(Cast(number, so)))
+
+    return choose(state, how.player, "location", f"where is {name} cast to?", options, cites, why_not)
 
 
 def _again(state: State, number: int, how: Casting) -> State:
@@ -74,4 +82,6 @@ def _targets(state: State, number: int, how: Casting) -> Result | None:
         (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
         for targets in choices(able, ability.targets)
     ]
-    return choose(state, how.player, "targets", f"what does {label(state, number)} target?", options, DECLARE)
+    why_not = refused(state, ability.target, how.caster, how.player, how.at)
+    asked = f"what does {label(state, number)} target?"
+    return choose(state, how.player, "targets", asked, options, DECLARE, why_not)

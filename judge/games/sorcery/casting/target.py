@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import combinations
 
 from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
@@ -14,6 +15,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.stealth import hidden
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location, location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -156,6 +158,30 @@ def undeclared(
     return tuple(found)
 
 
+def refused(
+    state: State, phrase: str, source: int, player: str, at: tuple[Location, ...] = ()
+) -> Callable[[str], tuple[Broken, ...]]:
+    """Why what an answer calls the targets of a phrase is not legal, one reason after another."""
+
+    def why_not(wanted: str) -> tuple[Broken, ...]:
+        said = [one for name in wanted.split(", ") for one in meant(state, name)]
+        return tuple(dict.fromkeys(b for chosen in said for b in illegal(state, phrase, chosen, source, player, at)))
+
+    return why_not
+
+
+def meant(state: State, name: str) -> tuple[Target, ...]:
+    """The thing or the location that an answer names, if it names any."""
+    for square in realm.SQUARES:
+        for place in levels(view(state), square):
+            if spoken(state, place) == name:
+                return (place,)
+    try:
+        return (number_of(state, name),)
+    except NoSuchThing:
+        return ()
+
+
 def spoken(state: State, target: Target) -> str:
     """A target as an option: what a thing is called, or ``8 surface``."""
     if isinstance(target, tuple):
@@ -168,4 +194,15 @@ def choices(targets: tuple[Target, ...], count: int) -> list[tuple[Target, ...]]
     return list(combinations(targets, count))
 
 
-__all__ = ["REALM", "Target", "WrongSelector", "illegal", "legal_targets", "spoken", "thing", "undeclared"]
+__all__ = [
+    "REALM",
+    "Target",
+    "WrongSelector",
+    "illegal",
+    "legal_targets",
+    "meant",
+    "refused",
+    "spoken",
+    "thing",
+    "undeclared",
+]

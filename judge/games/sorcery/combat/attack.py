@@ -32,7 +32,7 @@ from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SURFACE, other
-from judge.games.vocabulary.deciding import ANSWERS
+from judge.games.vocabulary.deciding import ANSWERS, cannot_be
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -89,8 +89,11 @@ def declare(state: State, frame: DeclareAttack) -> Result:
     return choose(state, player, "attack", f"what does {label(state, unit)} attack?", options)
 
 
-def _illegal_declaration(state: State, unit: int) -> State | None:
-    """An answer that names something which is no legal target: nothing is attacked, and the unit may declare again."""
+def _illegal_declaration(state: State, unit: int) -> Result | None:
+    """An answer that names something which is no legal target: nothing is attacked, and the unit may declare again.
+
+    Where the scenario does not say what it does then, the answer is told to be illegal.
+    """
     answers = state[ANSWERS]
     place = next((p for p, (kind, labels) in enumerate(answers) if kind == "attack" and labels), None)
     if place is None:
@@ -100,7 +103,9 @@ def _illegal_declaration(state: State, unit: int) -> State | None:
     broken = state.broken(MakeAttack(unit, found[0])) if found else ()
     if not broken:
         return None
-    kept = (*answers[:place], *((("attack", tuple(rest)),) if rest else ()), *answers[place + 1 :])
+    if not rest:
+        return cannot_be("attack", named, broken)
+    kept = (*answers[:place], ("attack", tuple(rest)), *answers[place + 1 :])
     state = state.said(
         "{0} is no legal target, so no attack happens: {1}",
         named,

@@ -29,6 +29,7 @@ from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import other
 from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.deciding import refuse
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -145,7 +146,9 @@ def join(state: State, frame: Join) -> Result:
         return joined
     target = label(state, made.target)
     if made.site:
-        return removed.said("{0} is no longer attacked", target, cites=("sorcery:attack#13", "sorcery:defend#9"))
+        cites = ("sorcery:attack#13", "sorcery:defend#9")
+        removed = refuse(removed, "stay", lambda _yes: (Broken(f"{target} is a site, which does not stay", cites),))
+        return removed.said("{0} is no longer attacked", target, cites=cites)
     if not made.here(state, made.target) or set(made.at).isdisjoint(thing(state, made.target).at):
         return joined
     cites = ("sorcery:attack#14", "sorcery:defend#8")

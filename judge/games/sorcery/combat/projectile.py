@@ -15,8 +15,10 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on
 from judge.games.sorcery.words import Location, location_words
+from judge.games.vocabulary.deciding import refuse
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
@@ -62,22 +64,24 @@ def shoot(state: State, shot: Shot) -> State:
 def fly(state: State, frame: Fly) -> Result:
     """Looks whether the projectile hits a unit where it is now, and whom; the shooting player chooses."""
     shot = frame.shot
-    found, state = _to_hit(state, shot)
+    found, spared, state = _to_hit(state, shot)
     if not found:
-        return state.push(FlyOn(shot))
+        return refuse(state.push(FlyOn(shot)), "hit", lambda wanted: spared.get(wanted, ()))
     options = [(label(state, n), _hit(state, shot, n)) for n in found]
     asked = f"which unit does the projectile hit at {location_words(shot.path[-1:])}?"
-    return choose(state, shot.player, "hit", asked, options, ("sorcery:projectile#4",))
+    cites = ("sorcery:projectile#4",)
+    return choose(state, shot.player, "hit", asked, options, cites, lambda wanted: spared.get(wanted, ()))
 
 
-def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
-    """The units that could be hit where the projectile is, and the state in which the spared ones are told."""
+def _to_hit(state: State, shot: Shot) -> tuple[list[int], dict[str, tuple[Broken, ...]], State]:
+    """The units that could be hit where the projectile is, why others are spared, and the state that tells of these."""
     seen = view(state)
     there = [n for n in seen.units() if shot.path[-1] in seen.locations(n)]
     here = [n for n in there if n != shot.shooter]
     if len(here) < len(there) and len(shot.path) > 1:
         state = assume(state, "ally at the start")  # an oversized shooter, on its own path
-    found = []
+    found: list[int] = []
+    spared: dict[str, tuple[Broken, ...]] = {}
     for number in here:
         if number in shot.hits:
             said, cite = "{0} was hit already", "sorcery:projectile/piercing-projectile#3"
@@ -89,8 +93,10 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], State]:
         else:
             found.append(number)
             continue
-        state = state.said(said, label(state, number), cites=(cite,), kind="not-applied")
-    return found, state
+        name = label(state, number)
+        spared[name] = (Broken(said.format(name), (cite,)),)
+        state = state.said(said, name, cites=(cite,), kind="not-applied")
+    return found, spared, state
 
 
 def _hit(state: State, shot: Shot, number: int) -> State:

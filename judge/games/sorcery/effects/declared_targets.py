@@ -8,7 +8,7 @@ from msgspec import structs
 
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.target import choices, illegal, legal_targets, spoken
+from judge.games.sorcery.casting.target import choices, illegal, legal_targets, refused, spoken
 from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.frames import DeclareTargets, LookAtTargetsAgain
 from judge.games.sorcery.moments import AT_CHECK_TARGETS_AGAIN
@@ -53,7 +53,9 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
         options.append((listed([spoken(state, t) for t in targets]), following))
     if event.may:
         options.append(("nothing", unused))
-    return choose(state, event.player, "targets", f"what does {event.label} target?", options, ("sorcery:target#5",))
+    why_not = refused(state, phrase, event.source, event.player)
+    asked = f"what does {event.label} target?"
+    return choose(state, event.player, "targets", asked, options, ("sorcery:target#5",), why_not)
 
 
 def _without(event: Event) -> Event:

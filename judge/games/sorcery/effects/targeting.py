@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.operations.choosing import HaveTarget, Random
 from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.casting.target import legal_targets, spoken
+from judge.games.sorcery.casting.target import legal_targets, refused, spoken
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
@@ -55,7 +55,8 @@ def have_target(state: State, event: Event, what: HaveTarget) -> Result:
             return Unsupported(f"{event.label}: a unit that targets a location")
         options.append((spoken(state, target), go_on(state, event.binding(name, target))))
     asked = f"what does {label(state, units[0])} target?"
-    return choose(state, event.player, "targets", asked, options, LATER)
+    why_not = refused(state, str(what.what), units[0], event.player)
+    return choose(state, event.player, "targets", asked, options, LATER, why_not)
 
 
 @op(Flood)
