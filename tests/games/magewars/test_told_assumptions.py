@@ -56,6 +56,8 @@ def test_a_reading_is_told_where_it_decides(key: str, traits: str, effect: str, 
         ("climbing/rooted-and-restrained", "climbing held"),
         ("cantrip/on-what-is-obliterated", "cantrip of the attached"),
         ("reveal-cost/not-revealed-by-the-scenario", "hidden mandatory"),
+        ("rage-plus-x/a-barrier", "barrier's own"),
+        ("reanimate/whose-it-was-not", "owner's again"),
     ],
 )
 def test_shipped_rulings_tell_what_decides_them(file: str, key: str) -> None:

@@ -65,6 +65,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "back to who controlled it before both",
         ("kotc:keywords/hypnotize#3",),
     ),
+    "hypnotize ends together": (
+        "of several hypnotize effects on a minion that last until the same end the latest ends first",
+        ("kotc:keywords/hypnotize#3",),
+    ),
     "deployed condition": (
         "the activation condition of a deployed spell must be met, since it is played as from the hand",
         ("kotc:keywords/deploy#1", "kotc:spells#3"),

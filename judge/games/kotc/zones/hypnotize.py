@@ -62,6 +62,8 @@ def hypnotize_ends(state: State, frame: HypnotizeEnds) -> Result:
     if held.zone != BATTLEFIELD or place is None:
         return state
     back = held.before[place][0]
+    if any(end == frame.until for _, end in held.before[place + 1 :]):
+        state = assume(state, "hypnotize ends together")
     if place:
         state = assume(state, "two hypnotize effects")
         earlier = (*held.before[: place - 1], (back, held.before[place - 1][1]), *held.before[place + 1 :])

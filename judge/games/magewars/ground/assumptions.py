@@ -105,6 +105,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "the attack of a damage barrier is made by the barrier, and not by the creature that it surrounds",
         ("magewars:damage-barrier#1", "magewars:rage-plus-x#2"),
     ),
+    "owner's again": (
+        "what comes back from a discard pile is under its owner's control, whoever controlled it before",
+        ("magewars:controller#1", "magewars:discard-pile#2", "magewars:reanimate#2"),
+    ),
     "drain used": (
         "the first attack that could drain mana uses Mana Drain and Mana Transfer up, whether it damages or not",
         ("magewars:mana-drain-plus-x#2",),
