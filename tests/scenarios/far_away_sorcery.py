@@ -29,7 +29,7 @@ def with_bystander(tree: dict[str, Any]) -> dict[str, Any] | None:
     of = "you" if tree.get("turn") == "opponent" else "opponent"
     unit = {"unit": "Far Bystander", "power": "1", "of": of}
     site = {"site": "Far Meadow", "of": of, "surface": [unit]}
-    cards = {**tree.get("cards", {}), "Far Meadow": {"type": "site"}}
+    cards = {**tree.get("cards", {}), "Far Meadow": {"type": "site", "mana": "0"}}
     return {**tree, "cards": cards, "realm": {**tree["realm"], str(at): site}}
 
 

@@ -8,6 +8,8 @@ PLAYERS = {"you": "opponent", "opponent": "you", "the opponent": "you"}
 WAYS = {"north": "south", "south": "north", "east": "west", "west": "east"}
 WAYS |= {f"{ns}{ew}": WAYS[ns] + WAYS[ew] for ns in ("north", "south") for ew in ("east", "west")}
 AVATARS = {"your Avatar": "the opponent's Avatar", "the opponent's Avatar": "your Avatar"}
+ALSO = {re.compile(r"(?<!the )\bopponent's Avatar"): "the opponent's Avatar", re.compile(r"\bmy Avatar"): "your Avatar"}
+"""Other ways to name the Avatars, with the usual ones."""
 RESULTS = {"you win": "the opponent wins", "the opponent wins": "you win"}
 LEVELS = ("surface", "underground", "underwater", "subsurface", "void")
 _LEVEL = "|".join(LEVELS)
@@ -38,6 +40,8 @@ def named(text: str) -> str:
     """What a thing is called, or words with places: Avatars change sides, places are turned."""
     if area := AREA.match(text):
         return ", ".join(sorted(map(square, area[1].split(", ")), key=int)) + area[2]
+    for other, usual in ALSO.items():
+        text = other.sub(usual, text)
     swapped = re.sub("|".join(AVATARS), lambda found: AVATARS[found[0]], text)
     return PLACED.sub(lambda found: square(found[0]), swapped)
 

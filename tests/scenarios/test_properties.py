@@ -45,6 +45,7 @@ FEELS_WHAT_IS_FAR: dict[str, str] = {
     "magewars/reanimate/face-down-until-the-end-of-the-round.yaml": "the opponent, who begins then, could act with it",
     "sorcery/ally/allied-site.yaml": "it asks for all enemy sites",
     "sorcery/ally/who.yaml": "it asks for all enemies",
+    "sorcery/stronger-and-weaker/strongest.yaml": "it has the weakest enemy of the whole realm chosen",
     "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
     "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
     "sorcery/location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
