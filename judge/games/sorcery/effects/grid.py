@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.moving import DamageGrid
-from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.places import Place, Spot
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.damage_grid import (
     on_squares,
@@ -13,6 +13,7 @@ from judge.games.sorcery.damage.damage_grid import (
 )
 from judge.games.sorcery.effects.damage import packets_of
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -23,6 +24,8 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CITES = ("sorcery:damage-grid#3", "sorcery:damage-grid#5", "sorcery:damage-grid#7")
+TARGETED = Place.read(Spot.TARGET)
+"""The place of a target that is a location."""
 
 
 @op(DamageGrid)
@@ -41,7 +44,8 @@ def damage_grid(state: State, event: Event, what: DamageGrid) -> Result:
         )
     origin = _origin(state, event, caster if grid.from_caster else -1, what.at)
     if origin is None:
-        return Unsupported(f"{event.label}: where the origin of its damage grid lies")
+        how = "'at' says it with 'target' or 'target location', 'here', or a square"
+        return Unsupported(f"{event.label}: where the origin of its damage grid lies; {how}")
     seen, state = view(state), go_on(state, event)
     options: dict[str, State] = {}
     known: list[dict[int, int]] = []
@@ -67,8 +71,11 @@ def _origin(state: State, event: Event, caster: int, at: Place) -> int | None:
         return seen[caster].thing.squares[0] if caster in seen.now else None
     if at.square:
         return at.square
-    found = named(state, event, at.things)
-    return seen[found[0]].thing.squares[0] if found else None
+    found = named(state, event, at.things) if at.spot is None else ()
+    if found:
+        return seen[found[0]].thing.squares[0]
+    places = () if at.spot == Spot.ANYWHERE else locations(state, event, TARGETED if at.spot is None else at, caster)
+    return places[0][0] if places else None
 
 
 def _spoken(state: State, hit: dict[int, int]) -> str:

@@ -26,7 +26,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_realm, leave_realm
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import names
+from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -42,8 +42,8 @@ def search(state: State, event: Event, what: Search) -> Result:
     player = players_of(state, event, what.who)[0]
     state = recorded(state, *(Happening("searches", player=player, how=str(zone)) for zone in zones))
     moment = tuple(SEARCHED(str(zone), names(player)) for zone in zones)
-    told = str(what.search)
-    state = state.said("{0} search the {1}", names(player), told, cites=("sorcery:search#1",), moment=moment)
+    told, search_ = str(what.search), "search" if player == YOU else "searches"
+    state = state.said("{0} {1} the {2}", names(player), search_, told, cites=("sorcery:search#1",), moment=moment)
     state = go_on(state, event)
     found = [n for n, t in things(state) if t.zone in zones and t.owner == player and _matches(state, n, wanted)]
     options: list[tuple[str, State]] = []

@@ -151,6 +151,8 @@ class Position:
             faces = {**known(), **self.declared}
             if number and "avatar" not in faces[self.things[number].card].types:
                 self.problems.add(rows["avatar"], f"{self.things[number].card} is no Avatar")
+            if number and (printed := faces[self.things[number].card].life):
+                self.tell(life_of(player), printed)
             if number and isinstance(held.value, dict) and "life" in held.value:
                 self.tell(life_of(player), self.problems.number(held.value["life"], "life"))
         if "life" in rows:
@@ -177,7 +179,7 @@ class Position:
     def realm(self, node: Node) -> None:
         """The squares with their sites and what is at each level of them."""
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'realm' should be a mapping from squares (1 to 20) to what is there")
+            self.problems.add(node, "'realm' should be squares (1 to 20), each with what is there: '7: Steppe'")
             return
         for key, held in node.value.items():
             at = Node(key, *node.keys[key])

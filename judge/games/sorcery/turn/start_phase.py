@@ -16,7 +16,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.mana import START, mana_of, provided
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import names, other
+from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -176,7 +176,8 @@ def start_draw(state: State, frame: StartDraw) -> Result:
         return state.said("no card is drawn on the first player's first turn", cites=cites)
     empty = any(state[ran_out(player, zone)] for zone in (SPELLBOOK, ATLAS))
     if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
-        state = state.said("{0} draw a card from a deck that the scenario does not name", names(player))
+        draws = "draw" if player == YOU else "draws"
+        state = state.said("{0} {1} a card from a deck that the scenario does not name", names(player), draws)
         return emit(state, happened(state, "draws", player=player))
     return state.push(Draw(player, "card", 1))
 
