@@ -14,12 +14,14 @@ from judge.games.kotc.scenario.vocabulary import ANSWERS, ASKS, WAYS
 from judge.games.kotc.setting.board import board
 from judge.games.kotc.setting.lists import lists
 from judge.games.kotc.setting.position import TOP, Position
+from judge.games.kotc.setting.tables import TABLES
 from judge.games.kotc.setting.texts import check_texts
 from judge.games.kotc.turn.rest import Passed
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.deciding import unused
+from judge.games.vocabulary.tables import told
 from judge.kernel.rules import Rules
 
 EMPTY = """\
@@ -67,8 +69,8 @@ REFERENCE = (
     "where nothing is said).",
     "- Without `deck` nothing is said of a deck: cards are drawn from it, and nobody knows how many there are; "
     "`deck: []` is an empty one.",
-    "- `turn`: whose turn it is, the first player's where nothing is said. `phase`: setup, draw, resource, action, "
-    "battle or recovery. `turn number`: 1 is the first turn of the game. `sown: yes`: a resource was sown this turn. "
+    "- `turn`: whose turn it is, the first player's where nothing is said. `phase`: the Action Phase where nothing is "
+    "said. `turn number`: 1 is the first turn of the game. `sown: yes`: a resource was sown this turn. "
     "`victims`: who was declared as a victim earlier in this Battle Phase.",
     "",
 )
@@ -77,7 +79,7 @@ REFERENCE = (
 
 def reference() -> tuple[str, ...]:
     """Further lines for the reference of the format."""
-    return (*REFERENCE, *texts())
+    return (*REFERENCE, "## Closed tables of words", *told(TABLES), *texts())
 
 
 GAME = Game(

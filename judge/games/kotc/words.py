@@ -21,6 +21,9 @@ REACTIVE = ("Shield", "Taunt", "Dice", "Trap")
 COUNTERS = (*PROACTIVE, *REACTIVE)
 """The kinds of counters (kotc:counters)."""
 
+BACKS = ("alike", "different")
+"""The backs of a player's cards: whether they tell cards apart."""
+
 START_HP = 35
 """HP at the start of a game (kotc:setup-and-deck-building)."""
 

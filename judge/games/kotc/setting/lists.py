@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.game import Lists
-from judge.games.kotc.words import COUNTERS, MINION, PHASES, SETUP, SPELL
+from judge.games.kotc.setting.tables import TABLES
 
 
 def lists() -> Lists:
-    """The counters, the types of cards, and the phases."""
-    return Lists(others={"counters": COUNTERS, "types": (MINION, SPELL), "phases": (*PHASES, SETUP)})
+    """The words of each closed table."""
+    return Lists(others={table.called: tuple(table.words) for table in TABLES})

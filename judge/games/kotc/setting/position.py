@@ -15,7 +15,7 @@ from judge.games.kotc.scenario.fields import counter
 from judge.games.kotc.setting.cards import DeclaredCards
 from judge.games.kotc.turn.deck_building import backs_of
 from judge.games.kotc.turn.resource_phase import SOWN
-from judge.games.kotc.words import BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, PHASES, SETUP, START_HP, ZONES
+from judge.games.kotc.words import BACKS, BATTLEFIELD, DECK, GRANARY, GRAVE, HAND, PHASES, SETUP, START_HP, ZONES
 from judge.games.source import Node, Problems, is_figure, nearest
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
@@ -87,7 +87,7 @@ class Position:
         rows = self.problems.mapping(node, PLAYER_KEYS, player)
         self.tell(hp_of(player), self.problems.number(rows["hp"], "HP") if "hp" in rows else START_HP)
         if "backs" in rows:
-            self.tell(backs_of(player), self.problems.one_of(rows["backs"], ("alike", "different"), "kind of backs"))
+            self.tell(backs_of(player), self.problems.one_of(rows["backs"], BACKS, "kind of backs"))
         if DECK not in rows:
             self.tell(deck_unsaid(player), True)
         for zone in (BATTLEFIELD, GRANARY, HAND, DECK, GRAVE):

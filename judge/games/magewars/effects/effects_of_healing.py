@@ -15,7 +15,7 @@ from judge.games.magewars.conditions.removal_cost import (
 from judge.games.magewars.damage.heal import heal
 from judge.games.magewars.damage.reconstruct import reconstruct
 from judge.games.magewars.position.condition import remove
-from judge.games.magewars.position.condition_table import CONDITIONS
+from judge.games.magewars.position.condition_table import REMOVED
 from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import in_play, label, stop, thing
 from judge.games.magewars.rulebook import rule
@@ -27,7 +27,7 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
-ALLOWED = words_of(("any", *CONDITIONS), "condition")
+ALLOWED = words_of(REMOVED, "condition")
 """Reads the conditions that a spell removes, or lets be removed; ``any`` are all of them."""
 
 

@@ -6,7 +6,7 @@ from judge.games.magewars.ground.arena import zones
 from judge.games.magewars.position.thing import label, stop, thing
 from judge.games.magewars.scenario.actions import action
 from judge.games.magewars.scenario.fields import zone
-from judge.games.magewars.turn.push import AWAY, Push, push
+from judge.games.magewars.turn.push import AWAY, HOW, Push, push
 from judge.games.magewars.under_way.operations import operation
 from judge.games.magewars.under_way.place import size
 from judge.games.magewars.under_way.spell import Cast
@@ -15,8 +15,6 @@ from judge.games.vocabulary import NoSuchThing
 from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
-
-HOW = ("away", "random", "closer", "North", "East", "South", "West")
 
 
 @action("push", "thing", effect=True, by="thing", way="text")

@@ -41,6 +41,8 @@ CONDITIONS: dict[str, Condition] = {
     "Thorg's Taunt": Condition("magewars:thorgs-taunt", "", None, ("magewars:thorgs-taunt#1",)),
 }
 """The conditions of the document. ``cites`` are the passages of type and removal cost."""
+REMOVED = ("any", *CONDITIONS)
+"""What a spell may say that it removes; ``any`` are all of them."""
 
 
 EFFECTS = {

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from judge.games.game import Lists
-from judge.games.magewars.ground.phases import PHASES
-from judge.games.magewars.position.condition_table import CONDITIONS
 from judge.games.magewars.position.trait_table import TRAITS
-from judge.games.magewars.words import DAMAGE_TYPES, TOKENS, TYPES
+from judge.games.magewars.setting.tables import TABLES
 
 FORMS = {"": "", "X": " 1", "+X": " +1", "-X": " -1", "+/-X": " +1"}
 """How a trait of each form is written at first, its number to be changed."""
 
 
 def lists() -> Lists:
-    """The traits as keywords, and conditions, tokens, types, damage types and phases."""
+    """The traits as keywords, and the words of each closed table."""
     return Lists(
         keywords=tuple(sorted(f"{name}{FORMS[form]}" for name, form in TRAITS.items())),
-        others={
-            "conditions": tuple(CONDITIONS),
-            "tokens": TOKENS,
-            "types": TYPES,
-            "damage types": DAMAGE_TYPES,
-            "phases": tuple(PHASES),
-        },
+        others={table.called: tuple(table.words) for table in TABLES},
     )

@@ -22,7 +22,10 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 AWAY, RANDOM, CLOSER = "away", "random", "closer"
-"""How a Push finds its direction: away from its source, by the effect die, or closer to its source (Snatch)."""
+HOW = (AWAY, RANDOM, CLOSER, *DIRECTIONS)
+"""How a Push finds its direction: away from its source, by the effect die, closer to its source (Snatch), or as it is
+named.
+"""
 
 PUSHED = "pushed"
 """The kind of the steps that tell a direction."""

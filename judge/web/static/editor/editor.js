@@ -108,7 +108,7 @@ function startHead(head, elsewhere, store, ownText) {
 
 // The words that fields suggest.
 function startLists(root, store, desk, moments) {
-  const own = ["conditions", "tokens", "counters", "damage types"];
+  const own = ["conditions", "tokens", "counters", "damage types", "subtypes"];
   const ids = ["names", "keywords", "kinds", "moments", ...own.map((words) => words.split(" ")[0])];
   const lists = ids.map((id) => make("datalist", { id }));
   root.append(...lists);

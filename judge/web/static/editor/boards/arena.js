@@ -149,7 +149,7 @@ export const ARENA = {
     ...(["enchantment", "incantation", "attack"].includes(face.get("type")) ? [] : [["life", "Life", "number"], ["armor", "Armor", "number"]]),
     ["level", "Level", "number"], ["cast", "Casting cost", "number"],
     ...(face.get("type") === "enchantment" ? [["reveal", "Reveal cost", "number"]] : []),
-    ["subtypes", "Subtypes", "list"], ["traits", "Traits", "list", "keywords"],
+    ["subtypes", "Subtypes", "list", "subtypes"], ["traits", "Traits", "list", "keywords"],
     ...(["enchantment", "equipment"].includes(face.get("type")) || face.has("traits given") ? [["traits given", "Traits it gives", "list", "keywords"]] : []),
   ],
   rows: (face) => (["enchantment", "incantation"].includes(face.get("type")) ? {} : { attacks: ATTACKS }),
