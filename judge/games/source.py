@@ -9,6 +9,10 @@ from msgspec import Struct, field
 
 FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
 """A whole number as files write it. Nothing in these games has more than three figures."""
+FAIR = 62
+"""So alike (of 100) are a word and one that may have been meant: ``Flying`` is not ``Burrowing``."""
+FEW = 40
+"""So many words at most are all named."""
 
 
 class Problem(Struct, frozen=True):
@@ -40,7 +44,7 @@ class Node(Struct):
     @property
     def kind(self) -> str:
         """What it is, in words."""
-        return {str: "text", list: "a list", dict: "a mapping"}[type(self.value)]
+        return {str: "text", list: "a list", dict: "a group of keys"}[type(self.value)]
 
     def at(self, path: Iterable[str | int], key: bool = False) -> tuple[int, int]:
         """Line and column of what a way of keys and places comes to; with ``key``, of its last key."""
@@ -80,7 +84,7 @@ class Problems:
     def mapping(self, node: Node, allowed: Iterable[str], what: str) -> dict[str, Node]:
         """The entries of a mapping whose keys are among the allowed ones; others are problems with the nearest name."""
         if not isinstance(node.value, dict):
-            self.add(node, f"{what} should be a mapping (key: value), and is {node.kind}")
+            self.add(node, f"{what} should be a group of keys (key: value), and is {node.kind}")
             return {}
         known = list(allowed)
         for key in node.value:
@@ -144,12 +148,18 @@ def is_figure(text: str) -> bool:
     return FIGURE.fullmatch(text) is not None and text[0] not in "+-"
 
 
+def either(words: Iterable[str]) -> str:
+    """Words that can be written, each in quotes: ``'Ruins', 'Guard' or 'nothing'``."""
+    quoted = [repr(word) for word in words]
+    return " or ".join((", ".join(quoted[:-1]), quoted[-1])) if quoted[1:] else "".join(quoted)
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """``; did you mean ...?`` with the nearest known word, or what there is when nothing is near."""
     from rapidfuzz import process  # only a mistake needs it
 
     options = list(known)
-    best = process.extractOne(word, options, score_cutoff=60)
+    best = process.extractOne(word, options, score_cutoff=FAIR)
     if best:
         return f"; did you mean {best[0]!r}?"
-    return f"; there are: {', '.join(options)}" if 0 < len(options) <= 25 else ""
+    return f"; there are: {', '.join(options)}" if 0 < len(options) <= FEW else ""

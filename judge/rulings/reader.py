@@ -25,6 +25,7 @@ from yaml.events import (  # noqa: TID251
 
 from judge.games.source import Node, Problem
 from judge.rulings.errors import BadScenario
+from judge.rulings.not_yaml import not_yaml
 
 SIZE = 64 * 1024
 """The most characters a scenario may have."""
@@ -66,11 +67,11 @@ def read_slowly(text: str, file: str = "") -> Node:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise _bad(file, line, column, f"this is not YAML: {error.problem or error.context}") from error
+        raise _bad(file, line, column, not_yaml(error.problem or error.context or "")) from error
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         if isinstance(error, BadScenario):
             raise
-        raise _bad(file, 1, 1, f"this is not YAML: {str(error).splitlines()[0]}") from error
+        raise _bad(file, 1, 1, not_yaml(str(error).splitlines()[0])) from error
 
 
 def _bad(file: str, line: int, column: int, message: str) -> BadScenario:
@@ -124,7 +125,7 @@ def _built(file: str, events: Iterable[Event], end: Place | None = None) -> Node
             open_.append(node)
             keys.append(None)
             if len(open_) > DEPTH:
-                raise _bad(file, *place, f"lists and mappings lie more than {DEPTH} deep here")
+                raise _bad(file, *place, f"lists and groups lie more than {DEPTH} deep here")
     if root is None:
         raise _bad(file, 1, 1, "the file is empty")
     return root

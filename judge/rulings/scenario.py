@@ -54,7 +54,13 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
     """The scenario of a tree that was read, or made; raises BadScenario as ``load`` does."""
     problems = Problems(file)
     if not isinstance(root.value, dict):
-        raise BadScenario((_first(problems, root, f"a scenario should be a mapping, and is {root.kind}"),))
+        raise BadScenario(
+            (
+                _first(
+                    problems, root, f"a scenario should be a group of keys (title: ..., game: ...), and is {root.kind}"
+                ),
+            )
+        )
     game = _game(root, problems)
     rows = problems.mapping(root, (*HEAD, *game.keys), "a scenario")
     title = problems.words(rows["title"], "the title") if "title" in rows else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.question import Question
-from judge.games.source import Problem
+from judge.games.source import Problem, either
 from judge.games.vocabulary import Actions
 from judge.games.vocabulary.actions import Act
 from judge.games.vocabulary.deciding import REFUSED
@@ -54,11 +54,19 @@ def _open(file: str, question: Question, seen: Exploration, acts: list[Act]) -> 
         at = position.at
         if not isinstance(at, Choice) or "all" in question.any_ or at.kind in question.any_:
             continue
-        listed = "; ".join(option.label for option in at.options[:SHOWN])
+        listed = either(option.label for option in at.options[:SHOWN])
+        more = f", and {len(at.options) - SHOWN} more" if len(at.options) > SHOWN else ""
         how = f"Answer it with '{at.kind}: ...' or leave it open with 'any: {at.kind}'."
         act = _under_way(at.options[0].state, acts)
         where = f"{act.name!r} comes to a decision. " if act else "The position comes to a decision. "
-        yield Problem(file, *(act.place if act else (1, 1)), f"{where}{at.asked} {how} There is: {listed}")
+        yield Problem(
+            file, *(act.place if act else (1, 1)), f"{where}{_ended(at.asked)} {how} The options are {listed}{more}"
+        )
+
+
+def _ended(asked: str) -> str:
+    """What is asked, with a sign at its end."""
+    return asked if asked.endswith(("?", ".")) else f"{asked}."
 
 
 def _under_way(state: State, acts: list[Act]) -> Act | None:

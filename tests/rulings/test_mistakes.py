@@ -9,6 +9,7 @@ import pytest
 from judge.codex.library import Codex
 from judge.rulings import BadScenario, judge, load
 from judge.rulings.check import check
+from judge.rulings.shipped_files import scenarios_below
 
 TEXT = """\
 title: Two defend
@@ -40,7 +41,15 @@ def codex() -> Codex:
         ("sorcery:defend", "sorcery:defned", (3, 8), "did you mean 'sorcery:defend'?"),
         ("[sorcery-strike-1]", "[sorcery-strke-1]", (4, 9), "did you mean 'sorcery-strike-1'?"),
         ("case: sorcery-strike-1", "case: sorcery-strke-1", (13, 30), "did you mean 'sorcery-strike-1'?"),
-        ("    defend: nobody\n", "", (9, 5), "which unit defends next? Answer it with 'defend: ...'"),
+        ("    defend: nobody\n", "", (9, 5), "'defend: ...'"),
+        ("    defend: nobody\n", "", (9, 5), "The options are 'Guard' or 'nobody'"),
+        (
+            "move and attack: Giant",
+            "move and atack: Giant",
+            (9, 5),
+            "unknown action 'move and atack'; did you mean 'move and attack'?",
+        ),
+        ("defend: nobody", "defend: nobody\n  - wait", (13, 5), "an action begins with its name and a colon"),
         ("defend: nobody", "defend: nobody\n    may: yes", (13, 5), "this answer is never asked for: may: yes"),
     ],
 )
@@ -53,6 +62,33 @@ def test_a_mistake_is_told_in_its_place(
     (problem,) = error.value.problems
     assert (problem.line, problem.column) == place
     assert told in problem.message
+
+
+def test_a_decision_without_a_question_mark_ends_with_a_stop(codex: Codex) -> None:
+    text = """\
+title: A hidden enchantment
+game: magewars
+cards:
+  Squire: {type: creature, level: 1, life: 6}
+  Stone Skin: {type: enchantment, level: 1, reveal: 2, target: friendly creature, traits given: [Armor +2]}
+you: {mana: 5}
+arena:
+  A1: [{card: Squire, attached: [{card: Stone Skin, hidden: yes}]}]
+actions:
+  - reveal: Stone Skin
+ask: [{value: armor of Squire}]
+"""
+    with pytest.raises(BadScenario) as error:
+        judge(codex, load(text))
+    assert "is paid. Answer it with 'pay: ...'" in str(error.value)
+
+
+def test_of_a_folder_only_scenarios_are_checked(tmp_path: Path) -> None:
+    (tmp_path / "right.yaml").write_text(TEXT, "utf-8")
+    (tmp_path / "misspelt.yaml").write_text(TEXT.replace("title:", "titel:"), "utf-8")
+    (tmp_path / "cases.yaml").write_text("- id: sorcery-strike-1\n  source: codex\n", "utf-8")
+    (tmp_path / "empty.yaml").write_text("", "utf-8")
+    assert [file.stem for file in scenarios_below(tmp_path)] == ["empty", "misspelt", "right"]
 
 
 def test_what_cannot_be_read_is_not_called_wrong(codex: Codex, tmp_path: Path) -> None:

@@ -40,7 +40,12 @@ def test_what_is_written_reads_back(tree: dict[str, object]) -> None:
         ("a: 1\n---\nb: 2", (2, 1), "a second one begins"),
         ("[" * 40, (1, 25), "deep"),
         ("? [a]\n: b", (1, 3), "a key should be text"),
-        ("a:\n\tb: 1", (2, 1), "cannot start any token"),
+        ("a:\n\tb: 1", (2, 1), "a tab stands here"),
+        ("a:\n  - b: 1\n  c: 2", (3, 3), "further left or right"),
+        ("a: b: c", (1, 5), "quotes round a text"),
+        ("a: 'b", (1, 6), "not closed"),
+        ("a: [b, c\nd: e", (2, 2), "is not closed"),
+        ("a: @b", (1, 4), "begin with this sign"),
     ],
 )
 def test_what_cannot_be_read_says_where(text: str, place: tuple[int, int], words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from textwrap import indent
 
 import click
 
@@ -17,15 +18,17 @@ from judge.commands.output import open_codex, write_json
 def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
     """Judge scenario files (all shipped ones without PATHS) and compare with their expectations.
 
+    Of a folder, the files that begin as a scenario does: other YAML below it is left alone.
+
     Exit code 1 when any answer is wrong, or a file cannot be read.
     """
     from judge.games.shelf import GAMES
     from judge.rulings.check import check as run
-    from judge.rulings.shipped_files import scenario_files
+    from judge.rulings.shipped_files import scenario_files, scenarios_below
 
     files: list[Path] = []
     for path in paths:
-        files += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        files += scenarios_below(path) if path.is_dir() else [path]
     if not paths:
         files = [file for game in GAMES for file in scenario_files(game)]
     report = run(open_codex(), files)
@@ -37,7 +40,7 @@ def check(paths: tuple[Path, ...], as_json: bool, slowest: int) -> None:
                 continue
             click.echo(f"{one.result.upper():11} {one.file}")
             if one.problem:
-                click.echo(f"    {one.problem}")
+                click.echo(indent(one.problem, "    "))
             for ask in one.asks:
                 if ask.result != "right":
                     click.echo(f"    {ask.ask}\n        expected {ask.expected}; answered {ask.answered}")

@@ -148,13 +148,16 @@ class Actions:
         ``done``: the row is something done and not asked, where an action that is also a decision is an answer only.
         """
         if not isinstance(node.value, dict):
-            problems.add(node, f"an action should be a mapping such as 'cast: ...', and is {node.kind}")
+            problems.add(node, f"an action begins with its name and a colon, as in 'cast: ...'; this is {node.kind}")
             return "", {}, ()
         name = next((k for k in node.value if k in self.known and not (done and self._answer_only(k))), "")
         known = self.known[name].fields if name else {}
         if not name and not all(key in self.answers for key in node.value):
             odd = next(key for key in node.value if key not in self.answers)
             problems.add(node.keys[odd], f"unknown action {odd!r}{nearest(odd, (*self.known, *self.answers))}")
+            return "", {}, ()
+        if (slip := self._slip(node.value, name)) is not None:
+            problems.add(node.keys[slip], f"unknown action {slip!r}{nearest(slip, self.known)}")
             return "", {}, ()
         what = f"the action {name!r}" if name else "the answers"
         rows = problems.mapping(node, (*known, *(a for a in self.answers if a not in known)), what)
@@ -166,6 +169,12 @@ class Actions:
             if key not in known
         )
         return name, fields, answers
+
+    def _slip(self, row: Mapping[str, Node], name: str) -> str | None:
+        """The first key of a row when it is no key at all and what stands below it was taken for the action."""
+        first = next(iter(row), "")
+        known = {*self.known, *self.answers, *(self.known[name].fields if name else ())}
+        return first if first not in known and name in self.answers else None
 
     def _label(self, problems: Problems, kind: str, node: Node) -> str:
         """A label with which a decision is answered: words, but yes or no (or any) where only these can be options."""

@@ -211,7 +211,7 @@ class Asks:
     def read(self, problems: Problems, node: Node) -> Ask | None:
         """One ask of a file; None when it cannot be read."""
         if not isinstance(node.value, dict):
-            problems.add(node, f"an ask should be a mapping such as 'is: ...' or 'can: ...', and is {node.kind}")
+            problems.add(node, f"an ask begins with a key and a colon, as in 'is: ...'; this is {node.kind}")
             return None
         rows = problems.mapping(node, (*KINDS, "can", "at", "case"), "an ask")
         moment = self._when(problems, rows["at"]) if "at" in rows else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
+from judge.games.source import either
 from judge.kernel.fact import Fact
 from judge.kernel.nodes import Choice, Option, Result, Unsupported
 from judge.kernel.rules import Broken
@@ -79,11 +80,11 @@ class Deciding:
             for label, following in options:
                 if self._means(state, label, wanted):
                     return following.tell(ANSWERS, rest)
-            listed = "; ".join(label for label, _ in options)
             if broken := why_not(wanted) or self.why_not(state, kind, wanted):
                 return cannot_be(kind, wanted, broken)
             whole = f" (of {', '.join(labels)})" if labels[1:] else ""
-            return Unsupported(f"the scenario answers {kind!r} with {wanted!r}{whole}, but there is only: {listed}")
+            listed = either(label for label, _ in options)
+            return Unsupported(f"the scenario answers {kind!r} with {wanted!r}{whole}, but the options are {listed}")
         made = tuple(Option(label, following) for label, following in options)
         return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
 
@@ -116,7 +117,9 @@ class Deciding:
             if held == kind and labels and self._means(state, label, labels[0]):
                 return following.tell(ANSWERS, self._next(kind, answers, place)[1])
             if held == kind and labels and labels[0] in DONE:
-                return Unsupported(f"the scenario answers {kind!r} with {labels[0]!r}, but there is only: {label}")
+                return Unsupported(
+                    f"the scenario answers {kind!r} with {labels[0]!r}, but the only option is {label!r}"
+                )
             if held == kind:
                 break
         return refuse(following, kind, why_not)

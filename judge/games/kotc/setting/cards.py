@@ -26,7 +26,7 @@ class DeclaredCards:
         if node is None:
             return {}
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'cards' should be a mapping from names to faces")
+            self.problems.add(node, "'cards' should be names of cards, each with its keys below it")
             return {}
         return {name: self.card(name, held) for name, held in node.value.items()}
 

@@ -69,7 +69,7 @@ class Position:
         node = rows.get("players")
         if node is None or not isinstance(node.value, dict) or len(node.value) < 2:
             at = node or (1, 1)
-            self.problems.add(at, "'players' should be a mapping of at least two players, in clockwise order")
+            self.problems.add(at, "'players' should be two players or more, clockwise, each with its keys: 'Ann: {}'")
             return {}
         return dict(node.value)
 

@@ -79,7 +79,7 @@ class Position:
         if node is None:
             return
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'cards' should be a mapping from names to faces")
+            self.problems.add(node, "'cards' should be names of cards, each with its keys below it")
             return
         for name, fields in node.value.items():
             if (made := declared_card(self.problems, name, fields)) is not None:
@@ -153,7 +153,7 @@ class Position:
         if node is None:
             return
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'arena' should be a mapping from zones (A1) to what is there")
+            self.problems.add(node, "'arena' should be zones (A1), each with what is there")
             return
         for key, held in node.value.items():
             zone = self.zone(Node(key, *node.keys[key]))
@@ -165,7 +165,7 @@ class Position:
         if node is None:
             return
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'walls' should be a mapping from zone borders (A1-B1) to walls")
+            self.problems.add(node, "'walls' should be zone borders (A1-B1), each with its walls")
             return
         for key, held in node.value.items():
             first, _, second = key.partition("-")

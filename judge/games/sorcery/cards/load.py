@@ -33,6 +33,13 @@ ELSEWHERE = {
     "covers": ": only of a card that the judge knows are there clauses to cover",
 }
 """Keys that people write beside those of a face, each with where it belongs."""
+AS_ROWS = {
+    "ability": "[{when: genesis, do: [{draw: spell}]}]",
+    "passive": "[{on: bearer, power: 1}]",
+    "uncovered": "[{clause: its song, when: genesis}]",
+    DO: "[{damage: 2, to: target}]",
+}
+"""Keys that hold rows, each with a list that could stand there."""
 SPELLS_CAST = ("spell", *TYPES)
 """What an ability that looks for spells may say in ``what``."""
 
@@ -183,7 +190,7 @@ def _rows(reading: Reading, key: str, fields: Any, path: Path = ()) -> list[tupl
     if isinstance(value, Mapping):
         return [((*path, key), value)]
     if not isinstance(value, list | tuple):
-        reading.note((*path, key), f"{key!r} should be a list of rows, such as [{{when: genesis, do: [...]}}]")
+        reading.note((*path, key), f"{key!r} should be a list of rows, such as {AS_ROWS[key]}")
         return []
     return [((*path, key, place), row) for place, row in enumerate(value)]
 

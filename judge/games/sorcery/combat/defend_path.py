@@ -9,6 +9,7 @@ from judge.games.sorcery.movement.look_ahead import Spot, after, open_steps, sta
 from judge.games.sorcery.movement.path import Leg, walk
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.words import Location
+from judge.games.source import either
 from judge.games.vocabulary import NoSuchThing
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.nodes import Result, Unsupported
@@ -76,4 +77,4 @@ def answered(state: State, number: int, ways: Iterable[Way]) -> Result | None:
         if told[-1] == wanted:
             rest = state.tell(ANSWERS, (*held[:place], *held[place + 1 :]))
             return walk(rest, number, way)
-    return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but there is only: {'; '.join(told)}")
+    return Unsupported(f"the scenario answers 'defend path' with {wanted!r}, but the options are {either(told)}")

@@ -30,11 +30,13 @@ class DeclaredCards:
     def read(self, node: Node) -> None:
         """All declared cards."""
         if not isinstance(node.value, dict):
-            self.problems.add(node, "'cards' should be a mapping from names to faces")
+            self.problems.add(node, "'cards' should be names of cards, each with its keys below it")
             return
         for name, fields in node.value.items():
             if not isinstance(fields.value, dict):
-                self.problems.add(fields, f"the card {name!r} should be a mapping (key: value), and is {fields.kind}")
+                self.problems.add(
+                    fields, f"the card {name!r} should be a group of keys (key: value), and is {fields.kind}"
+                )
                 self.unread.add(name)
                 continue
             self.declare(name, {key: held.plain() for key, held in fields.value.items()}, fields, known().get(name))

@@ -53,4 +53,4 @@ def test_a_split_may_be_written_in_several_ways() -> None:
 def test_a_split_that_is_none_is_declined_by_name() -> None:
     ruling = rule_text(Codex.open(), FIGHT.format(split="split: [2 to Guards, 1 to Archers]"))
     assert [answer.verdict for answer in ruling.answers] == ["unsupported", "unsupported"]
-    assert "there is only" in ruling.answers[0].unsupported
+    assert "the options are" in ruling.answers[0].unsupported
