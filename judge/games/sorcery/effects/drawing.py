@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.found import Cards, Drawn
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.frames import Draw
-from judge.games.sorcery.position.deck import UNNAMED, on_top, pile, ran_out
+from judge.games.sorcery.position.deck import UNNAMED, on_top, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
@@ -34,8 +34,11 @@ def draw_op(state: State, event: Event, what: DrawOp) -> Result:
     amount, deck = amount_of(state, event, what.amount), what.draw
     if amount is None:
         return Unsupported(f"{event.label}: how many {str(what.amount)!r} is")
+    players = players_of(state, event, what.who)
+    if amount and deck != Drawn.CARD and sum(ran_out(state, player, DECKS[str(deck)]) for player in players) > 1:
+        return Unsupported("who wins when both players draw from empty decks at once", EMPTY)
     state = go_on(state, event)
-    for player in players_of(state, event, what.who):
+    for player in players:
         if deck == Drawn.CARD and amount > 1:
             state = state.push(DrawAtOnce(player, amount))
         else:
@@ -83,7 +86,7 @@ def drawn(state: State, player: str, zone: str) -> Result:
     """
     draws = "draw" if player == "you" else "draws"
     tops = on_top(state, player, zone)
-    if not tops and state[ran_out(player, zone)]:
+    if not tops and ran_out(state, player, zone):
         return game_over(state, other(player), f"{names(player)} {draws} from an empty deck", EMPTY)
     if not tops or tops == (UNNAMED,):
         said = "{0} {1} a card from the {2}, which the scenario does not name"
@@ -106,8 +109,6 @@ def _taken_up(state: State, player: str, zone: str, number: int) -> State:
     said = "{0} {1} {2} from the {3}"
     state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
-    if not pile(state, player, zone):
-        state = state.tell(ran_out(player, zone), True)
     return emit(state, happened(state, "draws", number, player=player, how=zone))
 
 

@@ -17,9 +17,9 @@ UNNAMED = 0
 
 
 @cache
-def ran_out(player: str, zone: str) -> Fact[bool]:
-    """The fact that a deck of a player is empty, rather than not stated (sorcery:winning-the-game)."""
-    return Fact(f"deck ran out:{player}:{zone}", False)
+def stated(player: str, zone: str) -> Fact[bool]:
+    """The fact that a scenario lists the cards of a deck: without any it is empty, rather than not stated."""
+    return Fact(f"deck stated:{player}:{zone}", False)
 
 
 @cache
@@ -37,8 +37,13 @@ def _mixed(player: str, zone: str) -> Fact[tuple[int, ...]]:
 def pile(state: State, player: str, zone: str) -> tuple[int, ...]:
     """The numbers of the cards of a deck, top first; ``UNNAMED`` for those that the scenario does not name."""
     held = [n for n, t in things(state) if t.zone == zone and t.owner == player]
-    stated = [n for n in state[_order(player, zone)] if n in held or n == UNNAMED]
-    return (*stated, *(n for n in held if n not in stated))
+    ordered = [n for n in state[_order(player, zone)] if n in held or n == UNNAMED]
+    return (*ordered, *(n for n in held if n not in ordered))
+
+
+def ran_out(state: State, player: str, zone: str) -> bool:
+    """Whether a deck is empty, however its last card left it (sorcery:winning-the-game)."""
+    return state[stated(player, zone)] and not pile(state, player, zone)
 
 
 def on_top(state: State, player: str, zone: str) -> tuple[int, ...]:
@@ -53,10 +58,10 @@ def on_top(state: State, player: str, zone: str) -> tuple[int, ...]:
 def put_in(state: State, number: int, before: tuple[int, ...], zone: str, player: str, bottom: bool) -> State:
     """With a card that is in a deck now on its top or bottom; ``before`` is the pile as it was."""
     rest = tuple(n for n in before if n != number)
-    if not before and not state[ran_out(player, zone)]:
+    if not before and not state[stated(player, zone)]:
         rest = (UNNAMED,)
     mixed = tuple(n for n in state[_mixed(player, zone)] if n != number)
-    state = state.tell(ran_out(player, zone), False).tell(_mixed(player, zone), mixed)
+    state = state.tell(_mixed(player, zone), mixed)
     return state.tell(_order(player, zone), (*rest, number) if bottom else (number, *rest))
 
 

@@ -13,7 +13,7 @@ from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
-from judge.games.sorcery.position.deck import ran_out
+from judge.games.sorcery.position.deck import stated
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
@@ -162,11 +162,10 @@ class Position:
         if "affinity" in rows:
             self.tell(affinity_of(player), self.letters(rows["affinity"]))
         for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
-            held_there = list(self.problems.items(rows.get(zone)))
-            for item in held_there:
+            for item in self.problems.items(rows.get(zone)):
                 self.thing(item, (), "", player, zone)
-            if zone in rows and not held_there and zone in ("spellbook", "atlas"):
-                self.tell(ran_out(player, zone), True)  # an empty list says that the deck is empty
+            if zone in rows and zone in ("spellbook", "atlas"):
+                self.tell(stated(player, zone), True)
 
     def letters(self, node: Node) -> str:
         """Elements by their letters, as many as there are of each: ``AWW``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from judge.games.sorcery.frames import Draw
-from judge.games.sorcery.position.deck import UNNAMED, pile, put_in, ran_out
+from judge.games.sorcery.position.deck import UNNAMED, pile, put_in, stated
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, printed, put, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
@@ -74,8 +74,8 @@ def put_on_the_bottom(state: State, frame: PutOnTheBottom) -> Result:
     before = pile(state, player, deck)
     held = _in_hand(state, player, deck)
     if not held:
-        stated = bool(before) or state[ran_out(player, deck)]
-        return put_in(state, UNNAMED, before, deck, player, bottom=True) if stated else state
+        known = state[stated(player, deck)]
+        return put_in(state, UNNAMED, before, deck, player, bottom=True) if known else state
     options = []
     for number in held:
         found = thing(state, number)

@@ -174,7 +174,7 @@ def start_draw(state: State, frame: StartDraw) -> Result:
     if first:
         cites = ("sorcery:start-phase#8", "sorcery.rulebook:turn-summary/no-card-draw-first-player#1")
         return state.said("no card is drawn on the first player's first turn", cites=cites)
-    empty = any(state[ran_out(player, zone)] for zone in (SPELLBOOK, ATLAS))
+    empty = any(ran_out(state, player, zone) for zone in (SPELLBOOK, ATLAS))
     if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
         draws = "draw" if player == YOU else "draws"
         state = state.said("{0} {1} a card from a deck that the scenario does not name", names(player), draws)
