@@ -51,7 +51,7 @@ def trait(words: str) -> Trait:
     if _special(name) and digits is None:
         return Trait(name)
     if name not in TRAITS:
-        raise WrongTrait(f"unknown trait {words!r}{nearest(name, (*TRAITS, *ONLY))}")
+        raise WrongTrait(f"unknown trait {words!r}{nearest(name, (*TRAITS, *ONLY, *IMMUNITIES))}")
     form = TRAITS[name]
     wanted = {"": digits is None, "X": sign == "", "+X": sign == "+", "-X": sign == "-", "+/-X": sign != ""}[form]
     if not wanted or (form and digits is None):
@@ -63,7 +63,10 @@ ONLY = (*(f"{name} Only" for name in CLASSES), *(f"{school.capitalize()} Mage On
 """The traits that let only some Mages have a spell (magewars:mage-only)."""
 
 
+IMMUNITIES = tuple(f"{kind.capitalize()} Immunity" for kind in DAMAGE_TYPES)
+"""The traits that make an object immune to a damage type (magewars:immunity)."""
+
+
 def _special(name: str) -> bool:
     """Mage Only traits name a class or a school; immunities name a damage type."""
-    kind = name.removesuffix(" Immunity")
-    return name in ONLY or (kind != name and kind.lower() in DAMAGE_TYPES)
+    return name in ONLY or name in IMMUNITIES

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec import structs
 
 from judge.games.magewars.casting.spell_target import WORDS as TARGET_WORDS
+from judge.games.magewars.conditions.removal_cost import ABILITY
 from judge.games.magewars.position.cards import BARRIER, MELEE, RANGED, ZONE, Attack, Card, Defense
 from judge.games.magewars.position.trait import Trait, WrongTrait, trait
 from judge.games.magewars.setting.effect_table import effect_table
@@ -17,6 +18,7 @@ from judge.games.magewars.words import (
     CREATURES,
     DAMAGE_TYPES,
     FULL,
+    INCANTATION,
     QUICK,
     SCHOOLS,
     SLOTS,
@@ -52,7 +54,17 @@ def card(problems: Problems, name: str, node: Node) -> Card | None:
     if kind in CREATURES and "life" not in rows and kind != "mage":
         problems.add(node, f"the creature {name!r} has a 'life'")
     made = structs.replace(Card(name=name, type=kind), **face)
+    if kind != INCANTATION:
+        _only_while_in_play(problems, made, rows.get("does", node))
     return _attack_spell(made) if kind == ATTACK else made
+
+
+def _only_while_in_play(problems: Problems, card: Card, node: Node) -> None:
+    """What only an incantation does is refused for other cards, which do not do it as they resolve."""
+    for name, _ in card.does:
+        if name in OPERATIONS and name != ABILITY:
+            told = f"{name!r} is what an incantation does as it resolves, and {card.name} is of the type {card.type!r}"
+            problems.add(node, f"{told}: write it as an action, such as 'direct damage' or 'push'")
 
 
 def _attack_spell(card: Card) -> Card:
