@@ -108,7 +108,9 @@ def die(state: State, frame: Die) -> Result:
         if doubt := in_doubt(state, number, frame.of):
             return Unsupported(doubt, (INSTEAD,))
         state = told_asleep(state, (number,), frame.of) if frame.of else state
-        instead = replaced(state, number, frame.of)
+        instead = replaced(state, number, frame.of, doom.why)
+        if isinstance(instead, Unsupported):
+            return instead
         if instead is not None:
             state, frames = instead
             after += frames

@@ -15,13 +15,22 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.triggered_ability import made
+from judge.kernel.fact import Fact
+from judge.kernel.nodes import Unsupported
 from judge.kernel.state import State
 
+MOST = 8
+"""So often in a row may one thing replace one death, with nothing settled in between."""
+REPLACED: Fact[tuple[tuple[int, int], ...]] = Fact("replaced deaths", ())
+"""The deaths that were replaced since it was last seen that nobody dies, each with what replaced it."""
 CITES = ("sorcery:replacement-effect#1", "sorcery:replacement-effect#6", "sorcery:die#7")
 
 
-def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Event, ...]] | None:
-    """The state in which a death is replaced, and what happens instead; None when it is not.
+def replaced(
+    state: State, number: int, of: str = "", why: str = ""
+) -> tuple[State, tuple[Event, ...]] | Unsupported | None:
+    """The state in which a death is replaced, and what happens instead; None when it is not. Unsupported when that is
+    repeated without end, since ``why`` it dies lasts.
 
     ``of`` is the player whose spell or special ability destroys the thing, for Wards.
     """
@@ -31,6 +40,10 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Even
     for source, now in seen.now.items():
         for ability in now.abilities:
             if ability.when is When.WOULD_DIE and _looks_at(seen, source, ability.what, number):
+                before = state[REPLACED]
+                if before.count((number, source)) == MOST:
+                    return Unsupported(_endless(label(state, number), now.thing.label, why), CITES)
+                state = state.tell(REPLACED, (*before, (number, source)))
                 event = made(state, source, ability).binding("it", number)
                 said = "{0} would die; {1} replaces that, so it is never marked for death"
                 state = state.said(
@@ -38,6 +51,10 @@ def replaced(state: State, number: int, of: str = "") -> tuple[State, tuple[Even
                 )
                 return state, (structs.replace(event, begun=True, instead=True),)
     return None
+
+
+def _endless(name: str, source: str, why: str) -> str:
+    return f"the death of {name} is replaced by {source} again and again, and {name} would still die: {why}"
 
 
 def _looks_at(seen: View, source: int, what: str, number: int) -> bool:

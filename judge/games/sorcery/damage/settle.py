@@ -7,6 +7,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.die import DYING, Die, Doom
+from judge.games.sorcery.damage.replacement_effect import REPLACED
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -70,6 +71,7 @@ def settle(state: State, frame: Settle) -> Result:
     state, dooms = _doomed(state, seen, away)
     if dooms:
         return state.push(Die(dooms, gone=frame.gone), Settle())
+    state = state.forget(REPLACED) if state[REPLACED] else state
     return emit(state, *frame.gone) if frame.gone else state
 
 
