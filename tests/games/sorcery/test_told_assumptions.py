@@ -53,6 +53,7 @@ DECIDES = {
     "changed hands": ("triggered-ability/stolen-before-it-resolves", "gain control: by, until: end of turn", "tap: by"),
     "caster gone": ("storyline/the-caster-is-gone", "by: Witch", "by: your Avatar"),
     "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),
+    "marked in an attack": ("attack/an-attacker-marked-for-death", "kill: Giant", "tap: Giant"),
     "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),
     "ally at the start": ("projectile/an-oversized-ally-at-the-start", "squares: [7, 8, 12, 13]", "tapped: yes"),
     "partly over the void": ("airborne/partly-over-the-void", "attack: Dragon", "attack: Ruins"),

@@ -11,6 +11,7 @@ from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_att
 from judge.games.sorcery.combat.fight import Fight, estranged
 from judge.games.sorcery.combat.intercept import InterceptWindow
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.damage.die import DYING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Legality
 from judge.games.sorcery.moments import (
     AT_AFTER_ATTACK,
@@ -25,7 +26,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, things
+from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action, frames
@@ -131,7 +132,9 @@ def attack(state: State, frame: MakeAttack) -> Result:
     site = not seen[target].unit
     place = tuple(at for at in seen[unit].thing.at if at in seen.locations(target) and (not site or at[1] == SURFACE))
     stays = tuple((n, seen[n].thing.incarnation) for n in (unit, target))
-    made = Attack(attacker=unit, target=target, player=seen[unit].controller or "", site=site, at=place, stays=stays)
+    marked = tuple(n for n in (unit, target) if DYING in seen[n].thing.marks)
+    player = seen[unit].controller or ""
+    made = Attack(attacker=unit, target=target, player=player, site=site, at=place, stays=stays, marked=marked)
     outer = current(state)
     state = state.tell(ATTACK, made).push(AttackedWindow(False), DefendWindow(), AttackOver(outer))
     state = state.said(
@@ -205,6 +208,9 @@ def legality(state: State, frame: Legality) -> Result:
             made = structs.replace(made, removed=True)
             state = assume(state, "target is out") if broken else state
     made = structs.replace(made, defenders=tuple(n for n in made.defenders if made.here(state, n)))
+    left = (made.attacker, *(() if made.removed else (made.target,)), *made.defenders)
+    if any(DYING in thing(state, n).marks for n in left if n not in made.marked):
+        state = assume(state, "marked in an attack")
     return state.tell(ATTACK, made).push(ResolveAttack())
 
 

@@ -55,6 +55,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a Ward is a special ability, so it does nothing while its bearer has lost its special abilities",
         ("sorcery.rulebook:glossary/ward#1", "sorcery:silenced#1"),
     ),
+    "marked in an attack": (
+        "who is marked for death while an attack is under way stays in it, as attacker, target or defender, until it "
+        "is put into the cemetery: the text looks for the dead between the strikes of a fight only",
+        ("sorcery:attack#19", "sorcery:die#10", "sorcery:fight#5"),
+    ),
     "fights on": (
         "who is moved elsewhere, or changes sides, in the middle of a fight still strikes and is struck: the text asks "
         "only who survives the first strikes",

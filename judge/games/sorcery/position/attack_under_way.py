@@ -14,7 +14,8 @@ class Attack(Struct, frozen=True, kw_only=True):
     """An attack under way: who attacks what, at which locations, and who has joined by Defend.
 
     ``stays`` are the stays in the realm of all that are in it, as (number, incarnation). ``removed``: the original
-    target is out of the fight.
+    target is out of the fight. ``marked`` are those of attacker and target that were marked for death as it began, as
+    who attacks by its own Deathrite.
     """
 
     attacker: int
@@ -25,6 +26,7 @@ class Attack(Struct, frozen=True, kw_only=True):
     stays: tuple[tuple[int, int], ...]
     defenders: tuple[int, ...] = ()
     removed: bool = False
+    marked: tuple[int, ...] = ()
 
     def here(self, state: State, number: int) -> bool:
         """Whether something in the attack is in the realm, in the same stay."""
