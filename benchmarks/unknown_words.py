@@ -4,7 +4,8 @@ Every word and number of every shipped scenario file that is not free text (``re
 a time, by one that does not exist. Each of these files must be refused, or declined with the word in the reason. The
 table says by key what came of them, and one example follows for each key under which something was accepted in
 silence; then the exit code is 1. ``--only KEY`` looks at one key alone (``until`` is a value, ``until:`` the key
-itself), ``--json FILE`` keeps every one that was not refused in its place.
+itself), ``--json FILE`` keeps every one that was not refused in its place, ``--cards`` looks at the words of the
+shipped card files instead (``mistyped_cards``).
 
 - *refused*: it cannot be read, and a problem stands where the word is; *elsewhere*: problems stand at other places
 - *declined*: a ruling that declines and names the word; *unnamed*: it declines, and does not name it
@@ -29,6 +30,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from benchmarks import mistyped_cards
 from benchmarks.replaced_words import Changed, Place, change, changes, places, tree
 from judge.codex.library import Codex
 from judge.games.ruling import DECLINED, Ruling
@@ -77,7 +79,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", metavar="KEY")
     parser.add_argument("--json", type=Path, metavar="FILE")
+    parser.add_argument("--cards", action="store_true", help="words of the shipped card files instead")
     asked = parser.parse_args()
+    if asked.cards:
+        GAMES["sorcery"].all_rules()
+        return int(mistyped_cards.told(list(mistyped_cards.mistyped())))
     work = sample((asked.game,) if asked.game else tuple(GAMES), asked.many, asked.seed, asked.only)
     many, found = sum(len(numbers) for _, _, numbers, _ in work), []
     with Pool(2) as pool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from benchmarks import mistyped_cards
 from benchmarks.replaced_words import change, changes, places, tree
 from benchmarks.unknown_words import SILENT, looked_at, refused, sample
 from judge.codex.library import Codex
@@ -53,3 +54,9 @@ def test_no_word_of_a_sample_is_swallowed(game: str) -> None:
     fates = [fate for work in sample((game,), SAMPLE, SEED) for fate in looked_at(codex, work)]
     assert len(fates) == SAMPLE
     assert [fate for fate in fates if fate.fate in SILENT] == []
+
+
+def test_no_mistyped_word_of_a_shipped_card_is_accepted_in_silence() -> None:
+    found = list(mistyped_cards.mistyped())
+    assert len(found) > 10_000
+    assert [one for one in found if one.fate in (mistyped_cards.SILENT, mistyped_cards.CRUDE)] == []

@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
 from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
+from judge.games.sorcery.cards.operations.changing import Take
 from judge.games.sorcery.cards.operations.knowing import unknowing
 from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
@@ -83,6 +84,8 @@ def known() -> Mapping[str, Card]:
         for path, called in named(made):
             if called not in faces:
                 raise WrongCard(name, [Wrong(path, f"no card is called {called!r}{nearest(called, faces)}")])
+        if wrong := nothing_to_lose(made):
+            raise WrongCard(name, wrong)
     return {**{name: card(name, fields) for name, fields in imported().items() if name not in faces}, **faces}
 
 
@@ -134,6 +137,19 @@ def named(made: Card) -> Iterator[tuple[Path, str]]:
     for place, ability in enumerate(made.ability):
         for n, op in enumerate(ability.do):
             yield from ((("ability", place, "do", n, key), name) for key, name in names(op))
+
+
+def nothing_to_lose(made: Card) -> list[Wrong]:
+    """The abilities that a whole card takes from itself, and has not."""
+    names = [ability.name for ability in made.ability]
+    return [
+        Wrong(
+            ("ability", place, "do", n, "take"), f"it has no ability {op.take.words!r}{nearest(op.take.words, names)}"
+        )
+        for place, ability in enumerate(made.ability)
+        for n, op in enumerate(ability.do)
+        if isinstance(op, Take) and op.take.named and str(op.from_) == "itself" and op.take.words not in names
+    ]
 
 
 def card(name: str, fields: Mapping[str, Any]) -> Card:
@@ -268,4 +284,4 @@ def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
     return Uncovered(clause=said.get("clause", "a clause"), when=when)
 
 
-__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "named", "operations"]
+__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "named", "nothing_to_lose", "operations"]

@@ -27,6 +27,8 @@ REGION = (
 STEPS = ("sorcery:step#4", "sorcery:step#5", "sorcery:step#6", "sorcery:airborne#15")
 NONE = ("sorcery:target#8", "sorcery:target#2")
 PLACES = ("location", "square", "void")
+FARTHEST = 99
+"""The most steps that a phrase may name."""
 REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 """Where a place that is targeted may have to be, before or behind its word."""
 
@@ -35,6 +37,8 @@ def split(phrase: str) -> tuple[str, int | None, str]:
     """A target phrase in parts: what it is, up to how many steps away, and where else."""
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
+    if most is not None and most > FARTHEST:
+        raise WrongSelector(f"a target is up to {FARTHEST} steps away at most, and {most} in {phrase!r} are more")
     rest = phrase.replace(found[0], "") if found else phrase
     words = rest.split()
     place = next((word for word in words if word in PLACES), "")

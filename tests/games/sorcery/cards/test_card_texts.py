@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from judge.games.sorcery.cards import WrongCard, known
-from judge.games.sorcery.cards.load import added
+from judge.games.sorcery.cards import Card, WrongCard, known
+from judge.games.sorcery.cards.load import added, card
 from judge.games.sorcery.cards.publisher import read_publisher
+from judge.games.sorcery.setting.phrases import understood
 from judge.resources import data_dir
 from judge.rulings.errors import BadScenario
 from judge.rulings.scenario import load
@@ -35,6 +36,18 @@ def test_each_clause_of_a_face_is_covered_or_uncovered() -> None:
         left = [clause.clause for clause in known()[name].uncovered]
         assert sorted(clauses) == sorted([*covered, *left]), name
         assert set(face.get("keywords", [])) <= set(known()[name].keywords), name
+
+
+def test_each_phrase_of_a_shipped_card_names_something() -> None:
+    faces = rows("faces")
+    for name, text in rows("texts").items():
+        for phrase in added(known_face(name, faces[name]), text)[1]:
+            assert understood(phrase) in ("", *known()), (name, phrase)
+
+
+def known_face(name: str, face: dict[str, Any]) -> Card:
+    """A card as its face alone says it."""
+    return card(name, {"uncovered" if key == "clauses" else key: face[key] for key in face})
 
 
 def test_a_text_says_something_of_what_it_covers() -> None:

@@ -97,12 +97,19 @@ def selector(phrase: str) -> Selector:
         name=name.strip(),
         with_=with_,
         without=without,
-        least=int(least) if least else None,
-        most=int(most) if most else None,
+        least=_power(least, phrase),
+        most=_power(most, phrase),
         where=where,
         rarity=_rarities(rarity),
     )
     return _told_of(chosen, phrase, rest.split())
+
+
+def _power(figure: str, phrase: str) -> int | None:
+    """The power that a phrase asks for; None when it asks for none."""
+    if len(figure) > 2:
+        raise WrongSelector(f"power is 99 at most, and {figure!r} in {phrase!r} is more")
+    return int(figure) if figure else None
 
 
 def _cut(pattern: str, text: str) -> tuple[str, str]:
