@@ -84,7 +84,7 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
         short = life(state, player) < cost.amount
         return Broken(f"{cost.amount} life cannot be paid", ("sorcery:cost#11",)) if short else None
     able = candidates(state, player, source, cost)
-    mine = [n for n in stated if n in able]
+    mine = {n for n in stated if n in able}
     if len(mine) >= cost.amount or (not stated and len(able) >= cost.amount):
         return None
     return _why(state, player, source, cost, stated)
@@ -103,6 +103,9 @@ def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, 
             reasons += state.broken(Sacrifice(number, player))
             if replaced(state, number) is not None:
                 reasons.append(Broken(f"{label(state, number)} would not die, so the cost is not paid", SACRIFICE))
+    if not reasons and stated:
+        said = f"to {cost.kind} {cost.amount} different ones is asked for, and {len(set(stated))} named"
+        return Broken(said, ("sorcery:cost#11",))
     if not reasons:
         return Broken(f"there is nothing to {cost.kind}: {cost.what}", ("sorcery:activated-ability#3",))
     cites = tuple(dict.fromkeys(c for r in reasons for c in r.cites))
