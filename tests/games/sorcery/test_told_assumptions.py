@@ -73,6 +73,7 @@ DECIDES = {
     "target is out": (
         "attack/target-gone-but-defended", "{teleport: itself, to: 14 surface}]}]\n", "{tap: itself}]}]\nany: all\n",
     ),
+    "given in vain": ("can-vs-cant/wings-lent-under-the-baron", "banish: Sky Baron", "tap: Sky Baron"),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""

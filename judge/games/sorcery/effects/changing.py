@@ -61,8 +61,9 @@ ONGOING = "sorcery:ongoing-effect#1"
 
 
 def lasting(
-    state: State, event: Event, things_: tuple[int, ...], until: Duration, *changes: Change, on: str = "itself"
-) -> State:
+    state: State, event: Event, things_: tuple[int, ...], until: Duration, *changes: Change, on: str = "itself",
+    withheld: tuple[int, ...] = (),
+) -> State:  # fmt: skip
     """An ongoing effect on some things from now on; ``until`` is its duration."""
     since, state = tick(state)
     stays = tuple((n, thing(state, n).incarnation) for n in things_)
@@ -73,13 +74,14 @@ def lasting(
         on=stays,
         until=until,
         player=event.player,
+        withheld=withheld,
     )
     return with_effect_of(state, effect, event)
 
 
 def changed(
     state: State, event: Event, numbers: tuple[int, ...], until: Duration, doing: str, cites: tuple[str, ...],
-    *changes: Change, on: str = "itself",
+    *changes: Change, on: str = "itself", withheld: tuple[int, ...] = (),
 ) -> State:  # fmt: skip
     """Things are changed for a while: said first, so that the step shows the position before it."""
     if not numbers:
@@ -88,7 +90,7 @@ def changed(
     state = state.said(
         "{0}: {1} {2}", event.label, words, doing, cites=cites, moment=CHANGED(event.label, words, doing)
     )
-    return causing(lasting(state, event, numbers, until, *changes, on=on), ())
+    return causing(lasting(state, event, numbers, until, *changes, on=on, withheld=withheld), ())
 
 
 @op(Give)
@@ -111,7 +113,14 @@ def give(state: State, event: Event, what: Give) -> Result:
             state = state.said("{0} has a Stealth token", label(state, number), cites=cites)
             state = state.put(number, thing(state, number).marked(words))
         return state
-    return changed(state, event, numbers, what.until, f"has {words}", (ONGOING,), Gives((words,)))
+    withheld = tuple(n for n in numbers if _has_lost(state, n, words))
+    return changed(state, event, numbers, what.until, f"has {words}", (ONGOING,), Gives((words,)), withheld=withheld)
+
+
+def _has_lost(state: State, number: int, words: str) -> bool:
+    """Whether a thing cannot gain an ability now, because something makes it lose that or all (sorcery:lose#2)."""
+    now = view(state)[number]
+    return now.silenced or not now.lost.isdisjoint((words, "abilities"))
 
 
 @op(Take)

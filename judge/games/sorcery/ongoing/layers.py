@@ -110,6 +110,8 @@ def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
         return
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
     for words in change.gives:
+        if source.effect and number in source.effect.withheld and now.lost.isdisjoint((words, "abilities")):
+            seen.assumes = tuple(dict.fromkeys((*seen.assumes, "given in vain")))
         grant(now.keywords, keyword(words))
         now.why.append(Why(f"it has {words} from {source.label}", cites, 5, source.label))
 

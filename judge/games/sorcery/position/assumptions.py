@@ -132,6 +132,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "not",
         ("sorcery:attack#19", "sorcery:attack#20"),
     ),
+    "given in vain": (
+        "an ability that an effect gives to what has lost it is gained once nothing makes it lose that any more, while "
+        "the effect lasts",
+        ("sorcery:can-vs-cant#5", "sorcery:lose#2", "sorcery:ongoing-effect#1"),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),

@@ -25,7 +25,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
     ``on`` are the things it applies to as (number, incarnation), or empty when ``passive.on`` selects them as seen
     from ``source``. ``until`` is its duration: as long as the thing of ``stays_with`` (number, incarnation) is in the
-    realm, for one.
+    realm, for one. ``withheld`` are the things that had lost what it gives when it was created.
     """
 
     passive: Passive
@@ -38,6 +38,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     squares: tuple[int, ...] = ()
     cites: tuple[str, ...] = ()
     stays_with: tuple[int, int] | None = None
+    withheld: tuple[int, ...] = ()
 
 
 EFFECTS: Fact[tuple[Effect, ...]] = Fact("effects", ())
