@@ -80,11 +80,19 @@ def action_marker(state: State, number: int, cost: str) -> Broken | None:
 
 def not_incapacitated(state: State, number: int, cost: str) -> Broken | None:
     """An Incapacitated creature cannot take any actions (a Mage's exception is asked by casting)."""
-    held = traits(state, number)
-    if not held.has("Incapacitated"):
+    if not incapacitated_as_it_acts(state, number):
         return None
+    held = traits(state, number)
     why = held.why("Incapacitated")[0]
     return Broken(f"{label(state, number)} is Incapacitated ({why.why})", ("magewars:incapacitated#1", *why.cites))
+
+
+def incapacitated_as_it_acts(state: State, number: int) -> bool:
+    """Whether a creature is Incapacitated when it acts: one that is not active yet is activated first, and that takes
+    its Slam away (magewars:slam#2).
+    """
+    found = traits(state, number).instances("Incapacitated")
+    return any(state[ACTIVE] == number or "magewars:slam#1" not in one.cites for one in found)
 
 
 def full_without_a_move(state: State, number: int, cost: str) -> Broken | None:
