@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.costs import Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable
+from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable, unpayable_together
 from judge.games.sorcery.casting.target import choices, legal_targets, refused, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
@@ -114,6 +114,9 @@ def payable(state: State, frame: Activate) -> Broken | None:
         broken = unpayable(state, use.player, number, cost, stated(use, cost))
         if broken is not None:
             found.append(broken)
+    short = None if found else unpayable_together(state, use.player, number, costs)
+    if short is not None:
+        found.append(short)
     if not found:
         return None
     cites = tuple(

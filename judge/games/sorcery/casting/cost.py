@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.costs import Part, parts
 from judge.games.sorcery.cards.passives.casting import Costs
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
-from judge.games.sorcery.casting.paying import unpayable
+from judge.games.sorcery.casting.paying import unpayable, unpayable_together
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing
@@ -154,11 +154,12 @@ def other_costs(state: State, frame: Cast) -> Broken | None:
     card = printed(state, thing(state, number))
     if how.alternate and not card.alternate:
         return Broken(f"{card.name} has no alternate cost", ("sorcery:cost#9",))
-    for cost in total_cost(state, number, how).parts:
+    parts = total_cost(state, number, how).parts
+    for cost in parts:
         broken = unpayable(state, how.player, number, cost, stated(how, cost.kind))
         if broken is not None:
             return Broken(broken.why, tuple(dict.fromkeys((*broken.cites, "sorcery:cost#11", "sorcery:cost#6"))))
-    return None
+    return unpayable_together(state, how.player, number, parts)
 
 
 def stated(how: Casting, kind: str) -> tuple[int, ...]:

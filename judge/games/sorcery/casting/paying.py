@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
@@ -20,7 +22,7 @@ from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.storyline.triggered_ability import answers_to
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Outcome, Result
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -90,6 +92,24 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
     return _why(state, player, source, cost, stated)
 
 
+def unpayable_together(state: State, player: str, source: int, costs: tuple[Part, ...]) -> Broken | None:
+    """Why parts of a cost that can be paid one by one cannot all be: no card and no life pays for two of them."""
+    for kind in dict.fromkeys(c.kind for c in costs if c.kind != "mana"):
+        same = [c for c in costs if c.kind == kind]
+        needed = sum(c.amount for c in same)
+        if kind == "life":
+            if life(state, player) < needed:
+                return Broken(f"{needed} life cannot be paid", ("sorcery:cost#11",))
+            continue
+        able = [(set(candidates(state, player, source, c)), c.amount) for c in same]
+        for some in (found for size in range(2, len(able) + 1) for found in combinations(able, size)):
+            if len(set().union(*(who for who, _ in some))) < sum(amount for _, amount in some):
+                return Broken(
+                    f"there is too little to {kind}: nothing pays for two parts of a cost", ("sorcery:cost#11",)
+                )
+    return None
+
+
 def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:
     named = [n for n in stated or tuple(_selected(state, player, source, cost.what)) if cost.kind != "discard"]
     if cost.kind == "discard":
@@ -122,6 +142,8 @@ def pay(state: State, frame: Pay) -> Result:
         return state
     able = candidates(state, player, source, cost)
     mine = [n for n in stated if n in able] or able
+    if not mine:
+        return Unsupported(f"how {names(player)} can {cost.kind} {cost.what}: what was there has paid already")
     left = tuple(n for n in stated if n != mine[0])
     more = structs.replace(cost, amount=cost.amount - 1)
     rest = state.push(Pay(player, source, more, left)) if cost.amount > 1 else state
