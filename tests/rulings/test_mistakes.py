@@ -49,6 +49,14 @@ def codex() -> Codex:
             (9, 5),
             "unknown action 'move and atack'; did you mean 'move and attack'?",
         ),
+        ("is: Guard dead", "value: powr of Guard", (13, 15), "did you mean 'power of {thing}'"),
+        ("is: Guard dead", "value: toughness of Guard", (13, 15), "the reference lists all"),
+        (
+            "is: Guard dead",
+            "is: Guard dead, at: when Giant strikes",
+            (13, 28),
+            "'before {thing} strikes' or 'after {thing} strikes'",
+        ),
         ("defend: nobody", "defend: nobody\n  - wait", (13, 5), "an action begins with its name and a colon"),
         ("defend: nobody", "defend: nobody\n    may: yes", (13, 5), "this answer is never asked for: may: yes"),
     ],
@@ -81,6 +89,22 @@ ask: [{value: armor of Squire}]
     with pytest.raises(BadScenario) as error:
         judge(codex, load(text))
     assert "is paid. Answer it with 'pay: ...'" in str(error.value)
+
+
+def test_dice_are_given_once() -> None:
+    text = """\
+title: Two throws
+game: magewars
+cards:
+  Boar: {type: creature, level: 2, life: 8, attacks: [{name: Tusks, dice: 2}]}
+arena: {B2: [Boar, {card: Boar, as: Sow, controller: opponent}]}
+actions:
+  - {attack: Boar, target: Sow, roll: {attack: [2, c2]}, roll attack: [1]}
+ask: [{value: damage on Sow}]
+"""
+    with pytest.raises(BadScenario) as error:
+        load(text)
+    assert "'roll attack' and 'roll: {attack: ...}' say the same: give all these dice in one list" in str(error.value)
 
 
 def test_of_a_folder_only_scenarios_are_checked(tmp_path: Path) -> None:

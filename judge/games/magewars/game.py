@@ -52,7 +52,7 @@ def read(root: dict[str, Node], problems: Problems) -> Question:
     """A question from the parts of a scenario file; what is wrong goes to ``problems``."""
     rules = all_rules()
     state = Position(problems).read(root).under(rules)
-    waiting = WAYS.rows(problems, spelled_out(root.get("actions")))
+    waiting = WAYS.rows(problems, spelled_out(problems, root.get("actions")))
     asked = ASKS.rows(problems, root.get("ask"))
     left = tuple(problems.one_of(n, ("all", *ANSWERS), "kind of decision") for n in problems.items(root.get("any")))
     start = state.push(Settle()).queue(*waiting)

@@ -37,6 +37,8 @@ KINDS = {
 
 
 AT_END = When(END)
+LITTLE = ("a", "an", "at", "by", "for", "in", "is", "of", "on", "the", "to", "with")
+"""Words of asks that tell nothing of what is asked."""
 NEAREST = 2
 """So many reasons tell why something can be done; where less is said of its kind, what stood nearest to failing."""
 
@@ -261,8 +263,11 @@ class Asks:
         known = {s.words: _own(s) for s in self.sentences if s.kind == kind}
         from rapidfuzz import fuzz, process  # only a mistake needs it
 
-        near = process.extract(words, known, scorer=fuzz.token_set_ratio, limit=3, score_cutoff=50)
-        return f"; did you mean {' or '.join(repr(found[2]) for found in near)}?" if near else ""
+        meant, bare = _telling(words), {said: _telling(own) for said, own in known.items()}
+        near = process.extract(meant, bare, scorer=fuzz.WRatio, limit=3, score_cutoff=65)
+        if near:
+            return f"; did you mean {' or '.join(repr(found[2]) for found in near)}?"
+        return f"; the reference lists all that can be asked so, under Asks, {kind}"
 
     def _reader(self, sentence: Sentence, found: re.Match[str], moment: When | None) -> Callable[[State], Finding]:
         said = found.groupdict()
@@ -347,6 +352,11 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 def _ends(words: str) -> tuple[str, str]:
     """The words of a sentence before its first place, and after its last."""
     return words.partition("{")[0], words.rpartition("}")[2]
+
+
+def _telling(words: str) -> str:
+    """The words of an ask without the little ones, which are in every other."""
+    return " ".join(word for word in words.split() if word not in LITTLE)
 
 
 def _own(sentence: Sentence) -> str:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from rapidfuzz import fuzz, process
 
 from judge.games.question import Finding
-from judge.games.source import is_figure, nearest
+from judge.games.source import FAIR, is_figure, nearest
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step, steps
@@ -23,6 +23,8 @@ from judge.kernel.trace import Step, steps
 START, END = "start", "end"
 BEFORE, AFTER = "before", "after"
 PLACE = re.compile(r"{(\w+)}")
+ALSO = ("when", "as", "while", "once", "at", "if", "during")
+"""Words before an event that say neither before nor after."""
 
 
 class Met(Struct, frozen=True):
@@ -135,8 +137,13 @@ class Moments:
         """What may have been meant, or how moments are named."""
         side, _, event = text.partition(" ")
         if side not in (BEFORE, AFTER):
-            near = process.extractOne(text, [START, END, *self.windows], score_cutoff=60)
-            return f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join((START, END, *self.windows))}"
+            near = process.extractOne(text, [START, END, *self.windows], scorer=fuzz.ratio, score_cutoff=FAIR)
+            if near:
+                return f"; did you mean {near[0]!r}?"
+            event = event if side in ALSO else text
+            if found := process.extractOne(event, self._patterns.keys(), scorer=fuzz.token_set_ratio, score_cutoff=50):
+                return f"; did you mean '{BEFORE} {found[0]}' or '{AFTER} {found[0]}'?"
+            return f"; there are: {', '.join((START, END, *self.windows))}"
         near_ = process.extract(event, self._patterns.keys(), scorer=fuzz.token_set_ratio, limit=3, score_cutoff=40)
         named = " or ".join(repr(f"{side} {words}") for words, _, _ in near_)
         return f"; did you mean {named}?" if named else f"; '{side}' goes before an event of the list of moments"

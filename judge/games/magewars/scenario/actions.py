@@ -9,7 +9,7 @@ from judge.games.magewars.scenario.fields import FIELDS
 from judge.games.vocabulary import Actions
 
 ANSWERS: Mapping[str, str] = {
-    "roll attack": "the faces of the attack dice (0, 1, 2, c1, c2) in the order in which they fall, one list for all rolls",
+    "roll attack": "the faces of the attack dice (0, 1, 2, c1, c2) as they fall, in one list for all rolls",
     "roll effect": "what the effect die shows, when it is rolled for the effects of an attack",
     "roll defense": "what the effect die shows for a defense",
     "roll daze": "what the effect die shows for a Dazed creature's attack",
