@@ -15,6 +15,7 @@ from judge.rulings import judge, load
     [
         ("keywords/hypnotize/two-until-the-same-end", "hypnotize ends together"),
         ("keywords/hypnotize/the-first-effect-ends-first", "two hypnotize effects"),
+        ("keywords/fatigue/fatigued-while-hypnotized", "fatigued and hypnotized"),
     ],
 )
 def test_the_ruling_of_a_scenario_tells_its_reading(file: str, key: str) -> None:

@@ -148,6 +148,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "fatigue does not follow a card that leaves its zone: the text says so of a lowered level alone",
         ("kotc:keywords/fatigue#1", "kotc:keywords/down-level#3"),
     ),
+    "fatigued and hypnotized": (
+        "fatigue lasts until the next Recovery Phase of whoever controls the card then, not of who did when it began",
+        ("kotc:keywords/fatigue#2", "kotc:keywords/controller#1"),
+    ),
     "fatigued level": (
         "a lowered level stays as long as fatigue keeps the card from the Recovery Phase",
         ("kotc:keywords/down-level#3", "kotc:keywords/fatigue#2"),

@@ -45,6 +45,7 @@ def hypnotize(state: State, frame: Hypnotize) -> Result:
     """The minion moves to the player's battlefield with all that is on it."""
     held = thing(state, frame.number)
     said = "{0} is hypnotized: {1} controls it, and it moves to {1}'s battlefield"
+    state = assume(state, "fatigued and hypnotized") if held.fatigued else state
     state = state.said(said, held.label, frame.player)
     before = ((held.controller, frame.until), *held.before)
     return put(state, frame.number, controller=frame.player, before=before)
@@ -68,6 +69,7 @@ def hypnotize_ends(state: State, frame: HypnotizeEnds) -> Result:
         state = assume(state, "two hypnotize effects")
         earlier = (*held.before[: place - 1], (back, held.before[place - 1][1]), *held.before[place + 1 :])
         return put(state, number, before=earlier)
+    state = assume(state, "fatigued and hypnotized") if held.fatigued else state
     state = state.said(
         "{0} is not hypnotized any more: it goes back to {1}", held.label, back, moment=RETURNED(held.label)
     )
