@@ -14,6 +14,8 @@ TOLD = {
     "sorcery/target/no-legal-target": ("targets: Guard", "Guard has Stealth", "sorcery:stealth"),
     "sorcery/target/the-only-legal-target": ("targets: Guard", "Guard has Stealth", "sorcery:stealth"),
     "sorcery/casting-spells/where-it-cannot-be-cast": ("location: 8 surface", "not controlled", "sorcery:casting"),
+    "sorcery/step/an-answer-that-is-no-option": ("location: 13 void", "no step of Giant", "sorcery:move-and-attack"),
+    "sorcery/play/an-answer-that-is-no-option": ("location: 19", "square 19", "sorcery:"),
     "sorcery/projectile/an-answer-that-is-no-option": ("hit: Monks", "Monks has Stealth", "sorcery:projectile#7"),
     "sorcery/projectile/the-only-unit-that-can-be-hit": ("hit: Monks", "Monks has Stealth", "sorcery:projectile#7"),
     "sorcery/defend/who-cannot": ("defend: Guard", "Guard is tapped", "sorcery:defend"),

@@ -15,7 +15,7 @@ from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import dragged, pushed
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, step_options
+from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -74,7 +74,7 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
     ways = [(location_label(to), state.push(TakeAStep(number, to))) for to in options]
     if what.may:
         ways.append(("nothing", state))
-    return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",))
+    return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",), no_step(state, number))
 
 
 @op(Move)

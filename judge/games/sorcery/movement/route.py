@@ -19,7 +19,8 @@ from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.words import Location, location_words
+from judge.games.sorcery.words import LEVELS, Location, location_words
+from judge.games.vocabulary.deciding import WhyNot
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -171,6 +172,19 @@ def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[
 
     ways = (to for to, stride in strides(seen, number, here).items() if not stride.barred)
     return [to for to in ways if not goal or closer(to)]
+
+
+def no_step(state: State, number: int) -> WhyNot:
+    """Why a unit cannot take a step to what an answer names."""
+
+    def why(wanted: str) -> tuple[Broken, ...]:
+        seen, here = view(state), thing(state, number).at
+        alone = [((square, level),) for square in realm.SQUARES for level in LEVELS] if len(here) == 1 else []
+        areas = dict.fromkeys((*strides(seen, number, here), *alone))
+        named = [to for to in areas if location_label(to) == wanted]
+        return tuple(dict.fromkeys(b for to in named for b in why_not(seen, number, here, to)))
+
+    return why
 
 
 def _apart(start: int, end: int, edges: realm.Edges) -> int:

@@ -12,6 +12,7 @@ from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import Bound
 from judge.games.sorcery.position.thing import HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
@@ -21,6 +22,7 @@ from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
 from judge.games.sorcery.turn.play import SiteEnters
+from judge.games.source import is_figure
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -182,7 +184,14 @@ def play_it(state: State, frame: Play) -> Result:
     if not square:
         squares = (under,) if under is not None else play.sites_allowed(state, player)
         options = [(str(s), state.push(SiteEnters(number, s, player))) for s in squares]
-        return choose(state, player, "location", f"where is {label(state, number)} played?", options, play.NEXT_TO)
+
+        def why_not(wanted: str) -> tuple[Broken, ...]:
+            there = int(wanted) if is_figure(wanted) and int(wanted) in realm.SQUARES else 0
+            broken = play.misplaced(state, player, there, anywhere) if there else None
+            return () if broken is None else (broken,)
+
+        asked = f"where is {label(state, number)} played?"
+        return choose(state, player, "location", asked, options, play.NEXT_TO, why_not)
     broken = None if square == under else play.misplaced(state, player, square, anywhere)
     if broken is not None:
         said = "{0} cannot be played there: {1}"
