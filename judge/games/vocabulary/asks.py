@@ -335,7 +335,7 @@ class Asks:
             return Finding(False, broken, assumes=assumes)
         kind = type(frame)
         rule = at.rules.rules.get(kind)
-        cites = rule.passages if rule else ()
+        cites = rule.passages[:1] if rule else ()
         reasons = list(self.actions.why(at, frame))
         if len(reasons) < NEAREST:
             near = nearly(at, frame, self.sort, NEAREST - len(reasons))

@@ -24,14 +24,23 @@ CARRIED = (
 @ask("is", "{thing} carried", *CARRIED)
 def is_carried(state: State, number: int) -> Finding:
     """Whether anything carries a thing."""
-    return Finding(thing(state, number).bearer is not None, assumes=_still(state, number))
+    return Finding(thing(state, number).bearer is not None, _stated(state, number), assumes=_still(state, number))
 
 
 @ask("who", "carries {thing}", *CARRIED)
 def carries(state: State, number: int) -> Finding:
     """The unit that carries a thing, or nobody."""
     bearer = thing(state, number).bearer
-    return Finding(label(state, bearer) if bearer is not None else "nobody", assumes=_still(state, number))
+    who = label(state, bearer) if bearer is not None else "nobody"
+    return Finding(who, _stated(state, number), assumes=_still(state, number))
+
+
+def _stated(state: State, number: int) -> tuple[Broken, ...]:
+    """What is said of carrying a unit, or an artifact, and of where a carried one is."""
+    now, carried = view(state).now.get(number), thing(state, number).bearer is not None
+    if now is not None and now.unit:
+        return (Broken("", ("sorcery:carrying-units#4" if carried else "sorcery:carrying-units#1",)),)
+    return (Broken("", CARRIED[:2] if carried else CARRIED[:1]),)
 
 
 def _still(state: State, number: int) -> tuple[str, ...]:

@@ -98,15 +98,24 @@ def is_fighting(state: State, number: int) -> bool:
 
 
 @ask("is", "{thing} struck", "sorcery:strike#1", "sorcery:strike/strikes-vs-multiple-units#4")
-def is_struck(state: State, number: int) -> bool:
+def is_struck(state: State, number: int) -> Finding:
     """Whether it has been struck, for zero damage too."""
-    return bool(_happened(state, "struck", number))
+    amounts = _happened(state, "struck", number)
+    zero = amounts and not any(amounts)
+    cite = "sorcery:strike/strikes-vs-multiple-units#4" if zero else "sorcery:strike#1"
+    return Finding(bool(amounts), (Broken("", (cite,)),))
 
 
 @ask("value", "strikes of {thing}", "sorcery:strike/strikes-vs-multiple-units#4", "sorcery:fight#10", "sorcery:zero#12")
-def strikes(state: State, number: int) -> int:
+def strikes(state: State, number: int) -> Finding:
     """How often it has struck: one strike against several is one strike."""
-    return len(_happened(state, "strikes", number))
+    amounts = _happened(state, "strikes", number)
+    several = sum(1 for h in story(state) if h.kind == "struck" and h.by == number) > len(amounts)
+    cites = (
+        *(("sorcery:strike/strikes-vs-multiple-units#4", "sorcery:fight#10") if several else ("sorcery:strike#1",)),
+        *(("sorcery:zero#12",) if 0 in amounts else ()),
+    )
+    return Finding(len(amounts), (Broken("", cites),))
 
 
 @ask(
@@ -117,9 +126,12 @@ def strikes(state: State, number: int) -> int:
     "sorcery:split-power#4",
     "sorcery.rulebook:glossary/strike#1",
 )
-def struck_by(state: State, number: int) -> int:
+def struck_by(state: State, number: int) -> Finding:
     """How much its strikes dealt in all, before anything modified or prevented it."""
-    return sum(_happened(state, "strikes", number))
+    now = view(state).now.get(number)
+    split = ("sorcery:split-power#4",) if now is not None and now.power != now.defense else ()
+    cites = ("sorcery:strike#1", "sorcery.rulebook:glossary/strike#1", *split)
+    return Finding(sum(_happened(state, "strikes", number)), (Broken("", cites),))
 
 
 @ask("which", "units that may defend", "sorcery:attack#10", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")

@@ -49,7 +49,7 @@ def _total(state: State, number: int, caster: int, alternate: bool = False) -> T
 
 
 def _why(total: Total) -> tuple[Broken, ...]:
-    return tuple(Broken(row.words, (*row.cites, "sorcery:cost#6")) for row in total.rows)
+    return tuple(Broken(row.words, row.cites or ("sorcery:cost#6",)) for row in total.rows)
 
 
 def _told(state: State, total: Total) -> Finding:

@@ -242,7 +242,9 @@ def dying(state: State, number: int) -> Finding:
 @ask("which", "killers of {thing}", "sorcery:kill-credit#3", "sorcery:kill-credit#7")
 def killers(state: State, number: int) -> Finding:
     """The units that get the credit for a kill; nobody when none does."""
-    return Finding(credited(state, number), why_of(state, number, CREDITED))
+    told = why_of(state, number, CREDITED)
+    nobody = Broken("no unit is to be credited", ("sorcery:kill-credit#2",))
+    return Finding(credited(state, number), told or (nobody,))
 
 
 def credited(state: State, number: int) -> tuple[str, ...]:

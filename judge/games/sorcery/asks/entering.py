@@ -46,9 +46,12 @@ def sites_entered(state: State, number: int) -> tuple[int, ...]:
 
 
 @ask("which", "squares in the path of {thing}", "sorcery:path#1", "sorcery:path#3")
-def squares_in_path(state: State, number: int) -> tuple[int, ...]:
+def squares_in_path(state: State, number: int) -> Finding:
     """All squares that it occupied while it moved, those where it started among them."""
-    return tuple(sorted({s for h in told(state, number, "moves") for s, _ in (*h.was, *h.now)}))
+    moved = told(state, number, "moves")
+    wide = ("sorcery:path#3",) if any(len(h.now) > 1 for h in moved) else ()
+    squares = tuple(sorted({s for h in moved for s, _ in (*h.was, *h.now)}))
+    return Finding(squares, (Broken("", ("sorcery:path#1", *wide)),))
 
 
 @ask("is", "{thing} left {place}", "sorcery:phrases-that-are-synonymous#14")

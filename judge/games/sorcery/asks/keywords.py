@@ -83,6 +83,10 @@ def has(state: State, number: int, words: str) -> Finding:
         reasons += (
             GONE.get(first, Broken("its card prints it, and it has it no more", ("sorcery:keyword-ability#1",))),
         )
+    if not reasons:
+        why = "it is one of its keywords" if there else "neither its card nor an effect gives it"
+        stated = ("sorcery:keyword-ability#1", "sorcery:ability#4") if there else ("sorcery:ability#4",)
+        reasons = (Broken(why, GONE[first].cites if first in GONE else stated),)
     return Finding(there, reasons)
 
 

@@ -157,7 +157,8 @@ def able_to_step(state: State, number: int, place: Location) -> Finding:
 def range_of_motion(state: State, number: int) -> Finding:
     """Every location that it could reach with Move and Attack, triggers ignored."""
     found = tuple(sorted(location_label(area) for area in reach(state, number)))
-    return Finding(found, assumes=which_power(state, number))
+    cite = "sorcery:range-of-motion#1" if found else "sorcery:range-of-motion#2"
+    return Finding(found, (Broken("", (cite,)),), assumes=which_power(state, number))
 
 
 @ask("value", "directions", "sorcery.rulebook:glossary/cardinal-directions#1")

@@ -34,7 +34,8 @@ def is_dead(state: State, number: int) -> Finding:
     from judge.games.sorcery.asks.damage import why_of
     from judge.games.sorcery.damage.die import dead
 
-    return Finding(dead(state, number), why_of(state, number, MARKED, LIVES_ON, TAKES, NO_DAMAGE))
+    reasons = why_of(state, number, MARKED, LIVES_ON, TAKES, NO_DAMAGE)
+    return Finding(dead(state, number), reasons or (Broken("", ("sorcery:dead-minion#1",)),))
 
 
 @ask("value", "power of {thing}", "sorcery:power")
@@ -90,7 +91,8 @@ def kind_cites(seen: View, number: int) -> tuple[str, ...]:
             "sorcery:here#4", "sorcery:here#6", "sorcery:casting-spells/casting-auras",
             "sorcery:characteristics/aura-characteristics#1",
         )  # fmt: skip
-    return ("sorcery:here#2",)
+    several = len(seen[number].thing.at) > 1
+    return ("sorcery:oversized-units#9",) if several else ("sorcery:here#2",)
 
 
 ATOP = ("sorcery:atop#1", "sorcery:atop#3", "sorcery.rulebook:navigating-the-realm/surface-and-subsurface-of-sites")

@@ -117,9 +117,8 @@ def locations_of_thing(state: State, number: int) -> Finding:
 def number_of_locations(state: State, number: int) -> Finding:
     """How many locations it occupies."""
     missing = _missing(state, number)
-    cites = ("sorcery:here#1", "sorcery.rulebook:navigating-the-realm/here-and-there")
-    more = () if missing else kind_cites(view(state), number)
-    return missing or Finding(len(view(state).locations(number)), (Broken("", (*more, *cites)),))
+    cites = () if missing else kind_cites(view(state), number)
+    return missing or Finding(len(view(state).locations(number)), (Broken("", cites),))
 
 
 @ask("is", "{place} occupied by {thing}", "sorcery:location#2")

@@ -78,12 +78,12 @@ def affinity(state: State, element: str, number: int) -> Finding:
     """How much affinity of an element a site (or another card) provides."""
     if element not in LETTERS:
         return Finding(None, unsupported=f"{element!r} is no element; there are: {', '.join(LETTERS)}")
+    now = view(state).now.get(number)
+    flooded = now is not None and any("flood" in why.text for why in now.why)
     cites = (
         "sorcery:characteristics/site-characteristics#6",
-        "sorcery:flooded#2",
-        "sorcery.rulebook:glossary/flooded#1",
+        *(("sorcery:flooded#2", "sorcery.rulebook:glossary/flooded#1") if flooded else ()),
     )
-    now = view(state).now.get(number)
     return Finding(now.affinity.get(LETTERS[element], 0) if now else 0, _why(state, number, cites))
 
 
@@ -111,7 +111,7 @@ def span_of_land(state: State, square: int) -> tuple[int, ...]:
     "which",
     "bodies of water",
     "sorcery:body-of-water#1",
-    "sorcery.rulebook:navigating-the-realm/groups-of-water-and-land#1",
+    "sorcery.rulebook:navigating-the-realm/groups-of-water-and-land#2",
 )
 def bodies_of_water(state: State) -> tuple[tuple[int, ...], ...]:
     """All bodies of water, each as its squares."""
@@ -123,7 +123,7 @@ def bodies_of_water(state: State) -> tuple[tuple[int, ...], ...]:
     "which",
     "spans of land",
     "sorcery:span-of-land#1",
-    "sorcery.rulebook:navigating-the-realm/groups-of-water-and-land#1",
+    "sorcery.rulebook:navigating-the-realm/groups-of-water-and-land#3",
 )
 def spans_of_land(state: State) -> tuple[tuple[int, ...], ...]:
     """All spans of land, each as its squares."""

@@ -13,9 +13,13 @@ from judge.kernel.state import State
 
 
 @ask("is", "{thing} in Stealth", "sorcery:stealth#3", "sorcery:stealth#4", "sorcery:stealth#5")
-def in_stealth(state: State, number: int) -> bool:
+def in_stealth(state: State, number: int) -> Finding:
     """Whether it is a minion that has its Stealth token now."""
-    return stealthy(view(state), number)
+    now = view(state).now.get(number)
+    lost = any(h.kind == "loses Stealth" and h.who == number for h in story(state))
+    cite = "sorcery:stealth#4" if lost else "sorcery:stealth#3"
+    cites = (cite,) if now is None or "minion" in now.types else (cite, "sorcery:stealth#5")
+    return Finding(stealthy(view(state), number), (Broken("", cites),))
 
 
 @ask("is", "{thing} interacting", "sorcery:interact#1", "sorcery.rulebook:glossary/interact#1")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.movement.path import Moving
+from judge.games.sorcery.movement.route import OwnPath
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.scenario.asks import ask
@@ -23,6 +26,10 @@ INTERRUPT = (
     "sorcery:storyline/new-events-interrupt-the-storyline#2",
 )
 GLOSSARY = ("sorcery.rulebook:glossary/storyline#3", "sorcery.glossary:storyline#3")
+BOTH_PLAYERS = (
+    "sorcery.rulebook:advanced-concepts/triggered-abilities#4",
+    "sorcery.rulebook:quick-reference/remember#4",
+)
 GONE = (
     "sorcery:storyline/source-is-no-longer-in-the-realm#1",
     "sorcery.rulebook:advanced-concepts/triggered-abilities#8",
@@ -32,6 +39,9 @@ USES = (
     "sorcery:storyline/most-effects-use-the-storyline#1",
     "sorcery:storyline/some-effects-do-not-use-the-storyline#1",
 )
+IN_ORDER = "sorcery.rulebook:advanced-concepts/the-storyline#2"
+SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#1", "sorcery.rulebook:advanced-concepts/the-storyline#3")
+PATHS = ("sorcery:storyline/movement-on-the-storyline#1", "sorcery:storyline/movement-on-the-storyline#2")
 CAME_UP = ("begins", "ignored", "declined")
 WORDS = {
     "moves": "moves",
@@ -58,15 +68,11 @@ def _reasons(found: list[Happening], cites: tuple[str, ...]) -> tuple[Broken, ..
 def triggers(state: State) -> Finding:
     """The triggered abilities in the order in which they come up to resolve, those that are ignored then among them."""
     found = _came_up(state, ("trigger",))
-    remember = "sorcery.rulebook:quick-reference/remember#4"
-    cites = (
-        "sorcery:storyline#1",
-        *SIMULTANEOUS,
-        *INTERRUPT,
-        "sorcery.rulebook:advanced-concepts/triggered-abilities#4",
-        remember,
-        *GLOSSARY,
-    )
+    cites: tuple[str, ...] = (*INTERRUPT, *GLOSSARY)
+    if len(found) > 1:
+        cites = ("sorcery:storyline#1", *SIMULTANEOUS[:1], *cites)
+    if len({h.player for h in found}) > 1:
+        cites = (*cites, *SIMULTANEOUS[1:], *BOTH_PLAYERS)
     return Finding(tuple(h.label for h in found), _reasons(found, cites))
 
 
@@ -74,22 +80,24 @@ def triggers(state: State) -> Finding:
 def events(state: State) -> Finding:
     """All spells and abilities that came up on the storyline, in their order, each when it begins to resolve."""
     found = _came_up(state)
-    cites = (*USES, *INTERRUPT, *GLOSSARY, "sorcery.rulebook:advanced-concepts/the-storyline#2")
+    inserted = (*INTERRUPT, *GLOSSARY) if any(h.how == "trigger" for h in found) else ()
+    cites = (USES[0], *inserted, IN_ORDER)
     return Finding(tuple(h.label for h in found), _reasons(found, cites))
 
 
 @ask("order", "what waits", "sorcery:storyline/splitting-events-on-the-storyline#1", *INTERRUPT)
 def what_waits(state: State) -> Finding:
     """The events on the storyline at a moment (``at: after X``), the next one first; of one that has begun the rest."""
+    found = waiting(state)
+    walks = any(isinstance(frame, Moving | OwnPath) for frame in state.agenda)
+    begun = any(isinstance(frame, Event) and frame.begun for frame in state.agenda)
     cites = (
-        "sorcery:storyline/splitting-events-on-the-storyline#1",
-        "sorcery:storyline/movement-on-the-storyline#1",
-        "sorcery:storyline/movement-on-the-storyline#2",
-        "sorcery.rulebook:advanced-concepts/the-storyline#3",
-        *INTERRUPT,
-        *GLOSSARY,
+        IN_ORDER,
+        *(SPLIT if begun else ()),
+        *(PATHS if walks else ()),
+        *((*INTERRUPT, *GLOSSARY) if len(found) > 1 else ()),
     )
-    return Finding(waiting(state), (Broken("", cites),))
+    return Finding(found, (Broken("", cites),))
 
 
 @ask("value", "number of events that wait", "sorcery:storyline/splitting-events-on-the-storyline#2")
@@ -138,7 +146,10 @@ def is_ignored(state: State, words: str) -> Finding:
 def times_triggered(state: State, words: str) -> Finding:
     """How often an ability of that name triggered and came up on the storyline."""
     fits, unknown = meant(state, words)
-    return Finding(sum(1 for h in _came_up(state, ("trigger",)) if fits(h)), unsupported=unknown)
+    number = sum(1 for h in _came_up(state, ("trigger",)) if fits(h))
+    why = f"what it waits for happened {number} times" if number else "what it waits for did not happen"
+    cites = ("sorcery:triggered-ability#1", *(INTERRUPT[:1] if number else ()))
+    return Finding(number, (Broken(why, cites),), unsupported=unknown)
 
 
 @ask("value", "times {thing} stopped", "sorcery:stops#1", "sorcery:stops#2", "sorcery:stops#9")

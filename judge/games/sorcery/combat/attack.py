@@ -117,7 +117,7 @@ def _illegal_declaration(state: State, unit: int) -> Result | None:
     return assume(state, "attack fails").tell(ANSWERS, kept).push(DeclareAttack(unit))
 
 
-@rule(MakeAttack, "sorcery:attack#5", "sorcery:attack#6", "sorcery:attack#8")
+@rule(MakeAttack, "sorcery:attack#6", "sorcery:attack#5", "sorcery:attack#8")
 def attack(state: State, frame: MakeAttack) -> Result:
     """A unit attacks: the target is checked, attack triggers resolve, then the windows, the fight and the end."""
     unit, target = frame.unit, frame.target

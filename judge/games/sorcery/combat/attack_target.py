@@ -130,7 +130,7 @@ def stealthy_targets(state: State, frame: MakeAttack) -> Broken | None:
     return found if found is not None and seen[target].controller is not None else None
 
 
-@requires(MakeAttack, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:attack#3")
+@requires(MakeAttack, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
 def allowed_by_effects(state: State, frame: MakeAttack) -> Broken | None:
     """No ongoing effect says that the unit cannot attack, or that the target cannot be attacked."""
     if not both_here(state, frame):

@@ -236,7 +236,12 @@ def within_range_of_motion(state: State, frame: Defend) -> Broken | None:
         cites = ("sorcery:disabled#1", "sorcery:range-of-motion#2")
         return Broken(f"{label(state, unit)} is disabled: it has no abilities and no range of motion", cites)
     if all(set(area).isdisjoint(made.at) for area, _ in reached(state, unit)):
-        return Broken(f"the attack is out of the range of motion of {label(state, unit)}")
+        cites = (
+            "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1",
+            "sorcery:range-of-motion#3",
+            *(("sorcery:immobile#3",) if seen[unit].has("Immobile") else ()),
+        )
+        return Broken(f"the attack is out of the range of motion of {label(state, unit)}", cites)
     return None
 
 

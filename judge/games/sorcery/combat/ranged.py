@@ -39,6 +39,16 @@ def steps(seen: View, unit: int) -> int:
     return now.number("Ranged") + now.number("Range") if now.has("Ranged") else 0
 
 
+def _how_far(seen: View, unit: int) -> tuple[str, ...]:
+    """The passages on how far it shoots: one step, X steps, or more by +X Range."""
+    far, more = seen[unit].number("Ranged") > 1, seen[unit].number("Range")
+    return (
+        "sorcery:ranged-ranged-x-and-plus-x-range#2",
+        *(("sorcery:ranged-ranged-x-and-plus-x-range#4",) if far else ()),
+        *(("sorcery:ranged-ranged-x-and-plus-x-range#5",) if more else ()),
+    )
+
+
 @action("shoot", "thing", direction="direction")
 def shoot_action(state: State, shoot: int, direction: str = "") -> tuple[Frame, ...]:
     """``shoot: UNIT, direction: east``: a unit uses Ranged; without a direction its player decides."""
@@ -61,11 +71,7 @@ def shoot(state: State, frame: Shoot) -> Result:
         label(state, unit),
         steps(seen, unit),
         moment=TAPS(label(state, unit)),
-        cites=(
-            "sorcery:ranged-ranged-x-and-plus-x-range#2",
-            "sorcery:ranged-ranged-x-and-plus-x-range#4",
-            "sorcery:ranged-ranged-x-and-plus-x-range#5",
-        ),
+        cites=_how_far(seen, unit),
     )
     state = put(active(state, unit), unit, tapped=True)
     state = interacts(state, unit, "activate")

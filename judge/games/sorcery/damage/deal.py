@@ -137,7 +137,7 @@ def _site(state: State, number: int, amount: int, controller: str | None) -> Sta
     """The player who controls a damaged site loses life, which is not damage to the Avatar."""
     cites = ("sorcery:damage#5", "sorcery.rulebook:glossary/damage-and-life-loss#3")
     moment = TAKES(label(state, number), amount)
-    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites, moment=moment)
+    state = state.said("{0} takes {1} damage", label(state, number), amount, cites=cites[:1], moment=moment)
     if controller is None:
         said, moment = "nobody controls {0}, so nobody loses life", NO_LIFE_LOST(label(state, number))
         return state.said(said, label(state, number), cites=cites, kind="not-applied", moment=moment)

@@ -158,10 +158,17 @@ def dying(state: State, frame: Dying) -> Result:
         told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
         if by:
             units = listed([label(state, k) for k in by])
-            said = "{0} {1} the credit for the kill of {2}"
-            cites = (*why_credited(state, number), *(("sorcery:kill-credit#9",) if len(by) > 1 else ()))
+            said = "{0} {1} the credit for the kill of {2}: {3}"
+            why, cites = why_credited(state, number)
+            cites = (*cites, *(("sorcery:kill-credit#9",) if len(by) > 1 else ()))
             state = state.said(
-                said, units, "share" if len(by) > 1 else "gets", found.label, cites=cites, moment=CREDITED(found.label)
+                said,
+                units,
+                "share" if len(by) > 1 else "gets",
+                found.label,
+                why,
+                cites=cites,
+                moment=CREDITED(found.label),
             )
     if state[IGNORED]:
         return state.push(Cemetery(numbers))

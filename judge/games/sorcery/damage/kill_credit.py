@@ -78,12 +78,13 @@ def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(n for n in numbers if n in seen.now and seen[n].unit))
 
 
-def why_credited(state: State, number: int) -> tuple[str, ...]:
-    """The passages on why whoever just killed a thing gets the credit: of a strike or damage, a magic, an ability."""
+def why_credited(state: State, number: int) -> tuple[str, tuple[str, ...]]:
+    """Why whoever just killed a thing gets the credit: strike, damage, magic or ability, with its passages."""
     if credit(state, number):
-        return ("sorcery:kill-credit#4", "sorcery:kill-credit#7")
-    magic = any(event.begun and event.magic for event in state.agenda if isinstance(event, Event))
-    return ("sorcery:kill-credit#5" if magic else "sorcery:kill-credit#6", "sorcery:kill-credit#7")
+        return "a strike, or damage of an ability", ("sorcery:kill-credit#4", "sorcery:kill-credit#7")
+    if any(event.begun and event.magic for event in state.agenda if isinstance(event, Event)):
+        return "a Magic", ("sorcery:kill-credit#5", "sorcery:kill-credit#7")
+    return "an ability", ("sorcery:kill-credit#6", "sorcery:kill-credit#7")
 
 
 class CreditOver(Frame, frozen=True):

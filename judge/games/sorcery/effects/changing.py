@@ -140,7 +140,7 @@ def power(state: State, event: Event, what: Power) -> Result:
     numbers, amount = named(state, event, what.to), amount_of(state, event, what.power)
     if amount is None:
         return Unsupported(f"{event.label}: how much power {str(what.power)!r} is")
-    state, cites = go_on(state, event), ("sorcery:power#1", ONGOING)
+    state, cites = go_on(state, event), (ONGOING,)
     if what.set:
         return changed(state, event, numbers, what.until, f"has power {amount}", cites, SetsPower(amount))
     return changed(state, event, numbers, what.until, f"has {amount:+d} power", cites, AddsPower(amount))

@@ -16,7 +16,7 @@ from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
-CITES = ("sorcery.rulebook:activating-abilities#1",)
+CITES = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
 COMPARED = "sorcery.rulebook:glossary/stronger-strongest-weaker-and-weakest"
 POWER = {Most.STRONGEST: (f"{COMPARED}#3", f"{COMPARED}#6"), Most.WEAKEST: (f"{COMPARED}#5", f"{COMPARED}#6")}
 """The sentences on the strongest and the weakest, and on ties."""

@@ -192,7 +192,7 @@ def occupy_action(state: State, occupy: int, area: tuple[Location, ...] = ()) ->
     return (Occupy(occupy, tuple((s, level or (SURFACE if s in seen.sites else VOID)) for s, level in area)),)
 
 
-@rule(Occupy, "sorcery:oversized-units#1", "sorcery:oversized-units#9")
+@rule(Occupy, "sorcery:oversized-units#9", "sorcery:oversized-units#1")
 def occupy(state: State, frame: Occupy) -> Result:
     """An effect puts the unit there."""
     number, area = frame.number, frame.area

@@ -150,8 +150,8 @@ def take_next(state: State, frame: Path) -> Result:
 def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ...]:
     """The passages on why a step is free, or why there was one left."""
     if gratis:
-        water = seen[number].keywords.get("Moves Freely") == "water"
-        return ("sorcery:moves-freely#1", *(("sorcery:moves-freely/examples-of-moves-freely#17",) if water else ()))
+        later = spent and seen[number].keywords.get("Moves Freely") == "water"
+        return ("sorcery:moves-freely#1", *(("sorcery:moves-freely/examples-of-moves-freely#17",) if later else ()))
     return MORE if spent else ()
 
 

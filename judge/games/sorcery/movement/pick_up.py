@@ -62,7 +62,8 @@ def picks_up(state: State, frame: PickUp) -> Result:
     """The unit carries the things from now on."""
     unit, taken = frame.unit, frame.things
     for number in taken:
-        state = state.said("{0} picks up {1}", label(state, unit), label(state, number))
+        carries = "sorcery:pick-up#5" if view(state)[number].unit else "sorcery:pick-up#1"
+        state = state.said("{0} picks up {1}", label(state, unit), label(state, number), cites=(carries,))
         state = put(state, number, bearer=unit)
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)

@@ -147,19 +147,19 @@ def _sets_power(seen: View, number: int, source: Source, change: SetsPower) -> N
     now = seen.now[number]
     if now.power is None and "minion" in now.types:
         now.power = now.defense = 0
-    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#7", "sorcery:power#1")
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#7",)
     power = change.set_power or 0
     _powered(now, lambda _: power, Why(f"{source.label} sets its power to {power}", cites, 6, source.label))
 
 
 def _adds_power(seen: View, number: int, source: Source, change: AddsPower) -> None:
-    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8", "sorcery:power#1")
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8",)
     why = Why(f"{source.label} gives it {change.power:+d} power", cites, 7, source.label)
     _powered(seen.now[number], lambda held: held + change.power, why)
 
 
 def _multiplies_power(seen: View, number: int, source: Source, change: MultipliesPower) -> None:
-    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#9", "sorcery:power#1")
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#9",)
     why = Why(f"{source.label} multiplies its power by {change.times_power}", cites, 8, source.label)
     _powered(seen.now[number], lambda held: held * change.times_power, why)
 

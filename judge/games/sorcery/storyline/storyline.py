@@ -140,7 +140,7 @@ def _begins(state: State, event: Event) -> State:
     if changed_hands(state, event):
         state = assume(state, "changed hands")
     if not event.magic:
-        cites = ("sorcery:storyline/most-effects-use-the-storyline#4", *event.cites)
+        cites = ("sorcery.rulebook:advanced-concepts/the-storyline#2", *event.cites)
         state = state.push(event).said("{0} resolves", event.label, cites=cites, moment=RESOLVES(event.label)).pop()[1]
     return noted(state, event, "begins")
 

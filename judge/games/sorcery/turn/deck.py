@@ -63,7 +63,12 @@ def play_with(state: State, play_with_the_deck_of: str) -> tuple[Frame, ...]:
     return (PlayWithDeck(play_with_the_deck_of),)
 
 
-@rule(PlayWithDeck, "sorcery.rulebook:building-your-own-decks#2", "sorcery:materials-needed-to-play-sorcery#1")
+@rule(
+    PlayWithDeck,
+    "sorcery:avatar#2",
+    "sorcery.rulebook:building-your-own-decks#2",
+    "sorcery:materials-needed-to-play-sorcery#1",
+)
 def play_with_deck(state: State, frame: PlayWithDeck) -> Result:
     """A legal deck may be played with, and be as large as its player can shuffle."""
     return state.said("The deck is legal", cites=("sorcery.rulebook:building-your-own-decks#6",))

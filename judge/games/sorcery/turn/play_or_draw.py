@@ -30,7 +30,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 NAME = "play or draw a site"
-OWN = ("sorcery:site#2", "sorcery:site#8", "sorcery.rulebook:activating-abilities/playing-sites#1")
+OWN = ("sorcery.rulebook:activating-abilities/playing-sites#1", "sorcery:site#2", "sorcery:site#8")
 ABILITY = Ability(name=NAME, when=When.ACTIVATED, cost=("tap",), do=(PlayOrDraw(Yes.YES),))
 
 

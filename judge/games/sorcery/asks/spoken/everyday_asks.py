@@ -180,7 +180,7 @@ def is_void(state: State, square: int) -> bool:
     return square not in view(state).sites
 
 
-@ask("which", "site at {place}", "sorcery:square#1", "sorcery:site#1")
+@ask("which", "site at {place}", "sorcery:realm#1")
 def site_there(state: State, place: Location) -> tuple[str, ...]:
     """What the site of a square is called; nothing for the void."""
     number = view(state).site(place[0])
