@@ -37,7 +37,17 @@ def _counted(state: State, square: int, reach: str) -> Finding:
 
 
 def _cited(reach: str) -> tuple[Broken, ...]:
-    return (Broken("", (f"sorcery:{reach}#1", f"sorcery:{reach}#3", *CITES[reach][2:])),)
+    return (
+        Broken(
+            "",
+            (
+                f"sorcery:{reach}#1",
+                f"sorcery:{reach}#3",
+                f"sorcery.rulebook:glossary/{reach}",
+                f"sorcery.glossary:{reach}",
+            ),
+        ),
+    )
 
 
 @ask("which", "squares adjacent to {square}", "sorcery:adjacent#1")

@@ -219,7 +219,10 @@ def deaths(state: State, number: int) -> Finding:
 def times(state: State, words: str) -> Finding:
     """How often an event of that name resolved."""
     fits, unknown = meant(state, words)
-    return Finding(sum(1 for h in story(state) if h.kind == "resolves" and fits(h)), unsupported=unknown)
+    found = [h for h in story(state) if h.kind == "resolves" and fits(h)]
+    rite = any(h.how == "trigger" and _told(state, "dies", h.who) for h in found)
+    cites = ("sorcery.rulebook:advanced-concepts/the-storyline#2", *(("sorcery:die#13",) if rite else ()))
+    return Finding(len(found), (Broken(f"it came up and resolved {len(found)} times", cites),), unsupported=unknown)
 
 
 @ask("order", "what happens to {thing} as it dies", "sorcery:die#2", "sorcery:die#3")

@@ -54,7 +54,7 @@ def squares_in_path(state: State, number: int) -> Finding:
     return Finding(squares, (Broken("", ("sorcery:path#1", *wide)),))
 
 
-@ask("is", "{thing} left {place}", "sorcery:phrases-that-are-synonymous#14")
+@ask("is", "{thing} left {place}", "sorcery:phrases-that-are-synonymous#15")
 def left_place(state: State, number: int, place: Location) -> bool:
     """Whether it left a location, or any location of a square."""
     square, level = place

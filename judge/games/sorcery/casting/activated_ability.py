@@ -77,7 +77,6 @@ def wrong_time(state: State, player: str) -> Broken | None:
         "sorcery:activated-ability/activating-abilities#4",
         "sorcery:activated-ability/activating-abilities#5",
         "sorcery.rulebook:activating-abilities#3",
-        "sorcery.rulebook:advanced-concepts/special-abilities",
     )
     return Broken(listed(why), cites) if why else None
 

@@ -232,7 +232,9 @@ def cast(state: State, frame: Cast) -> Result:
     state = state.said(
         said, found.label, words, total.mana, cites=("sorcery:casting-spells#10",), moment=AT_REVEAL_AND_CONFIRM
     )
-    cites = ("sorcery:casting-spells#14", f"sorcery:casting-spells/casting-{spell_kind(state, number)}s#1")
+    kind = spell_kind(state, number)
+    declared = (f"sorcery:casting-spells/casting-{kind}s#1",) if kind != "magic" or how.targets else ()
+    cites = ("sorcery:casting-spells#14", *declared)
     state = state.said("The details of {0} are chosen", found.label, cites=cites, moment=AT_CHOOSE_DETAILS)
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)

@@ -106,7 +106,9 @@ def _perhaps(state: State, event: Event, what: StrikeOp | FightOp, verb: str, do
     if not what.may:
         return done
     left = state.said("{0}: nobody does {1}", event.label, verb, cites=("sorcery:may-and-can#1",), kind="not-applied")
-    return choose(state, event.player, "may", f"{event.label}: {verb}?", [("yes", done), ("no", left)])
+    return choose(
+        state, event.player, "may", f"{event.label}: {verb}?", [("yes", done), ("no", left)], ("sorcery:may-and-can#1",)
+    )
 
 
 @op(Attack)

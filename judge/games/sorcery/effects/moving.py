@@ -44,7 +44,9 @@ def one_of(state: State, event: Event, what: Op, things: Things, again: Op) -> i
         chosen = structs.replace(event.binding("chosen", number), ops=(again, *event.ops))
         options.append((label(state, number), state.push(chosen)))
     asked = f"which of these does {event.label} mean to {what.name}?"
-    return choose(state, event.player, "choose", asked, options, ("sorcery:may-and-can",))
+    return choose(
+        state, event.player, "choose", asked, options, ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
+    )
 
 
 def _nobody(state: State, event: Event) -> State:
