@@ -76,7 +76,9 @@ def _reasons(told: Iterable[Step]) -> tuple[Broken, ...]:
 @ask("value", "life of {player}", "sorcery:life#3", "sorcery:life#5")
 def life_of(state: State, player: str) -> Finding:
     """The life total of a player."""
-    return Finding(life(state, player), why(state, *LIFE))
+    now = life(state, player)
+    stated = "sorcery:life#5" if not now else "sorcery:life#4" if now == maximum(state, player) else "sorcery:life#3"
+    return Finding(now, why(state, *LIFE) or (Broken("", (stated,)),))
 
 
 @ask("value", "maximum life of {player}", "sorcery:life#4")

@@ -184,9 +184,10 @@ def is_evil(state: State, number: int) -> Finding:
 
 
 @ask("is", "{thing} tapped", "sorcery:tap#1")
-def is_tapped(state: State, number: int) -> bool:
+def is_tapped(state: State, number: int) -> Finding:
     """Whether a thing is tapped."""
-    return thing(state, number).tapped
+    tapped = thing(state, number).tapped
+    return Finding(tapped, (Broken("it is turned to the right" if tapped else "it is upright", ("sorcery:tap#4",)),))
 
 
 @ask("is", "{thing} a token", "sorcery:token#1")

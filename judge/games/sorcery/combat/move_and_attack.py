@@ -89,7 +89,7 @@ def a_unit(state: State, frame: MoveAndAttack) -> Broken | None:
     return None if found.zone == REALM and now and now.unit else Broken(f"{found.label} is no unit in the realm")
 
 
-@requires(MoveAndAttack, "sorcery:main-phase#7")
+@requires(MoveAndAttack, "sorcery:activated-ability#5")
 def in_its_main_phase(state: State, frame: MoveAndAttack) -> Broken | None:
     """Its controller uses it in their own main phase."""
     now = view(state).now.get(frame.unit)
@@ -98,7 +98,7 @@ def in_its_main_phase(state: State, frame: MoveAndAttack) -> Broken | None:
     return None if state[PHASE] == "main" else Broken("it is used in the main phase")
 
 
-@requires(MoveAndAttack, "sorcery:storyline/most-effects-use-the-storyline#4")
+@requires(MoveAndAttack, "sorcery:activated-ability#5")
 def empty_storyline(state: State, frame: MoveAndAttack) -> Broken | None:
     """Nothing is pending on the storyline."""
     return None if empty(state) else Broken("the storyline is not empty")

@@ -116,7 +116,7 @@ def no_sickness_to_shoot(state: State, frame: Shoot) -> Broken | None:
     return sickness(view(state), frame.unit)
 
 
-@requires(Shoot, "sorcery:main-phase#7", "sorcery:storyline/most-effects-use-the-storyline#4")
+@requires(Shoot, "sorcery:activated-ability#5")
 def shot_in_its_main_phase(state: State, frame: Shoot) -> Broken | None:
     """Activated abilities are used in one's own main phase with nothing on the storyline."""
     now = view(state).now.get(frame.unit)

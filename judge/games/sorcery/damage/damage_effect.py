@@ -26,7 +26,7 @@ CITES = {
     "increase": ("sorcery:damage/modifying-damage#3", "sorcery:damage/modifying-damage#9"),
     "double": ("sorcery:damage/modifying-damage#4", "sorcery:damage/modifying-damage#9"),
     "set": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
-    "redirect": ("sorcery:damage/modifying-damage#6", "sorcery:damage/modifying-damage#14"),
+    "redirect": ("sorcery:damage/modifying-damage#6",),
     "prevent": (
         "sorcery:damage/preventing-damage#3",
         "sorcery:damage/preventing-damage#1",

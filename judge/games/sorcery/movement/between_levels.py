@@ -87,7 +87,7 @@ def no_avatar_below(state: State, frame: ChangeLevel) -> Broken | None:
     now = view(state).now.get(number)
     if now is None or "avatar" not in now.types or _to(name) == SURFACE:
         return None
-    return Broken(f"{now.thing.label} is an Avatar", (AVATARS[name],))
+    return Broken(f"{now.thing.label} is an Avatar", (AVATARS[name], "sorcery.rulebook:cards/avatars#10"))
 
 
 @requires(ChangeLevel, "sorcery:ongoing-effect#4", "sorcery:can-vs-cant#1")

@@ -76,7 +76,7 @@ def has_not_interacted(state: State, frame: Drop) -> Broken | None:
     return Broken(f"{label(state, unit)} interacted with the realm this turn") if interacted else None
 
 
-@requires(Drop, "sorcery:drop#1", "sorcery:drop#5")
+@requires(Drop, "sorcery:drop#1")
 def what_it_carries(state: State, frame: Drop) -> Broken | None:
     """Only what it carries can be dropped."""
     unit, what = frame.unit, frame.things

@@ -106,7 +106,8 @@ def cards_in_zone(state: State, player: str, words: str) -> Finding:
     """The cards in a player's ``hand``, ``cemetery``, ``spellbook`` or ``atlas``."""
     if words not in ("hand", "cemetery", "spellbook", "atlas"):
         return Finding(None, unsupported=f"there is no zone {words!r}; there are: hand, cemetery, spellbook, atlas")
-    return Finding(tuple(sorted(t.label for _, t in things(state) if t.zone == words and t.owner == player)))
+    found = tuple(sorted(t.label for _, t in things(state) if t.zone == words and t.owner == player))
+    return Finding(found, (Broken("", ("sorcery:zone#4", *(("sorcery:cemetery",) if words == "cemetery" else ()))),))
 
 
 @ask("which", "units at {place}", "sorcery:location#2", "sorcery:unit")
