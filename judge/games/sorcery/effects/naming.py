@@ -10,7 +10,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
-from judge.games.sorcery.words import SURFACE, listed
+from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
 
@@ -37,9 +37,6 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
         return (number_of(state, things_.words),)
     chosen = things_.selector
     if chosen is None:
-        alike = [t.label for _, t in in_realm(state) if t.card == things_.words]
-        if len(alike) > 1:
-            raise NoSuchThing(f"which {things_.words} is meant is not said: {listed(alike)}")
         number = number_of(state, things_.words)  # raises, with the nearest name, when nothing is called so
         return (number,) if thing(state, number).zone == REALM else ()
     origin = event.source if event.source in view(state).now else event.caster

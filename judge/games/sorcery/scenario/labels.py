@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.position.thing import CARDS, CEMETERY, REALM, printed, site_at, thing, things
+from judge.games.sorcery.words import listed
 from judge.games.source import is_figure, nearest
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.state import State
@@ -20,7 +21,7 @@ def number_of(state: State, label: str) -> int:
 
     A label is the ``as:`` of a card or else its name; ``your Avatar`` and ``the opponent's Avatar`` are always there
     (also ``Avatar of opponent`` and the like), whatever cards they are; a square's site may be called ``the site at
-    8``.
+    8``. What is labelled otherwise goes by the card that it is now, if there is only one in the realm.
     """
     found = [(n, t) for n, t in things(state) if t.label == label]
     if not found and usual(label) in AVATARS.values():
@@ -28,6 +29,9 @@ def number_of(state: State, label: str) -> int:
         found = found or [(n, t) for n, t in things(state) if _is_avatar(state, n, usual(label))]
     if not found:
         found = [(n, t) for n, t in things(state) if t.card == label]
+        alike = [t.label for _, t in found if t.zone == REALM]
+        if len(alike) > 1:
+            raise NoSuchThing(f"which {label} is meant is not said: {listed(alike)}")
     if not found and label.startswith("the site at ") and is_figure(label[12:]):
         site = site_at(state, int(label[12:]))
         if site is not None:
