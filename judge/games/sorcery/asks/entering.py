@@ -40,9 +40,12 @@ def entered_site(state: State, number: int, square: int) -> bool:
 
 
 @ask("which", "sites entered by {thing}", "sorcery:enter#1", "sorcery:enter#16")
-def sites_entered(state: State, number: int) -> tuple[int, ...]:
+def sites_entered(state: State, number: int) -> Finding:
     """The squares of the sites that it entered."""
-    return tuple(sorted({s for h in told(state, number, "enters site") for s, _ in h.now}))
+    squares = tuple(sorted({s for h in told(state, number, "enters site") for s, _ in h.now}))
+    now = view(state).now.get(number)
+    wide = ("sorcery:enter#16",) if now is not None and len(now.thing.at) > 1 else ()
+    return Finding(squares, (Broken("", ("sorcery:enter#1", *wide)),))
 
 
 @ask("which", "squares in the path of {thing}", "sorcery:path#1", "sorcery:path#3")
