@@ -67,13 +67,13 @@ class FoundError(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     was: str
-    scenario: str
+    scenario: str = ""
 
 
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
     """One search for silent errors: its day, how many situations of each game were asked, and what came out wrong.
 
-    The errors are mended on that day, each with a scenario.
+    Errors with a scenario were mended on that day; one without is not mended yet.
     """
 
     number: int
