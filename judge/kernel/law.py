@@ -36,6 +36,10 @@ class Law(Protocol):
         """The requirements of a kind of frame."""
         ...
 
+    def seen(self, state: Any, frame: Any) -> Any:
+        """The state of which the requirements of a frame are asked."""
+        ...
+
     def broken(self, state: Any, frame: Any) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met."""
         ...

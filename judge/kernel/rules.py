@@ -21,6 +21,9 @@ Carry = Callable[[State, Any], Result]
 Check = Callable[[State, Any], Broken | None]
 """Looks at one requirement of a frame: None when it is met."""
 
+View = Callable[[State, Any], State]
+"""The state in which a frame would be carried out, when something else happens first."""
+
 Carrying = TypeVar("Carrying", bound=Carry)
 Checking = TypeVar("Checking", bound=Check)
 
@@ -70,10 +73,12 @@ class Rules:
         rules: Mapping[type[Frame], Rule] | None = None,
         asked: tuple[Requirement, ...] = (),
         order: Callable[[str], Any] = in_the_book,
+        views: Mapping[type[Frame], View] | None = None,
     ) -> None:
         self.rules = dict(rules or {})
         self.requirements = list(asked)
         self.order = order
+        self.views = dict(views or {})
         self._indexed: tuple[int, dict[tuple[type[Frame], bool], list[Requirement]]] = (0, {})
 
     def rule(self, kind: type[Any], *passages: str) -> Callable[[Carrying], Carrying]:
@@ -103,6 +108,15 @@ class Rules:
 
         return keep
 
+    def sees(self, kind: type[Any], view: View) -> None:
+        """The requirements of a kind of frame are asked of another state: that in which it would be carried out."""
+        self.views[kind] = view
+
+    def seen(self, state: State, frame: Frame) -> State:
+        """The state of which the requirements of a frame are asked: mostly this one."""
+        view = self.views.get(type(frame))
+        return state if view is None else view(state, frame)
+
     def broken(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met, each with its passages; empty when the frame is legal."""
         return self._unmet(state, frame, self.asked(type(frame)))
@@ -113,6 +127,7 @@ class Rules:
 
     def _unmet(self, state: State, frame: Frame, asked: list[Requirement]) -> tuple[Broken, ...]:
         found = []
+        state = self.seen(state, frame)
         for requirement in asked:
             if (broken := requirement.check(state, frame)) is not None:
                 found.append(broken if broken.cites else Broken(broken.why, requirement.passages))
@@ -141,7 +156,7 @@ class Rules:
             kind: rule if rule.name != name else Rule(name, kind, rule.passages, lambda state, _frame: state)
             for kind, rule in self.rules.items()
         }
-        return Rules(rules, tuple(r for r in self.requirements if r.name != name), self.order)
+        return Rules(rules, tuple(r for r in self.requirements if r.name != name), self.order, self.views)
 
     def hearing(self, heard: set[str]) -> Rules:
         """The same rules, which note in ``heard`` the names of those carried out and of requirements not met."""
@@ -163,7 +178,7 @@ class Rules:
             return structs.replace(requirement, check=check)
 
         rules = {kind: listening(rule) for kind, rule in self.rules.items()}
-        return Rules(rules, tuple(map(asking, self.requirements)), self.order)
+        return Rules(rules, tuple(map(asking, self.requirements)), self.order, self.views)
 
     def names(self) -> tuple[str, ...]:
         """The names of all rules and requirements."""

@@ -135,6 +135,10 @@ class State:
         """The same things and facts, played by the same rules, with nothing pending and nothing told."""
         return self._pending((), None)
 
+    def seen(self, frame: Frame) -> State:
+        """The state of which the requirements of a frame are asked: that in which it would be carried out."""
+        return self.rules.seen(self, frame)  # type: ignore[no-any-return]
+
     def broken(self, frame: Frame) -> tuple[Broken, ...]:
         """All requirements of a frame that are not met here, each with its passages; empty when it is legal."""
         return self.rules.broken(self, frame)

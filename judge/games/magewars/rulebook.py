@@ -8,3 +8,4 @@ RULES = Rules()
 rule = RULES.rule
 requires = RULES.requires
 foresees = RULES.foresees
+sees = RULES.sees

@@ -122,7 +122,8 @@ class Actions:
 
     def assumes(self, state: State, frame: Frame) -> tuple[str, ...]:
         """The assumptions that decide whether a frame is legal here."""
-        return tuple(sorted({text for say in self.resting.get(type(frame), ()) for text in say(state, frame)}))
+        seen = state.seen(frame)
+        return tuple(sorted({text for say in self.resting.get(type(frame), ()) for text in say(seen, frame)}))
 
     def because(self, kind: Hashable) -> Callable[[Reasoning], Reasoning]:
         """Decorates a function that says why a legal frame of a kind is legal: what was looked at and let it pass.
@@ -140,7 +141,8 @@ class Actions:
 
     def why(self, state: State, frame: Frame) -> tuple[Broken, ...]:
         """Why a legal frame is legal, as far as anything is said of its kind."""
-        return tuple(dict.fromkeys(one for say in self.reasons.get(type(frame), ()) for one in say(state, frame)))
+        seen = state.seen(frame)
+        return tuple(dict.fromkeys(one for say in self.reasons.get(type(frame), ()) for one in say(seen, frame)))
 
     def read(self, problems: Problems, node: Node, done: bool = False) -> tuple[str, Fields, Answers]:
         """One row: the name of its action (empty for a row of answers alone), its fields, its answers.

@@ -132,7 +132,10 @@ def able_to_move(state: State, number: int, words: str) -> Finding:
     start = zone_of(state, number)
     end = beside(start, words, size(state))
     broken = blocked(state, number, f"{start}-{words}") if end is None else state.broken(Move(number, end))
-    keys = ("range", *(("flying walls",) if end and flies_over(state, number, border(start, end)) else ()))
+    keys = (
+        "range",
+        *(("flying walls",) if end and flies_over(state.seen(Move(number, end)), number, border(start, end)) else ()),
+    )
     return Finding(not broken, broken, assumes=assumed(*keys))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.combat.attack_action import AttackAction, aim
 from judge.games.magewars.combat.guarding import guards_against
-from judge.games.magewars.effects.why_legal import actions_left, of_duties
+from judge.games.magewars.effects.why_legal import actions_left, of_activation, of_duties
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack
 from judge.games.magewars.position.thing import in_zone, label, thing, zone_of
 from judge.games.magewars.position.traits import traits
@@ -37,6 +37,7 @@ def _melee(state: State, number: int, bar: Attack, target: int | str) -> tuple[B
     if flies:
         reach = ("magewars:reach#1",) if bar.has("Reach") else ()
         found.append(Broken(f"{name} flies, and can be reached", ("magewars:flying#4", *reach)))
+        found += of_activation(state, number)
     guards, ignored = guards_against(state, number, target)
     if target in guards:
         found.append(Broken(f"{name} guards the zone", ("magewars:guarding#3", "magewars:melee-attack#3")))

@@ -9,6 +9,7 @@ from judge.games.magewars.conditions.taunt import TAUNTERS
 from judge.games.magewars.frames import Climb, Move
 from judge.games.magewars.ground.arena import border
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.moments import UNGUARDED, UNMARKED
 from judge.games.magewars.position.thing import label, thing, zone_of
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.scenario.actions import WAYS
@@ -18,10 +19,13 @@ from judge.games.magewars.under_way.hinder import hindered
 from judge.games.magewars.under_way.passage import flies_over
 from judge.games.magewars.under_way.spell import Cast
 from judge.games.magewars.under_way.teleport import Teleport
+from judge.games.vocabulary.moments import steps_of
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 TWO_MOVES = 2
+AS_ACTIVATED = {"magewars:activate#2", "magewars:slam#2"}
+"""What is done to a creature as it is activated."""
 TAUNT_CITES = ("magewars:sosrukos-taunt#2", "magewars:thorgs-taunt#2", "magewars:thorgs-taunt#3")
 FREE_TO_MOVE = (
     ("Elusive", ("magewars:elusive#1", "magewars:elusive#2", "magewars:hinder#5")),
@@ -45,6 +49,14 @@ def actions_left(state: State, number: int) -> tuple[Broken, ...]:
         cites.append("magewars:hinder#2")
     told = "one move action" if moves == 1 else f"{moves} move actions"
     return (Broken(f"{name} has taken {told}, and a quick action may follow", tuple(cites)),)
+
+
+def of_activation(state: State, number: int) -> tuple[Broken, ...]:
+    """What its activation took from a creature that would not fly with it: a guard marker, or Slam."""
+    if not traits(state, number).has("Flying"):
+        return ()
+    told = steps_of(state, label(state, number), UNGUARDED, UNMARKED)
+    return tuple(Broken(step.words(), step.cites) for step in told if AS_ACTIVATED.intersection(step.cites))
 
 
 def of_duties(state: State, number: int) -> tuple[Broken, ...]:
@@ -84,10 +96,10 @@ def why_it_moves(state: State, frame: Move) -> tuple[Broken, ...]:
             given = (c for b in held.why(trait) for c in b.cites)
             found.append(Broken(f"{name} has {trait}", tuple(dict.fromkeys((*cites, *given)))))
     if "uprooted" in thing(state, number).marks:
-        found.append(Broken(f"{name} has uprooted itself", ("magewars:uproot-x#3",)))
+        found.append(Broken(f"{name} has uprooted itself for mana", ("magewars:uproot-x#2", "magewars:uproot-x#3")))
     if flies_over(state, number, border(start, end)):
         found.append(Broken(f"{name} flies over the wall", ("magewars:passage-blocked#3",)))
-    return (*found, *of_duties(state, number))
+    return (*found, *of_activation(state, number), *of_duties(state, number))
 
 
 @WAYS.because(Climb)

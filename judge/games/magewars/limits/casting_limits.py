@@ -6,10 +6,8 @@ from judge.games.magewars.position.mana import mana_of
 from judge.games.magewars.position.thing import card_of, in_play, label, thing
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires
-from judge.games.magewars.under_way.acting import incapacitated_as_it_acts
 from judge.games.magewars.under_way.range_ import out_of_range
 from judge.games.magewars.under_way.spell import (
-    ACTION,
     DEPLOYMENT,
     Cast,
     casting_line,
@@ -76,8 +74,7 @@ def mana_for_the_cost(state: State, cast: Cast) -> Broken | None:
 @requires(Cast, "magewars:incapacitated#1", "magewars:incapacitated#10", "magewars:incapacitated#11")
 def incapacitated_casters(state: State, cast: Cast) -> Broken | None:
     """An Incapacitated creature casts nothing; a Mage still casts quick spells that are no attack spells."""
-    held = traits(state, cast.caster).has("Incapacitated")
-    if not (incapacitated_as_it_acts(state, cast.caster) if cast.mode == ACTION else held):
+    if not traits(state, cast.caster).has("Incapacitated"):
         return None
     card, name = card_of(state, cast.spell), label(state, cast.caster)
     if card_of(state, cast.caster).type != MAGE:

@@ -6,7 +6,7 @@ about actions, and ``acts(state, number, cost)`` when it is carried out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Protocol, TypeVar
 
 from judge.games.magewars.frames import Activate
@@ -14,9 +14,13 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.position.thing import ACTIVE, card_of, in_play, label, put, thing
 from judge.games.magewars.position.traits import traits
-from judge.games.magewars.rulebook import requires
+from judge.games.magewars.rulebook import requires, rule, sees
 from judge.games.magewars.words import FULL, QUICK
+from judge.games.vocabulary import NoSuchThing
+from judge.kernel.engine import run
 from judge.kernel.frame import Frame
+from judge.kernel.memo import remembered
+from judge.kernel.nodes import Chance, Choice, Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -41,18 +45,24 @@ def takes(kind: type[A], cost: Callable[[State, A], str] | str, but: tuple[str, 
     """Asks the requirements about actions before frames of a kind.
 
     ``cost`` says what the frame takes: ``move``, ``quick``, ``full``, or empty for no action (then only Incapacitated
-    and the like are not asked either). ``but`` names requirements that this kind asks in its own way.
+    and the like are not asked either). ``but`` names requirements that this kind asks in its own way. All requirements
+    of the kind are asked of the state in which the creature acts: activated, if it is not active yet.
     """
+    sees(kind, lambda state, frame: as_it_acts(state, frame.number, frame) if _cost_of(cost, state, frame) else state)
     for check, passages in CHECKS:
         if check.__name__ in but:
             continue
 
         def asked(state: State, frame: A, check: Check = check) -> Broken | None:
-            wanted = cost if isinstance(cost, str) else cost(state, frame)
+            wanted = _cost_of(cost, state, frame)
             return check(state, frame.number, wanted) if wanted and in_play(state, frame.number) else None
 
         asked.__name__, asked.__doc__ = check.__name__, check.__doc__
         requires(kind, *passages)(asked)
+
+
+def _cost_of(cost: Callable[[State, A], str] | str, state: State, frame: A) -> str:
+    return cost if isinstance(cost, str) else cost(state, frame)
 
 
 Check = Callable[[State, int, str], "Broken | None"]
@@ -80,19 +90,10 @@ def action_marker(state: State, number: int, cost: str) -> Broken | None:
 
 def not_incapacitated(state: State, number: int, cost: str) -> Broken | None:
     """An Incapacitated creature cannot take any actions (a Mage's exception is asked by casting)."""
-    if not incapacitated_as_it_acts(state, number):
+    if not (held := traits(state, number)).has("Incapacitated"):
         return None
-    held = traits(state, number)
     why = held.why("Incapacitated")[0]
     return Broken(f"{label(state, number)} is Incapacitated ({why.why})", ("magewars:incapacitated#1", *why.cites))
-
-
-def incapacitated_as_it_acts(state: State, number: int) -> bool:
-    """Whether a creature is Incapacitated when it acts: one that is not active yet is activated first, and that takes
-    its Slam away (magewars:slam#2).
-    """
-    found = traits(state, number).instances("Incapacitated")
-    return any(state[ACTIVE] == number or "magewars:slam#1" not in one.cites for one in found)
 
 
 def full_without_a_move(state: State, number: int, cost: str) -> Broken | None:
@@ -154,10 +155,56 @@ def acts(state: State, number: int, cost: str) -> State:
     return put(state, number, did=(*found.did, cost), charging=charging)
 
 
+class Begun(Frame, frozen=True):
+    """A creature has been activated to do something."""
+
+    act: Frame
+
+
 def begin(state: State, number: int, frame: Frame) -> State | None:
     """The state in which a creature that is not active is activated first, and the frame comes after; None when it is
     active already. What carries out an action begins with this.
     """
     if state[ACTIVE] == number or not card_of(state, number).creature:
         return None
-    return state.push(Activate(number), frame)
+    return state.push(Activate(number), Begun(frame))
+
+
+@rule(Begun, "magewars:activate#1")
+def begun(state: State, frame: Begun) -> Result:
+    """After what answers to its activation a creature does what it was activated for, if it still can."""
+    if broken := state.broken(frame.act):
+        why = "; ".join(b.why for b in broken)
+        cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
+        return Unsupported(f"what a creature was activated to do cannot be done: {why}", cites)
+    return state.push(frame.act)
+
+
+def as_it_acts(state: State, number: int, frame: Frame) -> State:
+    """The state in which a creature acts: one that is not active yet is activated first, if it can be.
+
+    One that is said to have taken an action is in its Action Phase. Where the activation leaves a choice (such as
+    paying to uproot it), it goes as the action needs it.
+    """
+    acting = state[ACTIVE] == number or not in_play(state, number) or thing(state, number).did
+    if acting or state.broken(Activate(number)):
+        return state
+    return min(_activated(state, number), key=lambda at: len(at.broken(frame)))
+
+
+@remembered
+def _activated(state: State, number: int) -> tuple[State, ...]:
+    """The states after an activation, one for each way that its choices may go."""
+    return tuple(_ends(state.alone().push(Activate(number))))
+
+
+def _ends(state: State) -> Iterator[State]:
+    found = run(state, state.rules)
+    if isinstance(found, Unsupported):
+        raise NoSuchThing(found.missing)
+    if isinstance(found, Chance):
+        raise NoSuchThing(f"what a creature may do rests on chance as it is activated: {found.rolled}")
+    for following in [option.state for option in found.options] if isinstance(found, Choice) else ():
+        yield from _ends(following)
+    if isinstance(found, State):
+        yield found
