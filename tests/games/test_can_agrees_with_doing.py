@@ -222,7 +222,9 @@ def arena(chance: random.Random) -> str:
         return ", ".join(chance.sample(of, chance.randint(0, most)))
 
     def creature(name: str) -> str:
-        vine = f", attached: [{{card: Vine, as: vine of {name}, controller: opponent}}]" * (chance.random() < 0.2)
+        vine = f", attached: [{{card: Vine {name}, as: vine of {name}, controller: opponent}}]" * (
+            chance.random() < 0.2
+        )
         return (
             f"{{card: {chance.choice(('Brute', 'Archer'))}, as: {name}, controller: {chance.choice(PLAYERS)}, "
             f"damage: {chance.randint(0, 3)}, guard: {chance.choice(('yes', 'no'))}, gained: [{some(TRAITS, 2)}], "
@@ -238,7 +240,8 @@ def arena(chance: random.Random) -> str:
         "title: Any arena\ngame: magewars\ncards:\n"
         f"  Brute: {{type: creature, life: 9, attacks: [{club}], defenses: [{{at least: 7, name: parry}}]}}\n"
         f"  Archer: {{type: creature, life: 9, attacks: [{bow}, {club}]}}\n"
-        "  Vine: {type: conjuration, life: 4}\n  Stone: {type: wall, life: 9, traits: [Blocks LoS, Passage Blocked]}\n"
+        + "".join(f"  Vine {name}: {{type: conjuration, life: 4}}\n" for name in "KLMNOP")
+        + "  Stone: {type: wall, life: 9, traits: [Blocks LoS, Passage Blocked]}\n"
         f"you: {{mage: A3, mana: 9}}\nopponent: {{mage: D1, mana: 9}}\narena:\n{zones}{wall}ask: [{{who: wins}}]\n"
     )
 

@@ -102,7 +102,7 @@ effects:
 ask: [{value: power of Ogre}]
 """
     shown = situation(text, "sorcery")
-    assert [card.power for square in shown.board.squares for card in square.cards] == ["3"]
+    assert [card.power for square in shown.board.squares[7:8] for card in square.cards] == ["3"]
     assert any("a curse" in fact and "-2" in fact for fact in shown.facts)
 
 
