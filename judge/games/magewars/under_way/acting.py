@@ -88,6 +88,17 @@ def action_marker(state: State, number: int, cost: str) -> Broken | None:
     return Broken(f"the action marker of {label(state, number)} is used or face down")
 
 
+def can_be_activated(state: State, number: int, cost: str) -> Broken | None:
+    """A creature that is not active is activated first, so that whatever keeps it from that keeps it from acting.
+
+    One that is said to have taken an action is in its Action Phase; why it has none is asked before.
+    """
+    begun = state[ACTIVE] == number or thing(state, number).did or not card_of(state, number).creature
+    if begun or its_action_phase(state, number, cost) or action_marker(state, number, cost):
+        return None
+    return next(iter(state.broken(Activate(number))), None)
+
+
 def not_incapacitated(state: State, number: int, cost: str) -> Broken | None:
     """An Incapacitated creature cannot take any actions (a Mage's exception is asked by casting)."""
     if not (held := traits(state, number)).has("Incapacitated"):
@@ -136,6 +147,7 @@ def slow_ends_with_a_move(state: State, number: int, cost: str) -> Broken | None
 CHECKS: tuple[tuple[Check, tuple[str, ...]], ...] = (
     (its_action_phase, ("magewars:activate#1", "magewars:quick-action#1")),
     (action_marker, ("magewars:activate#2", "magewars:summon#3")),
+    (can_be_activated, ("magewars:initiative#2", "magewars:activate#1")),
     (not_incapacitated, ("magewars:incapacitated#1",)),
     (full_without_a_move, ("magewars:full-action#1",)),
     (one_quick_or_full_action, ("magewars:quick-action#1", "magewars:full-action#1")),
