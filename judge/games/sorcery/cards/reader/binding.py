@@ -1,0 +1,93 @@
+"""What the words of an effect refer to: targets, what was chosen, pronouns, bound in the order of the text.
+
+``it`` is what the nearest earlier act of the same ability is about; without one what the event happened to; without
+that the card itself. An effect has one target; what a second act means by ``it`` must be the thing that the first
+one chose.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.reader.phrases import Act, How, Place, Ref, Some, Unsayable
+
+NAMES = ("it", "ally")
+THERE = "there"
+PLACES = {"site": "at target site", "location": "at target location"}
+"""How what is at a target is selected."""
+
+
+class Binding:
+    """The things that an effect knows so far."""
+
+    def __init__(self, it: str = "") -> None:
+        self.it = it or "itself"
+        self.target = ""
+        self.there = ""
+        self.named: list[str] = [it] if it else []
+        self.choices: dict[Some, str] = {}
+
+    def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
+        """The operations of an act: choices first, then the act itself, with words for all that it is about."""
+        before: list[dict[str, Any]] = []
+        row: dict[str, Any] = {act.name: self._word(act.value, before)}
+        for key, value in act.keys:
+            row[key] = self._word(value, before)
+        if until and act.lasts:
+            row["until"] = until
+        return [*before, row]
+
+    def _word(self, value: Any, before: list[dict[str, Any]]) -> Any:
+        match value:
+            case Ref("it"):
+                return self.it
+            case Ref(word):
+                return word
+            case Place(words, None):
+                return words
+            case Place(_, thing):
+                return self._word(thing, before)
+            case Some():
+                return self._some(value, before)
+        return value
+
+    def _some(self, some: Some, before: list[dict[str, Any]]) -> str:
+        desc = some.desc
+        phrase = desc.phrase
+        if desc.target_place:
+            self._aim(desc.target_place)
+            self.there = desc.at
+            phrase = f"{phrase} {desc.at}"
+        elif THERE in desc.after:
+            if not self.there:
+                raise Unsayable("where that is")
+            phrase = f"{phrase.replace(f' {THERE}', '')} {self.there}"
+        match some.how:
+            case How.TARGET:
+                self._aim(phrase)
+                self.there = next((at for noun, at in PLACES.items() if desc.nouns == (noun,)), "")
+                self.it = "target"
+                return "target"
+            case How.EVERY:
+                return phrase
+        name = self._name(desc.allied)
+        if some.how is How.RANDOM:
+            before.append({"random": phrase, "as": name})
+        else:
+            most = f"{some.how} " if some.how is not How.ONE else ""
+            before.append({"choose": f"{most}{phrase}", "as": name})
+        self.it = name
+        return name
+
+    def _aim(self, phrase: str) -> None:
+        if self.target and self.target != phrase:
+            raise Unsayable("a second target")
+        self.target = phrase
+
+    def _name(self, allied: bool) -> str:
+        first = "ally" if allied else "it"
+        name = next((name for name in (first, *NAMES) if name not in self.named), "")
+        if not name:
+            raise Unsayable("a third thing that is chosen")
+        self.named.append(name)
+        return name

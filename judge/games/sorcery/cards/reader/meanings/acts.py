@@ -1,0 +1,131 @@
+"""What effects do: one operation of the vocabulary for each verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.phrases import Act, Place, Ref, Things, Unsayable
+from judge.games.sorcery.cards.reader.words import figure
+
+ITSELF = Ref("itself")
+
+
+def _on_things(name: str, lasts: bool = False) -> Any:
+    return lambda *found: Act(name, found[-1], lasts=lasts)
+
+
+for rule, name in (
+    ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"), ("sacrifice", "sacrifice"),
+    ("tap_things", "tap"), ("untap", "untap"), ("step", "take a step"), ("burrow", "burrow"),
+    ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"), ("strike", "strike"),
+    ("ward", "ward"), ("return", "return"),
+):  # fmt: skip
+    means(rule)(_on_things(name))
+for rule in ("silence", "disable", "flood"):
+    means(rule)(_on_things(rule, lasts=True))
+means("gain_control")(_on_things("gain control", lasts=True))
+
+
+@means("deal")
+def deal(*parts: Any) -> Act:
+    """Damage; a unit that is said to deal it is the source itself."""
+    *who, number, to = parts
+    if who and who[0] != ITSELF:
+        raise Unsayable("damage that another thing deals")
+    return Act("damage", figure(number), (("to", to),))
+
+
+@means("take_damage")
+def take_damage(to: Things, number: str) -> Act:
+    """Damage from the source."""
+    return Act("damage", figure(number), (("to", to),))
+
+
+@means("heal_you")
+def heal_you(number: str) -> Act:
+    """The player's Avatar heals, which gains the player life."""
+    return Act("heal", "you", (("amount", figure(number)),))
+
+
+@means("gain_life")
+def gain_life(number: str) -> Act:
+    """The player gains life."""
+    return Act("gain life", figure(number))
+
+
+@means("lose_life")
+def lose_life(number: str) -> Act:
+    """The player loses life."""
+    return Act("lose life", figure(number))
+
+
+@means("draw")
+def draw(*parts: Any) -> Act:
+    """Cards are drawn."""
+    kind, _ = parts[-1]
+    if kind not in ("spell", "site", "card"):
+        raise Unsayable(f"a {kind} to draw")
+    return Act("draw", kind, (("amount", figure(parts[0])),) if len(parts) == 2 else ())
+
+
+@means("gain_mana")
+def gain_mana(mana: str) -> Act:
+    """Mana for this turn."""
+    return Act("gain mana", figure(mana), for_now=True)
+
+
+@means("play_or_draw")
+def play_or_draw() -> Act:
+    """What Avatars do."""
+    return Act("play or draw a site", "yes")
+
+
+@means("summon")
+def summon(*parts: Any) -> Act:
+    """A token enters."""
+    found = [part for part in parts if not isinstance(part, Place)]
+    place = [part for part in parts if isinstance(part, Place)]
+    amount = (("amount", figure(found[0])),) if len(found) == 2 else ()
+    return Act("summon", str(found[-1]), (*amount, *((("to", place[0]),) if place else ())))
+
+
+means("at_here")(lambda: Place("here"))
+means("place_here")(lambda: Place("here"))
+means("at_there")(lambda: Place("it"))
+means("at_adjacent")(lambda noun: Place(f"adjacent {noun}"))
+means("at_nearby")(lambda noun: Place(f"nearby {noun}"))
+means("place_noun")(lambda noun: str(noun))
+means("place_of")(lambda things: Place(thing=things))
+
+
+@means("teleport")
+def teleport(things: Things, to: Place) -> Act:
+    """A thing is teleported."""
+    return Act("teleport", things, (("to", to),))
+
+
+@means("strikes")
+def strikes(by: Things, struck: Things) -> Act:
+    """A unit strikes outside a fight."""
+    return Act("strike", struck, (("by", by),))
+
+
+@means("fights")
+def fights(one: Things, other: Things) -> Act:
+    """Two units fight."""
+    return Act("fight", other, (("with", one),))
+
+
+means("gain_keyword")(lambda words: ("keyword", words))
+means("gain_power")(lambda plus: ("power", figure(plus)))
+means("gains")(lambda *gains: gains)
+
+
+@means("give")
+def give(to: Things, gains: tuple[tuple[str, Any], ...]) -> tuple[Act, ...]:
+    """Power and keyword abilities for a while."""
+    return tuple(
+        Act("give" if kind == "keyword" else "power", value, (("to", to),), lasts=value not in ("Stealth", "Ward"))
+        for kind, value in gains
+    )

@@ -1,0 +1,126 @@
+"""Leads: when an ability is used or triggers, and what it costs (sorcery:genesis, sorcery:activated-ability)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.phrases import Desc, Event, How, Lead, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.words import figure
+
+
+def _lead(it: str = "", **keys: Any) -> Lead:
+    return Lead((tuple(keys.items()),), it)
+
+
+@means("genesis")
+def genesis() -> Lead:
+    """As it enters the realm."""
+    return _lead(when="genesis")
+
+
+@means("deathrite")
+def deathrite() -> Lead:
+    """As it dies."""
+    return _lead(when="deathrite")
+
+
+@means("both")
+def both() -> Lead:
+    """As it enters the realm, and as it dies."""
+    return Lead(((("when", "genesis"),), (("when", "deathrite"),)))
+
+
+@means("activated")
+def activated(*costs: str) -> Lead:
+    """For a cost."""
+    return _lead(when="activated", cost=list(costs))
+
+
+@means("once_on_your_turn")
+def once_on_your_turn() -> Lead:
+    """Once in each of one's turns, for nothing."""
+    return _lead(when="activated", cost=["once on your turn"])
+
+
+@means("starts_turn")
+def starts_turn(whose: dict[str, str]) -> Lead:
+    """As a turn starts."""
+    return _lead(when="starts turn", **whose)
+
+
+@means("ends_turn")
+def ends_turn(whose: dict[str, str]) -> Lead:
+    """As a turn ends."""
+    return _lead(when="ends turn", **whose)
+
+
+@means("triggered")
+def triggered(event: Event) -> Lead:
+    """When something happens."""
+    return Lead((event.keys,), event.it)
+
+
+@means("needs")
+def needs(threshold: str, lead: Lead) -> Lead:
+    """Only with so much affinity."""
+    return Lead(tuple((*row, ("threshold", threshold)) for row in lead.rows), lead.it)
+
+
+@means("threshold")
+def threshold(*letters: str) -> str:
+    """Affinity as letters."""
+    return "".join(str(letter).strip("()").upper() for letter in letters)
+
+
+for rule, whose in (("of_you", {"whose": "you"}), ("of_opponent", {"whose": "opponent"}), ("of_each", {})):
+    means(rule)(lambda *_, whose=whose: whose)
+means("tap")(lambda: "tap")
+means("mana")(lambda figure: str(figure))
+means("sacrifice_itself")(lambda: "sacrifice")
+means("sacrifice_one")(lambda desc: f"sacrifice a {desc.phrase}")
+means("discard_one")(lambda noun: f"discard a {noun[0]}")
+means("discard_random")(lambda noun: f"discard a random {noun[0]}")
+means("discard_some")(lambda number, noun: f"discard {figure(number)} {noun[0]}s")
+means("pay_life")(lambda number: f"pay {figure(number)} life")
+
+
+def what(things: Things) -> str:
+    """Whose event is looked for: any one that the words describe."""
+    match things:
+        case Ref("itself" | "bearer" as word):
+            return word
+        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc):
+            return desc.phrase
+    raise Unsayable("an event of what cannot be looked for")
+
+
+def _event(when: str) -> Any:
+    def event(things: Things, *_: Any) -> Event:
+        subject = what(things)
+        return Event((("when", when), ("what", subject)), "itself" if subject == "itself" else "it")
+
+    return event
+
+
+for rule, when in (
+    ("enters_realm", "enters realm"),
+    ("dies", "dies"),
+    ("attacks", "attacks"),
+    ("attacked", "attacked"),
+    ("strikes_", "strikes"),
+    ("damaged", "damaged"),
+):
+    means(rule)(_event(when))
+
+
+@means("enters_here")
+def enters_here(things: Things) -> Event:
+    """When something comes to where the card is."""
+    return Event((("when", "enters"), ("what", what(things)), ("where", "here")))
+
+
+@means("you_cast")
+def you_cast(noun: tuple[str, bool]) -> Event:
+    """When one casts a spell."""
+    return Event((("when", "casts"), ("what", noun[0]), ("whose", "you")))

@@ -1,0 +1,213 @@
+"""Selections: which things are meant, and how many (sorcery:target, sorcery:nearby, sorcery:ally)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsayable
+from judge.games.sorcery.cards.reader.words import GROUPS, figure
+
+PLURALS = {"allies": "ally", "enemies": "enemy"}
+CAPITAL = ("ordinary", "exceptional", "elite", "unique")
+
+
+def singular(noun: str) -> str:
+    """One of what a noun says."""
+    return PLURALS.get(noun, noun[:-1] if noun.endswith("s") else noun)
+
+
+@means("target")
+def target(desc: Desc) -> Some:
+    """What is declared beforehand."""
+    return _several(How.TARGET, desc, False)
+
+
+@means("every")
+def every(desc: Desc) -> Some:
+    """All that a description fits; one thing without a word before it is nothing that cards say."""
+    return Some(How.EVERY, desc)
+
+
+@means("one_of")
+def one_of(desc: Desc) -> Some:
+    """One that the player of the effect chooses."""
+    return _several(How.ONE, desc, False)
+
+
+@means("one_other")
+def one_other(desc: Desc) -> Some:
+    """One other than the source."""
+    return _several(How.ONE, with_before(desc, "other"), False)
+
+
+@means("at_random")
+def at_random(desc: Desc) -> Some:
+    """One, by chance."""
+    return _several(How.RANDOM, desc, False)
+
+
+@means("strongest")
+def strongest(desc: Desc) -> Some:
+    """The one with the most power."""
+    return _several(How.STRONGEST, desc, False)
+
+
+@means("weakest")
+def weakest(desc: Desc) -> Some:
+    """The one with the least power."""
+    return _several(How.WEAKEST, desc, False)
+
+
+def with_before(desc: Desc, word: str) -> Desc:
+    """The same description with a word more before it."""
+    return Desc(
+        before=(word, *desc.before), nouns=desc.nouns, after=desc.after, several=desc.several,
+        target_place=desc.target_place, at=desc.at,
+    )  # fmt: skip
+
+
+def _several(how: How, desc: Desc, several: bool) -> Some:
+    if desc.several != several:
+        raise Unsayable("one thing and several in one description")
+    return Some(how, desc)
+
+
+@means("itself")
+def itself(*_: Any) -> Ref:
+    """The card itself."""
+    return Ref("itself")
+
+
+@means("it")
+def it(*_: Any) -> Ref:
+    """What was spoken of before."""
+    return Ref("it")
+
+
+@means("bearer")
+def bearer(*_: Any) -> Ref:
+    """Who carries the card."""
+    return Ref("bearer")
+
+
+@means("before")
+def before(*words: str) -> str:
+    """A word before the noun, as selectors write it."""
+    word = str(words[0])
+    if word in GROUPS:
+        return GROUPS[word]
+    return word.capitalize() if word in CAPITAL else word
+
+
+@means("element")
+def element(word: str) -> str:
+    """An element."""
+    return str(word)
+
+
+@means("noun")
+def noun(word: str) -> tuple[str, bool]:
+    """A noun, and whether it is of several."""
+    word = str(word)
+    if word in GROUPS:
+        return GROUPS[word], word != GROUPS[word].lower()
+    one = singular(word)
+    return one, word != one
+
+
+@means("nouns")
+def nouns(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
+    """One noun or several joined."""
+    return tuple(noun for noun, _ in found), any(several for _, several in found)
+
+
+@means("desc", "place_desc")
+def desc(*parts: Any) -> Desc:
+    """A description from its words; what stands at a place that is targeted says which place."""
+    before: list[str] = []
+    after: list[str] = []
+    found: tuple[tuple[str, ...], bool] = ((), False)
+    place, at = "", ""
+    for part in parts:
+        match part:
+            case ("target place", words, where):
+                place, at = where, words
+            case (tuple(), bool()):
+                found = part
+            case (str(), bool()):
+                found = ((part[0],), part[1])
+            case str() if found[0]:
+                after.append(part)
+            case str():
+                before.append(part)
+    return Desc(before=tuple(before), nouns=found[0], after=tuple(after), several=found[1], target_place=place, at=at)
+
+
+def _word(words: str) -> Any:
+    return lambda *_: words
+
+
+for rule, words in (("here", "here"), ("there", "there"), ("atop", "atop"), ("anywhere", "anywhere")):
+    means(rule)(_word(words))
+
+
+@means("yours")
+def yours(*_: Any) -> str:
+    """What one controls."""
+    raise Unsayable("that one controls it, behind a noun")
+
+
+@means("around")
+def around(word: str) -> str:
+    """Nearby or adjacent, behind a noun."""
+    return str(word)
+
+
+@means("with_keyword")
+def with_keyword(words: str) -> str:
+    """With a keyword ability."""
+    return f"with {words}"
+
+
+@means("without_keyword")
+def without_keyword(words: str) -> str:
+    """Without a keyword ability."""
+    return f"without {words}"
+
+
+@means("most_power")
+def most_power(number: str) -> str:
+    """At most so much power."""
+    return f"power {figure(number)} or less"
+
+
+@means("least_power")
+def least_power(number: str) -> str:
+    """At least so much power."""
+    return f"power {figure(number)} or more"
+
+
+@means("steps_away")
+def steps_away(number: str) -> str:
+    """So many steps away at most."""
+    return f"up to {figure(number)} steps away"
+
+
+@means("atop_target")
+def atop_target(place: Desc) -> tuple[str, str, str]:
+    """On the surface of a site that is declared as a target."""
+    return "target place", "atop target site", place.phrase
+
+
+@means("at_target")
+def at_target(place: Desc) -> tuple[str, str, str]:
+    """At a place that is declared as a target."""
+    kind = "at target location" if "location" in place.nouns else "at target site"
+    return "target place", kind, place.phrase
+
+
+@means("keyword")
+def keyword(*words: str) -> str:
+    """A keyword ability as the vocabulary writes it."""
+    return " ".join(str(word) if str(word)[0] in "+0123456789" else str(word).capitalize() for word in words)

@@ -1,0 +1,103 @@
+"""What the grammar makes of the parts of a clause, before pronouns are bound: selections, acts, sentences, leads."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+
+class Unsayable(Exception):
+    """Words are understood, and the vocabulary cannot say them; the message is a clause in our words."""
+
+
+SIDES = ("ally", "enemy")
+"""Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""
+
+
+class How(StrEnum):
+    """How many of what a description fits are meant, and who says which."""
+
+    TARGET = "target"
+    EVERY = "every"
+    ONE = "one"
+    RANDOM = "random"
+    STRONGEST = "strongest"
+    WEAKEST = "weakest"
+
+
+class Desc(Struct, frozen=True, kw_only=True):
+    """A description of things: words before the noun, nouns, words behind.
+
+    ``target_place``: the place, declared as a target, at which they are, and the words for being there.
+    """
+
+    before: tuple[str, ...] = ()
+    nouns: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    several: bool = False
+    target_place: str = ""
+    at: str = ""
+
+    @property
+    def phrase(self) -> str:
+        """The phrase of a selector that says the same: an ally is an allied unit, an enemy an enemy one."""
+        sides = tuple(noun for noun in self.nouns if noun in SIDES)
+        nouns = tuple(dict.fromkeys("unit" if noun in SIDES else noun for noun in self.nouns))
+        return " ".join((*self.before, *sides, " or ".join(nouns), *self.after))
+
+    @property
+    def allied(self) -> bool:
+        """Whether it describes allies."""
+        return bool({"ally", "allied"} & {*self.before, *self.nouns})
+
+
+class Some(Struct, frozen=True):
+    """A selection: how, and of what."""
+
+    how: How
+    desc: Desc
+
+
+class Ref(Struct, frozen=True):
+    """A word for something known: ``itself``, ``it``, ``bearer``, ``caster``."""
+
+    word: str
+
+
+Things = Some | Ref
+
+
+class Place(Struct, frozen=True):
+    """A place where something goes: words of the vocabulary, or where a thing is."""
+
+    words: str = ""
+    thing: Things | None = None
+
+
+class Act(Struct, frozen=True):
+    """One operation: its name, its main value, its other keys, and whether it takes a duration.
+
+    ``lasts`` is the key of the duration, when it has one; ``who`` is a unit that does it, and must be known by then.
+    """
+
+    name: str
+    value: Any
+    keys: tuple[tuple[str, Any], ...] = ()
+    lasts: bool = False
+    for_now: bool = False
+
+
+class Event(Struct, frozen=True):
+    """What an ability waits for: keys of its row; ``it`` is how operations call what the event happens to."""
+
+    keys: tuple[tuple[str, Any], ...]
+    it: str = "it"
+
+
+class Lead(Struct, frozen=True):
+    """When an ability is used or triggers: keys of its row, and how operations call what it is about."""
+
+    rows: tuple[tuple[tuple[str, Any], ...], ...]
+    it: str = ""

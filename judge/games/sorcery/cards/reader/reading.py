@@ -1,0 +1,107 @@
+"""Reads a clause: its words by the grammar, what they mean as rows, the rows by the tables; all or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from lark import Lark, Transformer, Tree
+from lark.exceptions import UnexpectedInput
+from lark.grammar import Rule
+from lark.visitors import CollapseAmbiguities
+from msgspec import Struct
+
+from judge.games.sorcery.cards.reader.meanings import acts, clauses, leads, selections, statements
+from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
+from judge.games.sorcery.cards.reader.phrases import Unsayable
+from judge.games.sorcery.cards.reader.rows import Rows
+from judge.games.sorcery.cards.reader.words import Strange, Word, WordLexer, words
+from judge.games.source import nearest
+
+FAMILIES = (acts, clauses, leads, selections, statements)
+"""The meanings of the grammar's rules, which are listed as these are imported."""
+WAYS = 64
+"""How many readings of one clause are looked at."""
+CLASSES = "%declare NUMBER MANA PLUS LETTER NAME GROUP\n"
+
+
+class Unread(Struct, frozen=True):
+    """A clause that is not read: where in its text, which words, and why."""
+
+    at: int
+    words: str
+    why: str
+
+
+def read(text: str, *, magic: bool = False, names: Iterable[str] = ()) -> Rows | Unread:
+    """What a clause says, or where reading it ended. Two readings that differ are a refusal that tells both."""
+    cut = words(text, names)
+    if not cut:
+        return Unread(0, text, "there are no words")
+    try:
+        tree = _grammar().parse(cut, start="magic" if magic else "start")
+    except Strange as error:
+        return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _fixed())}")
+    except UnexpectedInput as error:
+        at = getattr(getattr(error, "token", None), "start_pos", None)
+        place = next((word for word in cut if word.at == at), None)
+        return _ends(text, place)
+    return _meaning(tree, text)
+
+
+def _ends(text: str, place: Word | None) -> Unread:
+    if place is None:
+        return Unread(len(text), "", "something is missing at the end")
+    return Unread(place.at, place.name or place.text, f"{place.name or place.text!r} does not go on from there")
+
+
+def _meaning(tree: Tree[Any], text: str) -> Rows | Unread:
+    trees = CollapseAmbiguities().transform(tree) if any(tree.find_data("_ambig")) else [tree]
+    found: list[Rows] = []
+    why = ""
+    for one in trees[:WAYS]:
+        try:
+            rows = _Meanings().transform(one)
+        except Unsayable as error:
+            why = str(error)
+            continue
+        if rows not in found:
+            found.append(rows)
+    if len(trees) > WAYS:
+        return Unread(0, text, f"it can be read in more than {WAYS} ways")
+    if len(found) > 1:
+        return Unread(0, text, f"it can be read in {len(found)} ways: {found[0].fields()} and {found[1].fields()}")
+    return found[0] if found else Unread(0, text, f"nothing in the vocabulary says {why}")
+
+
+class _Meanings(Transformer[Any, Any]):
+    """Calls the meaning of each rule with the meanings of its parts."""
+
+    def __default__(self, data: Any, children: list[Any], meta: Any) -> Any:
+        return MEANINGS[str(data)](*children)
+
+
+@cache
+def _grammar() -> Lark:
+    folder = files("judge.games.sorcery.cards.reader") / "grammar"
+    parts = sorted((file for file in folder.iterdir() if file.name.endswith(".lark")), key=lambda file: file.name)
+    text = "\n".join(file.read_text("utf-8") for file in parts) + CLASSES
+    return Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
+
+
+def rules_and_meanings() -> tuple[frozenset[str], frozenset[str]]:
+    """The names by which the grammar calls for a meaning, and those that have one; a test holds them together."""
+    called = {str(rule.alias or rule.origin.name) for rule in _grammar().rules if not _passes(rule)}
+    return frozenset(called), frozenset(MEANINGS)
+
+
+def _passes(rule: Rule) -> bool:
+    """Whether a rule hands on its one part as it is, or is spliced into another."""
+    name = str(rule.origin.name)
+    return not rule.alias and (name.startswith("_") or (rule.options.expand1 and len(rule.expansion) == 1))
+
+
+def _fixed() -> list[str]:
+    return [kind.pattern.value for kind in _grammar().terminals if kind.pattern and kind.pattern.type == "str"]

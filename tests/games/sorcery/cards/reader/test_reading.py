@@ -1,0 +1,110 @@
+"""Printed texts are read by clause into the vocabulary, whole or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.games.sorcery.cards.load import card
+from judge.games.sorcery.cards.reader.reading import Unread, read, rules_and_meanings
+
+Row = dict[str, Any]
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("Genesis → Draw two spells.", {"when": "genesis", "do": [{"draw": "spell", "amount": 2}]}),
+        (
+            "Genesis → You may submerge target nearby minion.",
+            {"when": "genesis", "may": True, "target": "nearby minion", "do": [{"submerge": "target"}]},
+        ),
+        (
+            "Tap, Discard a card → Kill target enemy minion here.",
+            {
+                "when": "activated",
+                "cost": ["tap", "discard a card"],
+                "target": "enemy minion here",
+                "do": [{"kill": "target"}],
+            },
+        ),
+        (
+            "Whenever an enemy attacks, it takes 1 damage.",
+            {"when": "attacks", "what": "enemy unit", "do": [{"damage": 1, "to": "it"}]},
+        ),
+        (
+            "At the end of your turn, untap a random adjacent ally.",
+            {
+                "when": "ends turn",
+                "whose": "you",
+                "do": [{"random": "adjacent ally unit", "as": "ally"}, {"untap": "ally"}],
+            },
+        ),
+        (
+            "(E)(E) — Genesis → Summon a Foot Soldier token here.",
+            {"when": "genesis", "threshold": "EE", "do": [{"summon": "Foot Soldier", "to": "here"}]},
+        ),
+    ],
+)
+def test_an_ability_is_read(text: str, ability: Row) -> None:
+    rows = read(text, names=["Foot Soldier"])
+    assert not isinstance(rows, Unread), rows
+    assert rows.fields() == {"ability": [ability]}
+    assert card("A card", {"type": "minion", **rows.fields()}).ability
+
+
+@pytest.mark.parametrize(
+    ("text", "passive"),
+    [
+        ("Other nearby Beasts have +2 power.", {"on": "other nearby Beast", "power": 2}),
+        ("~ can't attack or defend.", {"cannot": ["attack", "defend"]}),
+        ("Bearer has Airborne and +1 power.", {"on": "bearer", "power": 1, "gives": ["Airborne"]}),
+        ("Provides (F)(F).", {"affinity": "FF"}),
+    ],
+)
+def test_a_statement_is_read(text: str, passive: Row) -> None:
+    rows = read(text)
+    assert not isinstance(rows, Unread), rows
+    assert rows.fields() == {"passive": [passive]}
+
+
+def test_a_magic_resolves() -> None:
+    rows = read("This turn, flood target site and give each minion there Airborne. Draw a card.", magic=True)
+    assert not isinstance(rows, Unread), rows
+    (ability,) = rows.ability
+    assert ability["target"] == "site"
+    assert ability["do"] == [
+        {"flood": "target", "until": "end of turn"},
+        {"give": "Airborne", "to": "minion at target site", "until": "end of turn"},
+        {"draw": "card"},
+    ]
+
+
+def test_keyword_lines_are_read() -> None:
+    rows = read("Airborne, Fire Spellcaster, Ranged 2")
+    assert not isinstance(rows, Unread)
+    assert rows.fields() == {"keywords": ["Airborne", "Fire Spellcaster", "Ranged 2"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "said"),
+    [
+        ("Genesis → Draw a spell at dawn.", "dawn", "no word"),
+        ("Genesis → Kill target minion here here here target.", "target", "does not go on"),
+        ("Genesis → Draw", "", "missing at the end"),
+        ("Draw a magic.", "", "nothing in the vocabulary says"),
+        ("Kill target minion. Kill target site.", "", "a second target"),
+        ("Kill target minion this turn.", "", "a duration of what has none"),
+    ],
+)
+def test_what_is_left_over_makes_a_clause_unread(text: str, place: str, said: str) -> None:
+    found = read(text, magic="→" not in text)
+    assert isinstance(found, Unread), found
+    assert said in found.why
+    assert not place or text[found.at :].startswith(place)
+
+
+def test_every_rule_of_the_grammar_has_a_meaning_and_every_meaning_a_rule() -> None:
+    called, meant = rules_and_meanings()
+    assert called - {"start", "magic"} == meant
