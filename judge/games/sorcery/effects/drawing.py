@@ -7,11 +7,12 @@ from judge.games.sorcery.cards.operations.cards import Draw as DrawOp
 from judge.games.sorcery.cards.values.found import Cards, Drawn
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
+from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.position.deck import UNNAMED, on_top, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
@@ -118,13 +119,14 @@ def discard_op(state: State, event: Event, what: Discard) -> Result:
     wanted, random = what.discard, what.random
     state = go_on(state, event)
     players = players_of(state, event, what.who)
-    return state.push(*(DiscardOne(player, wanted, random) for player in players))
+    return state.push(*(DiscardOne(player, event, wanted, random) for player in players))
 
 
 class DiscardOne(Frame, frozen=True):
     """A player discards one card of a kind: of their choice, or at random."""
 
     player: str
+    event: Event
     wanted: Cards
     random: bool
 
@@ -132,21 +134,18 @@ class DiscardOne(Frame, frozen=True):
 @rule(DiscardOne, "sorcery:cemetery#2", *RANDOM)
 def discard_one(state: State, frame: DiscardOne) -> Result:
     """One player discards a card; at random each is equally likely, and nobody chooses."""
-    player, wanted = frame.player, frame.wanted
-    held = [n for n, t in things(state) if t.zone == HAND and t.owner == player and _is(state, n, wanted)]
+    player = frame.player
+    hand = (n for n, t in things(state) if t.zone == HAND and t.owner == player)
+    held = [n for n in hand if meant(state, frame.event, frame.wanted, n)]
     if not held:
         cites = ("sorcery:zero#1",)
-        return state.said("{0} discards nothing", names(player), cites=cites, kind="not-applied")
+        said = f"{{0}} {'discard' if player == YOU else 'discards'} nothing: no card in hand is meant"
+        return state.said(said, names(player), cites=cites, kind="not-applied")
     if frame.random:
         outcomes = tuple(Outcome(1, label(state, n), discard(state, player, n)) for n in held)
         return Chance(f"which card {names(player)} discard{'' if player == YOU else 's'} at random", outcomes, RANDOM)
     options = [(label(state, n), discard(state, player, n)) for n in held]
     return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
-
-
-def _is(state: State, number: int, wanted: Cards) -> bool:
-    types, words = printed(state, thing(state, number)).types, str(wanted)
-    return words in ("card", label(state, number)) or words in types or (words == "spell" and "site" not in types)
 
 
 @op(GainMana)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.thing import REALM, in_realm, thing
+from judge.games.sorcery.position.thing import REALM, in_realm, printed, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
@@ -41,6 +42,17 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
         return (number,) if thing(state, number).zone == REALM else ()
     origin = event.source if event.source in view(state).now else event.caster
     return tuple(view(state).chosen(chosen, origin if origin >= 0 else None, event.player))
+
+
+def meant(state: State, event: Event, wanted: Cards, number: int) -> bool:
+    """Whether words mean a card, wherever it is: one that the event knows, of a kind or subtype, or of that name."""
+    if wanted.known is not None:
+        return number in event.several(wanted.words)
+    found = thing(state, number)
+    card = printed(state, found)
+    if wanted.kind:
+        return wanted.kind in ("card", *card.types) or (wanted.kind == "spell" and "site" not in card.types)
+    return card.named_by(wanted.words) or wanted.words in (card.name, found.card, found.label)
 
 
 def _loose_atop(now: Now) -> bool:

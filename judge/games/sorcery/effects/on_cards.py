@@ -29,7 +29,7 @@ from judge.games.sorcery.storyline.untap import Untap
 from judge.games.sorcery.words import YOU, names
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 COLLECTION = "sorcery.rulebook:glossary/collection"
@@ -104,6 +104,8 @@ def return_from_cemetery(state: State, event: Event, what: ReturnFromCemetery) -
     words, to = str(what.return_from_cemetery), what.to
     bound = event.several(words) if what.return_from_cemetery.known else ()
     state = go_on(state, event)
+    if what.return_from_cemetery.kind or what.return_from_cemetery.subtype:
+        return Unsupported(f"{event.label}: which card {words!r} is")
     called = [(n, t) for n, t in things(state) if n in bound or words in (t.label, t.card)]
     found = [n for n, t in called if t.zone == CEMETERY]
     if not found:

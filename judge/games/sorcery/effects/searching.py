@@ -6,6 +6,7 @@ from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, S
 from judge.games.sorcery.cards.values.found import Cards, End
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.moments import IS_SHUFFLED, SEARCHED
 from judge.games.sorcery.position.deck import pile, put_in, shuffled
@@ -45,7 +46,7 @@ def search(state: State, event: Event, what: Search) -> Result:
     told, search_ = str(what.search), "search" if player == YOU else "searches"
     state = state.said("{0} {1} the {2}", names(player), search_, told, cites=("sorcery:search#1",), moment=moment)
     state = go_on(state, event)
-    found = [n for n, t in things(state) if t.zone in zones and t.owner == player and _matches(state, n, wanted)]
+    found = [n for n, t in things(state) if t.zone in zones and t.owner == player and meant(state, event, wanted, n)]
     options: list[tuple[str, State]] = []
     for number in found:
         taken = _taken(state, event, what, number, thing(state, number).zone, player)
@@ -60,21 +61,16 @@ def search(state: State, event: Event, what: Search) -> Result:
     return choose(state, player, "choose", "what is found?", options, cites)
 
 
-def _matches(state: State, number: int, wanted: Cards) -> bool:
-    found = thing(state, number)
-    card = printed(state, found)
-    words = str(wanted)
-    spell = words == "spell" and "site" not in card.types
-    return words == "card" or spell or words in card.types or card.named_by(words) or words in (card.name, found.label)
-
-
 def _taken(state: State, event: Event, what: Search, number: int, zone: str, player: str) -> State | Unsupported:
     """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
     place = what.at
     if place is None:
         state = put(state, number, zone=HAND, incarnation=thing(state, number).incarnation + 1)
         state = state.said(
-            "{0} goes to the hand of {1}, and is not drawn", label(state, number), names(player), cites=NOT_DRAWN
+            f"{{0}} goes to {'your hand' if player == YOU else 'the hand of {1}'}, and is not drawn",
+            label(state, number),
+            names(player),
+            cites=NOT_DRAWN,
         )
         return _shuffle(state, player, zone)
     missing = uncovered(state, number)

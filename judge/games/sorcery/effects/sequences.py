@@ -9,17 +9,17 @@ from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtAT
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import CEMETERY, label, printed, things
+from judge.games.sorcery.position.thing import CEMETERY, label, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import Location, other
+from judge.games.sorcery.words import YOU, Location, names, other
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -108,7 +108,7 @@ def each_summons(state: State, frame: EachSummons) -> Result:
     rest = structs.replace(frame, players=tuple(left))
     options = [("nothing", state.push(rest))]
     for number, found in things(state):
-        if found.zone == CEMETERY and found.owner == player and frame.cards.words in printed(state, found).types:
+        if found.zone == CEMETERY and found.owner == player and meant(state, event, frame.cards, number):
             try:
                 where = where_to(state, event, number, frame.place)
             except NoSuchThing as error:
@@ -117,4 +117,7 @@ def each_summons(state: State, frame: EachSummons) -> Result:
                 if keeps_out(state, number, (at,), player) is None:
                     entry = (number, (at,), player)
                     options.append((label(state, number), state.push(structs.replace(rest, chosen=(*chosen, entry)))))
+    if len(options) == 1:
+        said, cites = f"{{0}}: {{1}} {'have' if player == YOU else 'has'} nothing to summon", ("sorcery:summon#3",)
+        return state.push(rest).said(said, event.label, names(player), cites=cites, kind="not-applied")
     return choose(state, player, "choose", f"what does {event.label} summon?", options, ONE)

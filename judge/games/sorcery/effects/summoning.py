@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.cards.operations.cards import Conjure
 from judge.games.sorcery.cards.operations.cards import Summon as SummonOp
@@ -10,7 +12,7 @@ from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.summon import Summon
 from judge.games.sorcery.casting.target import spoken
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -34,6 +36,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import Location
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
@@ -60,13 +63,34 @@ def _brought(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards
     if not cards:
         said = "{0}: there is nothing to summon"
         return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
-    if what.random and len(cards) > 1:
-        outcomes = tuple(Outcome(1, label(state, n), _placing(state, event, what, n)) for n in cards)
-        return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
-    if len(cards) > 1 and amount == 1:
-        options = [(label(state, n), _placing(state, event, what, n)) for n in cards]
+    return state.push(Summoning(event, what, cards, amount))
+
+
+class Summoning(Frame, frozen=True):
+    """Cards of which so many more are still to be picked, and those that were; then all of these enter."""
+
+    event: Event
+    what: SummonOp | Conjure
+    left: tuple[int, ...]
+    amount: int
+    picked: tuple[int, ...] = ()
+
+
+@rule(Summoning, "sorcery:summon#3")
+def summoning(state: State, frame: Summoning) -> Result:
+    """As many cards as the effect says, and no more: picked one by one, or by chance."""
+    event, what, left, amount, picked = frame.event, frame.what, frame.left, frame.amount, frame.picked
+    if len(left) > amount > 0:
+        options = []
+        for number in left:
+            rest = tuple(n for n in left if n != number)
+            then = structs.replace(frame, left=rest, amount=amount - 1, picked=(*picked, number))
+            options.append((label(state, number), state.push(then)))
+        if what.random:
+            outcomes = tuple(Outcome(1, words, then) for words, then in options)
+            return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
         return choose(state, event.player, "choose", "which card is summoned?", options, ("sorcery:summon#3",))
-    for number in reversed(cards):
+    for number in reversed((*picked, *left[:amount])):
         state = _placing(state, event, what, number)
     return state
 
@@ -88,20 +112,14 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     held = (
         held if what.from_ is not None and what.from_.anybody else [(n, t) for n, t in held if t.owner == event.player]
     )
-    if wanted.kind:
-        return tuple(n for n, t in held if _of_kind(printed(state, t).types, wanted.kind)), state
-    if wanted.subtype and any(printed(state, t).named_by(words) for _, t in things(state)):
-        return tuple(n for n, t in held if printed(state, t).named_by(words)), state
+    if wanted.kind or (wanted.subtype and any(printed(state, t).named_by(words) for _, t in things(state))):
+        return tuple(n for n, _ in held if meant(state, event, wanted, n)), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
     if not found:
         found = tuple(n for n, t in things(state) if t.zone in (zones or ZONES) and t.label == words)
     if found:
         return found[:amount], state
     return _tokens(state, event, words, amount)
-
-
-def _of_kind(types: tuple[str, ...], kind: str) -> bool:
-    return kind == "card" or kind in types or (kind == "spell" and "site" not in types)
 
 
 def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[int, ...], State]:
