@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.passives.damage import Heals, OnDamage
 from judge.games.sorcery.damage.damage_effect import SPENT, key_of
 from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
-from judge.games.sorcery.damage.kill_credit import CREDIT, Credit, CreditOver, credits_for
+from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -15,7 +15,7 @@ from judge.games.sorcery.position.packet import LETHAL, Packet
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.interact import interacts
-from judge.games.sorcery.storyline.splitting_events import causing
+from judge.games.sorcery.storyline.splitting_events import causing, unsplit
 from judge.games.sorcery.storyline.storyline import at_once
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -88,16 +88,11 @@ def deal(state: State, frame: Deal) -> Result:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
     at_the_moment = at_once(state, (*frame.along, *told))
-    state = state.tell(CREDIT, _with_credits(state, credits_for(state, packets)))
+    state = state.tell(CREDIT, with_earlier(credits_for(state, packets), state[CREDIT], unsplit(state)))
     state = recorded(state, *at_the_moment[len(frame.along) :])
     if blows:
         return death_blows(state.push(*frame.then), tuple(blows))
     return causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
-
-
-def _with_credits(state: State, fresh: Credit) -> Credit:
-    """The credits for damage just dealt, with those of an earlier part of the same event, which has not split since."""
-    return (*fresh, *(entry for entry in state[CREDIT] if entry[0] not in {target for target, _ in fresh}))
 
 
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:

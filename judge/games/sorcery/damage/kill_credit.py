@@ -12,8 +12,8 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
-Credit = tuple[tuple[int, tuple[int, ...]], ...]
-"""For things that have just been dealt damage, the units that would get the credit."""
+Credit = tuple[tuple[int, int, tuple[int, ...]], ...]
+"""For things that have just been dealt damage, the place in the order of priority and the units that have it."""
 
 
 CREDIT: Fact[Credit] = Fact("credit", ())
@@ -37,23 +37,43 @@ def credits_for(state: State, packets: tuple[Packet, ...]) -> Credit:
             found.setdefault(packet.target, {}).setdefault(priority(state, packet), []).extend(units)
     chosen = []
     for number, by_place in found.items():
-        best = next((by_place[p] for p in sorted(by_place) if by_place[p]), [])
-        chosen.append((number, tuple(dict.fromkeys(best))))
+        place = next((p for p in sorted(by_place) if by_place[p]), 3)
+        chosen.append((number, place, tuple(dict.fromkeys(by_place.get(place, ())))))
     return tuple(chosen)
+
+
+def with_earlier(fresh: Credit, earlier: Credit, unsplit: bool) -> Credit:
+    """The credits for damage just dealt, with those of damage before it.
+
+    In one event, ``unsplit`` so far, a strike or an ability of a unit stays before a magic's damage that comes later
+    (sorcery:kill-credit#7, sorcery:kill-credit#9); otherwise the later damage alone counts.
+    """
+    before = {target: (place, units) for target, place, units in earlier}
+    told = []
+    for target, place, units in fresh:
+        old = before.pop(target, (place, units))
+        told.append((target, *(old if unsplit and old[1] and old[0] < place else (place, units))))
+    return (*told, *((target, *old) for target, old in before.items()))
 
 
 def credit(state: State, number: int) -> tuple[int, ...]:
     """The units that have just dealt damage to a thing; nobody when no damage was just dealt (passives never count)."""
-    return next((units for target, units in state[CREDIT] if target == number), ())
+    return next((units for target, _, units in state[CREDIT] if target == number), ())
 
 
 def acting(state: State) -> tuple[int, ...]:
     """The units whose magic or ability is just resolving, the innermost: priorities 2 and 3 (sorcery:kill-credit#5)."""
+    event = _resolving(state)
+    return credited(state, event) if event is not None else ()
+
+
+def _resolving(state: State) -> Event | None:
+    """The innermost event that has begun, or is just over."""
     for frame in state.agenda:
         event = frame.event if isinstance(frame, Resolved) else frame
         if isinstance(event, Event) and event.begun:
-            return credited(state, event)
-    return ()
+            return event
+    return None
 
 
 def credited(state: State, event: Event) -> tuple[int, ...]:
@@ -80,9 +100,12 @@ def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 def why_credited(state: State, number: int) -> tuple[str, tuple[str, ...]]:
     """Why whoever just killed a thing gets the credit: strike, damage, magic or ability, with its passages."""
-    if credit(state, number):
+    event = _resolving(state)
+    of_magic = event is not None and event.magic
+    place = next((place for target, place, units in state[CREDIT] if target == number and units), 2 if of_magic else 3)
+    if place == 1:
         return "a strike, or damage of an ability", ("sorcery:kill-credit#4", "sorcery:kill-credit#7")
-    if any(event.begun and event.magic for event in state.agenda if isinstance(event, Event)):
+    if place == 2:
         return "a Magic", ("sorcery:kill-credit#5", "sorcery:kill-credit#7")
     return "an ability", ("sorcery:kill-credit#6", "sorcery:kill-credit#7")
 

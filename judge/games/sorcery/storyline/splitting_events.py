@@ -47,6 +47,11 @@ def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ..
     return state.push(event, AfterTheEvent(events, answers, before))
 
 
+def unsplit(state: State) -> bool:
+    """Whether the event that goes on has done something already and has not split since, so all of it is one event."""
+    return _held(state)[1] is not None
+
+
 def _rest(state: State) -> Event | None:
     """The rest of the event that is resolving, when it comes next and is not a part of its own; None otherwise."""
     if not state.agenda:
