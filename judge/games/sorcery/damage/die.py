@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.cards.tables.abilities import When
@@ -153,7 +153,8 @@ def dying(state: State, frame: Dying) -> Result:
     for number, by in zip(numbers, frame.credits, strict=True):
         found = thing(state, number)
         player = (seen[number].controller if number in seen.now else found.controller) or found.owner
-        told.append(happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player))
+        death = happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player)
+        told.append(structs.replace(death, sharing=by[1:]))
         told += [happened(state, "kills", k, by=number) for k in by]
         told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
         if by:

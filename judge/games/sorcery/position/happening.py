@@ -19,6 +19,7 @@ class Happening(Struct, frozen=True):
     attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:
     begins, ignored, declined, resolves, each an event by its label.
     What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
+    ``sharing`` are others who did it as well, as units do that share the credit for a kill.
     ``then`` is the thing as it was, for as long as abilities that this triggers are still to be found.
     """
 
@@ -34,6 +35,12 @@ class Happening(Struct, frozen=True):
     how: str = ""
     moment: int = 0
     then: Thing | None = None
+    sharing: tuple[int, ...] = ()
+
+    @property
+    def doers(self) -> tuple[int, ...]:
+        """All who did it: who did, and who shares it."""
+        return (self.by, *self.sharing)
 
     @property
     def place(self) -> tuple[Location, ...]:

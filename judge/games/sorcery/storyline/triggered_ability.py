@@ -60,7 +60,7 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if ability.whose and happening.player != (mine if ability.whose is Whose.YOU else other(mine or "")):
         return False
-    if ability.by and not seen.matches(selector(ability.by), happening.by, number, mine):
+    if not _by(state, number, ability, happening):
         return False
     if ONCE in ability.cost and used(ability) in thing(state, number).marks:
         return False
@@ -77,6 +77,14 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if happening.who not in seen.now and happening.then is not None:
         seen = view(state.put(happening.who, happening.then))
     return seen.matches(selector(ability.what), happening.who, number, mine)
+
+
+def _by(state: State, number: int, ability: Ability, happening: Happening) -> tuple[int, ...]:
+    """Of those who did what happened the ones that an ability looks for: any of them (sorcery:kill-credit#9)."""
+    if not ability.by:
+        return happening.doers
+    seen, mine, wanted = view(state), _whose(state, number), selector(ability.by)
+    return tuple(n for n in happening.doers if seen.matches(wanted, n, number, mine))
 
 
 def _there(state: State, number: int, ability: Ability, happening: Happening) -> bool:
@@ -133,7 +141,8 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     stays: tuple[tuple[int, int], ...] = ()
     if happening is not None and happening.who >= 0:
-        bound += (("it", happening.who), ("by", happening.by))
+        by = _by(state, number, ability, happening)
+        bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))
