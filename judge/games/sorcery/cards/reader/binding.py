@@ -20,7 +20,9 @@ PLACES = {"site": "at target site", "location": "at target location"}
 class Binding:
     """The things that an effect knows so far."""
 
-    def __init__(self, it: str = "") -> None:
+    def __init__(self, it: str = "", by: str = "itself") -> None:
+        self.by = by
+        self.same: Any = None
         self.it = it or "itself"
         self.target = ""
         self.there = ""
@@ -30,7 +32,8 @@ class Binding:
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
         before: list[dict[str, Any]] = []
-        row: dict[str, Any] = {act.name: self._word(act.value, before)}
+        self.same = self.same if act.value == Ref("same") else self._word(act.value, before)
+        row: dict[str, Any] = {act.name: self.same}
         for key, value in act.keys:
             row[key] = self._word(value, before)
         if until and act.lasts:
@@ -41,6 +44,8 @@ class Binding:
         match value:
             case Ref("it"):
                 return self.it
+            case Ref("shooter"):
+                return self.by
             case Ref(word):
                 return word
             case Place(words, None):

@@ -97,7 +97,11 @@ class Event(Struct, frozen=True):
 
 
 class Lead(Struct, frozen=True):
-    """When an ability is used or triggers: keys of its row, and how operations call what it is about."""
+    """When an ability is used or triggers: keys of its row, and how operations call what it is about.
+
+    ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster.
+    """
 
     rows: tuple[tuple[tuple[str, Any], ...], ...]
     it: str = ""
+    by: str = "itself"

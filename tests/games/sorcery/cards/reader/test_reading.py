@@ -8,6 +8,7 @@ import pytest
 
 from judge.games.sorcery.cards.load import card
 from judge.games.sorcery.cards.reader.reading import Unread, read, rules_and_meanings
+from judge.games.sorcery.cards.reader.rows import Rows
 
 Row = dict[str, Any]
 
@@ -42,6 +43,18 @@ Row = dict[str, Any]
             },
         ),
         (
+            "Whenever a Beast dies nearby, each player loses 1 life.",
+            {"when": "dies", "what": "Beast nearby", "do": [{"lose life": 1, "who": "each player"}]},
+        ),
+        (
+            "Tap → Shoot a projectile that deals 3 damage.",
+            {"when": "activated", "cost": ["tap"], "do": [{"shoot": "itself"}, {"damage": 3, "to": "hit"}]},
+        ),
+        (
+            "Genesis → Tap and ward target allied minion.",
+            {"when": "genesis", "target": "allied minion", "do": [{"tap": "target"}, {"ward": "target"}]},
+        ),
+        (
             "(E)(E) — Genesis → Summon a Foot Soldier token here.",
             {"when": "genesis", "threshold": "EE", "do": [{"summon": "Foot Soldier", "to": "here"}]},
         ),
@@ -61,6 +74,8 @@ def test_an_ability_is_read(text: str, ability: Row) -> None:
         ("~ can't attack or defend.", {"cannot": ["attack", "defend"]}),
         ("Bearer has Airborne and +1 power.", {"on": "bearer", "power": 1, "gives": ["Airborne"]}),
         ("Provides (F)(F).", {"affinity": "FF"}),
+        ("Nearby allies take 2 less damage.", {"on": "nearby ally unit", "damage": "reduce", "amount": 2}),
+        ("Takes no damage from fire spells.", {"damage": "immune", "damage_of": "fire spell"}),
     ],
 )
 def test_a_statement_is_read(text: str, passive: Row) -> None:
@@ -85,6 +100,11 @@ def test_keyword_lines_are_read() -> None:
     rows = read("Airborne, Fire Spellcaster, Ranged 2")
     assert not isinstance(rows, Unread)
     assert rows.fields() == {"keywords": ["Airborne", "Fire Spellcaster", "Ranged 2"]}
+
+
+def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
+    assert read("May carry an ally.") == Rows(keywords=("Carries Units 1",))
+    assert read("May be cast by an allied Beast.") == Rows(card=(("casters", "allied Beast"),))
 
 
 @pytest.mark.parametrize(

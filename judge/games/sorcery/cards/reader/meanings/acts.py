@@ -9,6 +9,10 @@ from judge.games.sorcery.cards.reader.phrases import Act, Place, Ref, Things, Un
 from judge.games.sorcery.cards.reader.words import figure
 
 ITSELF = Ref("itself")
+SAME = Ref("same")
+"""What the act before this one was done to."""
+SHOOTER = Ref("shooter")
+"""Who shoots when nobody is said to: of a magic its caster, of a card the card itself."""
 
 
 def _on_things(name: str, lasts: bool = False) -> Any:
@@ -58,6 +62,29 @@ def gain_life(number: str) -> Act:
 def lose_life(number: str) -> Act:
     """The player loses life."""
     return Act("lose life", figure(number))
+
+
+means("opponent")(lambda: "opponent")
+means("its_controller")(lambda: Ref("it"))
+means("each_player")(lambda: "each player")
+means("they_lose_life")(lambda who, number: Act("lose life", figure(number), (("who", who),)))
+means("they_gain_life")(lambda who, number: Act("gain life", figure(number), (("who", who),)))
+means("verb")(lambda word: str(word))
+means("both_verbs")(lambda *verbs: verbs)
+LASTS = ("silence", "disable", "flood")
+
+
+@means("both_done")
+def both_done(verbs: tuple[str, str], things: Things) -> tuple[Act, ...]:
+    """Two things done to the same."""
+    return tuple(Act(verb, things if not place else SAME, lasts=verb in LASTS) for place, verb in enumerate(verbs))
+
+
+@means("shoot_that_deals")
+def shoot_that_deals(*parts: Any) -> tuple[Act, ...]:
+    """A projectile, and what it deals on impact (sorcery:projectile)."""
+    *who, number = parts
+    return (Act("shoot", who[0] if who else SHOOTER), Act("damage", figure(number), (("to", Ref("hit")),)))
 
 
 @means("draw")

@@ -22,6 +22,7 @@ means("this_turn")(lambda: "end of turn")
 means("your_next_turn")(lambda: "your next turn")
 means("for_good")(lambda: "for good")
 means("timed")(lambda until: until)
+means("permanently")(lambda: "for good")
 DURATIONS = ("end of turn", "your next turn", "for good")
 
 
@@ -63,12 +64,12 @@ def led(lead: Lead, *parts: Any) -> Rows:
 @means("resolves")
 def resolves(*parts: Any) -> Rows:
     """What a magic does as it resolves."""
-    return _ability(Lead(((("when", "resolves"),),)), parts)
+    return _ability(Lead(((("when", "resolves"),),), "", "caster"), parts)
 
 
 def _ability(lead: Lead, parts: Iterable[Any]) -> Rows:
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
-    binding = Binding(lead.it)
+    binding = Binding(lead.it, lead.by)
     do = [row for act, until in done for row in binding.operations(act, until)]
     aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)
@@ -78,7 +79,11 @@ def _ability(lead: Lead, parts: Iterable[Any]) -> Rows:
 
 @means("statement_line")
 def statement_line(row: dict[str, Any]) -> Rows:
-    """A passive ability."""
+    """A passive ability, a keyword ability that is said in a sentence, or who may cast it."""
+    if "keyword" in row:
+        return Rows(keywords=(row["keyword"],))
+    if "casters" in row:
+        return Rows(card=(("casters", row["casters"]),))
     return Rows(passive=(row,))
 
 

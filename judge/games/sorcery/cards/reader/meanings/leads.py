@@ -85,42 +85,64 @@ means("discard_some")(lambda number, noun: f"discard {figure(number)} {noun[0]}s
 means("pay_life")(lambda number: f"pay {figure(number)} life")
 
 
-def what(things: Things) -> str:
-    """Whose event is looked for: any one that the words describe."""
+def what(things: Things, where: str = "") -> str:
+    """Whose event is looked for: any one that the words describe, at a place if they say so."""
     match things:
-        case Ref("itself" | "bearer" as word):
+        case Ref("itself" | "bearer" as word) if not where:
             return word
         case Some(How.ONE | How.EVERY, Desc(target_place="") as desc):
-            return desc.phrase
+            return f"{desc.phrase} {where}".strip()
     raise Unsayable("an event of what cannot be looked for")
 
 
 def _event(when: str) -> Any:
-    def event(things: Things, *_: Any) -> Event:
-        subject = what(things)
-        return Event((("when", when), ("what", subject)), "itself" if subject == "itself" else "it")
+    def event(things: Things, *more: Any) -> Event:
+        where = next((part for part in more if isinstance(part, str)), "")
+        subject = what(things, where)
+        by = tuple(("by", what(part)) for part in more if not isinstance(part, str))
+        return Event((("when", when), ("what", subject), *by), "by" if by else "it")
 
     return event
 
 
 for rule, when in (
-    ("enters_realm", "enters realm"),
-    ("dies", "dies"),
-    ("attacks", "attacks"),
-    ("attacked", "attacked"),
-    ("strikes_", "strikes"),
-    ("damaged", "damaged"),
-):
+    ("enters_realm", "enters realm"), ("dies", "dies"), ("attacks", "attacks"), ("attacked", "attacked"),
+    ("strikes_", "strikes"), ("damaged", "damaged"), ("stops", "stops"), ("moves", "moves"), ("untaps", "untaps"),
+    ("taps", "taps"), ("kills", "kills"), ("attack_kills", "attack kills"), ("attacks_it", "attacks"),
+    ("strikes_it", "strikes"), ("defends", "defends"), ("intercepts", "intercepts"), ("struck", "struck"),
+    ("leaves_realm", "leaves realm"), ("enters_site", "enters site"),
+):  # fmt: skip
     means(rule)(_event(when))
+means("where_around")(lambda word: word)
 
 
 @means("enters_here")
 def enters_here(things: Things) -> Event:
     """When something comes to where the card is."""
-    return Event((("when", "enters"), ("what", what(things)), ("where", "here")))
+    return Event((("when", "enters"), ("what", what(things)), ("where", "here")), "it")
 
 
 @means("you_cast")
 def you_cast(noun: tuple[str, bool]) -> Event:
     """When one casts a spell."""
     return Event((("when", "casts"), ("what", noun[0]), ("whose", "you")))
+
+
+@means("you_summon")
+def you_summon(desc: Desc) -> Event:
+    """When one's own minion, artifact or aura enters the realm."""
+    return Event((("when", "enters realm"), ("what", desc.phrase), ("whose", "you")), "it")
+
+
+@means("you_play")
+def you_play(desc: Desc) -> Event:
+    """When one plays a site."""
+    return Event((("when", "plays"), ("what", desc.phrase), ("whose", "you")), "it")
+
+
+@means("you_draw")
+def you_draw(noun: tuple[str, bool]) -> Event:
+    """When one draws a card."""
+    if noun[0] != "card":
+        raise Unsayable(f"that a {noun[0]} is drawn")
+    return Event((("when", "draws"), ("whose", "you")))

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsay
 from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
 PLURALS = {"allies": "ally", "enemies": "enemy"}
-CAPITAL = ("ordinary", "exceptional", "elite", "unique")
+CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil")
 
 
 def singular(noun: str) -> str:
@@ -122,6 +122,14 @@ def nouns(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
     return tuple(noun for noun, _ in found), any(several for _, several in found)
 
 
+@means("nouns_and")
+def nouns_and(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
+    """Several nouns, all of which are meant."""
+    if not all(several for _, several in found):
+        raise Unsayable("one thing and another")
+    return nouns(*found)
+
+
 @means("desc", "place_desc")
 def desc(*parts: Any) -> Desc:
     """A description from its words; what stands at a place that is targeted says which place."""
@@ -137,6 +145,8 @@ def desc(*parts: Any) -> Desc:
                 found = part
             case (str(), bool()):
                 found = ((part[0],), part[1])
+            case "affected":
+                after.append("here")  # what an aura affects is where it is (sorcery:aura)
             case str() if found[0]:
                 after.append(part)
             case str():
