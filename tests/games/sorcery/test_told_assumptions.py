@@ -74,6 +74,11 @@ DECIDES = {
         "attack/target-gone-but-defended", "{teleport: itself, to: 14 surface}]}]\n", "{tap: itself}]}]\nany: all\n",
     ),
     "given in vain": ("can-vs-cant/wings-lent-under-the-baron", "banish: Sky Baron", "tap: Sky Baron"),
+    "older in its layer": (
+        "ongoing-effect/an-older-spider-silenced", "silence: Old Spider, until: for good", "tap: Old Spider",
+    ),
+    "types made before": ("ongoing-effect/made-a-mortal", "becomes: [Mortal]", "becomes: [Undead]"),
+    "a copy transforms": ("copy/a-copy-transforms", "copy of: Cloud Ogre", "tapped: yes"),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""

@@ -11,15 +11,15 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
-from judge.games.sorcery.cards.passives.by_layer import Becomes
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
+from judge.games.sorcery.ongoing.open_layers import made_already, noted_lost
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base, with_types
+from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base
 from judge.games.sorcery.position.thing import REALM, Thing, in_realm, printed, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
@@ -78,16 +78,19 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     _copied(seen, effects)
     sources = _sources(seen, effects)
     sources = sorted((*sources, *bonds(seen, bound)), key=lambda source: source.since)
-    _made_already(seen, sources)
+    made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
         if layer == 3:
             _forbidden(seen, sources)
+        begun: list[Source] = []
         for source, changes in layered.get(layer, ()):
             if source.works(seen):
                 source.started = True
-                for number in source.on(seen):
+                on = source.on(seen)
+                for number in on:
                     _changed(seen, number, source, layer, changes)
+                begun = noted_lost(seen, [*begun, source] if on else begun, source)
         if layer in (1, 3):
             _in_hands(seen)
         if layer == 5:
@@ -173,20 +176,6 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
         for passive, change in now.does(Cannot) if now.passives else ():
             if Prohibition.BE_MODIFIED in change.cannot and passive.on == "itself":
                 now.cannot[Prohibition.BE_MODIFIED] = now.card.name
-
-
-def _made_already(seen: View, sources: list[Source]) -> None:
-    """Types that things have from an effect that resolved before, seen by all layers.
-
-    So that an animated Silence is a minion in its own area in layer 2 (apply-ongoing-effects-in-order#14); what passive
-    abilities add comes in layer 4.
-    """
-    for source in sources:
-        change = source.passive.of(Becomes)
-        if source.effect is not None and change is not None:
-            for number in source.on(seen):
-                if Prohibition.BE_MODIFIED not in seen.now[number].cannot:
-                    with_types(seen.now[number], change.becomes)
 
 
 def _card(state: State, name: str) -> Card:

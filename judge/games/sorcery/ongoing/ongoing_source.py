@@ -30,7 +30,11 @@ class Source:
 
     def works(self, view: View) -> bool:
         """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
-        if self.effect is not None or self.number is None or self.started:
+        return self.started or self.there(view)
+
+    def there(self, view: View) -> bool:
+        """Whether its card has the ability at this point of the layers; effects of their own have no need of it."""
+        if self.effect is not None or self.number is None:
             return True
         return view.now[self.number].special or (self.bound and not view.now[self.number].silenced)
 

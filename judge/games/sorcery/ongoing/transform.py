@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, thing, things
 from judge.kernel.state import State
@@ -34,6 +35,8 @@ def transform(state: State, number: int, into: str) -> State:
     state = state.said(
         said, old.label, into, cites=("sorcery:transform#1", "sorcery:transform#2", "sorcery:transform#8")
     )
+    if any(mark.startswith("copy of ") for mark in old.marks):
+        state = assume(state, "a copy transforms")
     new = structs.replace(old, card=into, marks=_kept(old))
     printed(state, new)
     state = state.put(number, new)

@@ -137,6 +137,31 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "the effect lasts",
         ("sorcery:can-vs-cant#5", "sorcery:lose#2", "sorcery:ongoing-effect#1"),
     ),
+    "older in its layer": (
+        "within a layer timestamps alone decide, so what an older ability does is done although a newer effect of the "
+        "same layer takes that ability away",
+        (
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#13",
+            "sorcery:ongoing-effect/example-two-smokestacks-of-gnaak#4",
+        ),
+    ),
+    "types made before": (
+        "types and subtypes from an effect that has resolved are there when effects disable, silence and take control, "
+        "as in the example of an animated Silence; only those from passive abilities wait for their own, later layer",
+        (
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#14",
+        ),
+    ),
+    "a copy transforms": (
+        "what entered as a copy and transforms is no copy any more: the new form stands instead of what it had copied",
+        (
+            "sorcery:transform#1",
+            "sorcery:copy#1",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2",
+        ),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),
