@@ -1,34 +1,25 @@
-"""The publisher's own card file: names, types, costs and figures of all cards. Their texts stay with their publisher.
+"""Card files: the publisher's own, and the normalised one. Names, types, costs and figures; their texts stay with their
+publisher.
 
-Only the leading keyword abilities of a text are read; whatever else it says becomes an uncovered clause, so that a
-ruling that would need it is declined by name.
+Of a text only keyword abilities are read here; each other clause is uncovered by name, so that a ruling that would need
+it is declined.
 """
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from judge.games.sorcery.cards.facts import Card, Uncovered, keyword
-from judge.games.sorcery.cards.tables.abilities import Late, When
-from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype
+from judge.games.sorcery.cards.facts import Card
+from judge.games.sorcery.cards.printed.faces import Face, Print, face
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import home
 
-MARK = "UPDATED:"
-USUAL = "Tap \u2192 Play or draw a site."
-"""The ability that Avatars print in common, which the judge knows (sorcery:site#2)."""
-ELSEWHERE = re.compile(
-    r"\b(cost|cast|summon|conjure|hand|deck|collection|cemetery|setup|start the game)", re.IGNORECASE
-)
-"""Words of lines that may matter where their card is not in the realm: how it is cast, what it does in a cemetery."""
-
 
 class NotTheirFile(ValueError):
-    """A file is not shaped like the publisher's card file; the message says where."""
+    """A file is not shaped like a card file; the message says where."""
 
 
 class Guardian(msgspec.Struct, frozen=True, rename="camel"):
@@ -44,6 +35,12 @@ class Guardian(msgspec.Struct, frozen=True, rename="camel"):
     life: int | None = None
 
 
+class InSet(msgspec.Struct, frozen=True):
+    """A set in which a card was printed."""
+
+    name: str
+
+
 class Entry(msgspec.Struct, frozen=True, rename="camel"):
     """One card of the publisher's file, as far as it is read."""
 
@@ -51,6 +48,67 @@ class Entry(msgspec.Struct, frozen=True, rename="camel"):
     guardian: Guardian
     sub_types: str | None = None
     elements: str | None = None
+    sets: tuple[InSet, ...] = ()
+
+    def printed(self) -> Print:
+        """What it prints."""
+        said = self.guardian
+        return Print(
+            name=self.name,
+            type=said.type,
+            thresholds=said.thresholds,
+            text=said.rules_text or "",
+            rarity=said.rarity,
+            subtypes=_listed(self.sub_types),
+            elements=_listed(self.elements),
+            cost=said.cost,
+            attack=said.attack,
+            defence=said.defence,
+            life=said.life,
+            sets=tuple(one.name for one in self.sets),
+        )
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One card of the normalised file, as far as it is read."""
+
+    name: str
+    type: str
+    thresholds: dict[str, int]
+    rules_text: str | None = None
+    rarity: str | None = None
+    subtypes: tuple[str, ...] = ()
+    elements: tuple[str, ...] = ()
+    cost: int | None = None
+    attack: int | None = None
+    defence: int | None = None
+    life: int | None = None
+    flags: tuple[str, ...] = ()
+    sets: tuple[str, ...] = ()
+
+    def printed(self) -> Print:
+        """What it prints."""
+        return Print(
+            name=self.name,
+            type=self.type,
+            thresholds=self.thresholds,
+            text=self.rules_text or "",
+            rarity=self.rarity,
+            subtypes=self.subtypes,
+            elements=self.elements,
+            cost=self.cost,
+            attack=self.attack,
+            defence=self.defence,
+            life=self.life,
+            sets=self.sets,
+            token="token" in self.flags,
+        )
+
+
+class Rows(msgspec.Struct, frozen=True):
+    """The normalised file."""
+
+    cards: list[Row]
 
 
 def imported_file() -> Path:
@@ -58,85 +116,36 @@ def imported_file() -> Path:
     return home() / "cards" / "sorcery.json"
 
 
-def read_publisher(text: str) -> tuple[Card, ...]:
-    """The cards of a publisher's file; raises NotTheirFile."""
+def read_prints(text: str) -> tuple[Print, ...]:
+    """The cards of a card file in either shape; raises NotTheirFile."""
     try:
-        entries = msgspec.json.decode(text, type=list[Entry])
+        if text.lstrip().startswith("{"):
+            found = [row.printed() for row in msgspec.json.decode(text, type=Rows).cards]
+        else:
+            found = [entry.printed() for entry in msgspec.json.decode(text, type=list[Entry])]
     except msgspec.ValidationError as error:
         raise NotTheirFile(f"the file should be one list of cards: {error}") from error
     except msgspec.DecodeError as error:
         raise NotTheirFile(f"not JSON: {error}") from error
+    return tuple({made.name.replace("\u2019", "'"): made for made in found}.values())
+
+
+def read_faces(text: str) -> tuple[Face, ...]:
+    """The faces of all cards of a card file, with their clauses; raises NotTheirFile."""
     try:
-        return tuple({card.name: card for card in map(_card, entries)}.values())
+        return tuple(map(face, read_prints(text)))
     except NoSuchThing as error:
         raise NotTheirFile(str(error)) from error
 
 
-def _card(entry: Entry) -> Card:
-    face = entry.guardian
-    kind = face.type.lower()
-    listed = _listed(entry.sub_types)
-    subtypes = tuple(Subtype.read(word) for word in listed if Subtype.knows(word))
-    strange = tuple(Uncovered(f"its subtype {word}") for word in listed if not Subtype.knows(word))
-    elements = tuple(Element.read(element.lower()) for element in _listed(entry.elements))
-    letters = "".join(element[:1].upper() * count for element, count in sorted(face.thresholds.items()))
-    keywords, uncovered = _text(face.rules_text or "", kind)
-    unit = kind in ("minion", "avatar") or "Automaton" in subtypes
-    return Card(
-        name=entry.name.replace("\u2019", "'"),
-        types=(kind, "minion") if kind == "artifact" and "Automaton" in subtypes else (kind,),
-        subtypes=subtypes,
-        rarity=Rarity.read(face.rarity) if face.rarity else None,
-        cost=face.cost,
-        threshold="" if kind == "site" else letters,
-        affinity=letters if kind == "site" else "",
-        mana=1 if kind == "site" else 0,
-        elements=elements if kind != "site" else (),
-        power=face.attack if unit else None,
-        defense=face.defence if unit and face.defence != face.attack else None,
-        life=face.life if kind == "avatar" else None,
-        keywords=keywords,
-        size=2 if kind == "aura" else 1,
-        uncovered=(*strange, *uncovered),
-    )
+def read_publisher(text: str) -> tuple[Card, ...]:
+    """The cards of a card file; raises NotTheirFile."""
+    return tuple(one.card for one in read_faces(text))
 
 
 def _listed(words: str | None) -> tuple[str, ...]:
     """What the publisher lists, without the word for nothing."""
     return tuple(word for part in (words or "").split(",") if (word := part.strip()) not in ("", "None"))
-
-
-def _text(words: str, kind: str) -> tuple[tuple[str, ...], tuple[Uncovered, ...]]:
-    """The keyword abilities in the lines of their own, and a clause for each kind of line that is more.
-
-    What Avatars print in common is no such line; an Avatar that does not print it has something in its place.
-    """
-    keywords: list[str] = []
-    clauses: list[Uncovered] = []
-    lines = [line.strip() for line in re.split(r"[\r\n]+", words.removeprefix(MARK))]
-    if kind == "avatar" and USUAL not in lines:
-        clauses.append(Uncovered("what its ability does in place of playing or drawing a site", Late.SITES))
-    for line in lines:
-        if kind == "avatar" and line == USUAL:
-            continue
-        parts = [part.strip() for part in line.split(",") if part.strip()]
-        try:
-            read = [(part, keyword(part)) for part in parts]
-            keywords += [part for part, _ in read]
-        except NoSuchThing:
-            clauses.append(_clause(line.strip()))
-    return tuple(keywords), tuple(dict.fromkeys(clauses))
-
-
-def _clause(line: str) -> Uncovered:
-    for start, when, clause in (
-        ("Genesis", When.GENESIS, "its Genesis"),
-        ("Deathrite", When.DEATHRITE, "its Deathrite"),
-        ("Tap", When.ACTIVATED, "its activated ability"),
-    ):
-        if re.match(rf"{start}\b.{{0,40}}(\u2192|->)", line):
-            return Uncovered(clause, when)
-    return Uncovered("its text beyond keywords", Late.ALWAYS if ELSEWHERE.search(line) else Late.REALM)
 
 
 def keep(cards: tuple[Card, ...]) -> Path:
@@ -154,10 +163,10 @@ def imported() -> dict[str, dict[str, Any]]:
     """
     file = imported_file()
     rows = msgspec.json.decode(file.read_bytes(), type=list[dict[str, Any]]) if file.is_file() else []
-    said = [{key: value for key, value in row.items() if _said(key, value)} for row in rows]
+    said = [{key: value for key, value in row.items() if _said(key, value, row["types"])} for row in rows]
     return {row.pop("name"): row for row in said}
 
 
-def _said(key: str, value: Any) -> bool:
-    """Whether a kept value says something: a cost of zero does, no mana does not."""
-    return not (value is False or value in ("", None, []) or (key == "mana" and value == 0))
+def _said(key: str, value: Any, types: list[str]) -> bool:
+    """Whether a kept value says something: a cost of zero does, no mana of what is no site does not."""
+    return not (value is False or value in ("", None, []) or (key == "mana" and value == 0 and "site" not in types))

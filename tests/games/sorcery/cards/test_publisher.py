@@ -26,26 +26,27 @@ def row(name: str, text: str, **face: object) -> dict[str, object]:
 
 
 def test_a_face_is_read_and_its_text_is_not_kept() -> None:
-    text = "Airborne, Movement +1\r\n\r\nGenesis \u2192 Draw a spell.\nOnce a turn, it may sing."
+    text = "Airborne, Movement +1\r\n\r\nGenesis \u2192 Draw a spell.\nOnce on your turn, sing."
     (drake,) = read_publisher(json.dumps([row("Example Drake", text)]))
     assert (drake.types, drake.cost, drake.power, drake.defense, drake.life) == (("minion",), 4, 3, 2, None)
     assert (drake.threshold, drake.elements) == ("AAF", ("fire", "air"))
     assert drake.keywords == ("Airborne", "Movement +1")
     assert [(u.clause, u.when) for u in drake.uncovered] == [
         ("its Genesis", "genesis"),
-        ("its text beyond keywords", "in the realm"),
+        ("its activated ability", "activated"),
     ]
 
 
 @pytest.mark.parametrize(
     ("kind", "text", "when"),
     [
-        ("Minion", "Costs \u2461 less to cast.", ["always"]),
+        ("Minion", "Costs \u2461 less to cast.", ["cast"]),
+        ("Minion", "Singers cost \u2461 less to cast.", ["always"]),
         ("Minion", "May be summoned to any site.", ["always"]),
         ("Minion", "Has +1 power.", ["in the realm"]),
         ("Avatar", "Tap \u2192 Play or draw a site.", []),
         ("Avatar", "Tap \u2192 Play or draw a site.\n\nHas +1 power.", ["in the realm"]),
-        ("Avatar", "Tap \u2192 Play your topmost site.", ["play or draw a site", "activated"]),
+        ("Avatar", "Tap \u2192 Play your topmost site.", ["activated", "play or draw a site"]),
     ],
 )
 def test_a_clause_matters_where_its_words_reach(kind: str, text: str, when: list[str]) -> None:
