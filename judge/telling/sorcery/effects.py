@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from judge.telling.sorcery.amounts import amount_words, plain
 from judge.telling.sorcery.passives import passive_words
 from judge.telling.sorcery.places import LOCATION, spot
 from judge.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
@@ -22,6 +23,17 @@ LENGTHS = {
     "for good": "for good",
 }  # fmt: skip
 
+AS_MUCH = {
+    "damage": "deal damage to {to}[, as {how}]: {damage}",
+    "gain life": "{who} {who+gain} life: {gain life}",
+    "lose life": "{who} {who+lose} life: {lose life}",
+    "gain mana": "{who} {who+gain} mana: {gain mana}",
+    "set life": "the life of {who} becomes {set life}",
+    "heal": "heal {heal}: {amount}",
+    "draw": "{who} {who+draw} {draw}: {amount}",
+    "power": "{to} gets more power: {power}",
+}
+"""The same operations with an amount that is more than a figure."""
 DOES = {
     "damage": "deal {damage} damage to {to}[, as {how}]",
     "gain life": "{who} {who+gain} {gain life} life",
@@ -83,6 +95,7 @@ DOES = {
     "choose": "{me} {me+choose} {choose}[ (called “{as}” from here on)]",
     "random": "take {random} at random[ (called “{as}” from here on)]",
     "one at a time": "do what follows for {one at a time}, one at a time[ (called “{as}” each time)]",
+    "count": "count {count}",
     "have target": "{have target} targets {what}[ (called “{as}” from here on)]",
     "if any": "go on only if there is {if any}[ as seen from {from}]",
     "if none": "go on only if there is no {if none}",
@@ -100,6 +113,8 @@ EXTRA = {
     "back": "back to where it started",
 }  # fmt: skip
 """What a yes to a further key of an operation means."""
+AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power", "amount")
+"""Keys of operations that hold an amount."""
 PLAYERS_OF = ("gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice")
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
@@ -138,7 +153,11 @@ def _operation(row: Row, me: str) -> str:
     if name in PLAYERS_OF or "who" in row:
         held["who"] = _player(str(row.get("who", me)), me)
     held["me"] = me
-    if name == "draw":
+    amount = next((key for key in (name, "amount") if name in AS_MUCH and key in AMOUNTS and key in row), "")
+    measured = bool(amount) and not plain(str(row[amount]))
+    if measured:
+        template, held[amount] = AS_MUCH[name], amount_words(str(row[amount]), me)
+    elif name == "draw":
         return _draw(row, held)
     if name == "power" and str(row.get("set", "")) in ("yes", "True"):
         template, held["set"] = "the power of {to} becomes {power}", ""
@@ -146,6 +165,8 @@ def _operation(row: Row, me: str) -> str:
         held["how"] = f"{row['how']} damage"
     if name == "on damage":
         return passive_words({**{key: found for key, found in row.items() if key != name}, "damage": row[name]})
+    if name == "draw" and measured:
+        held["draw"] = "cards" if str(row["draw"]) == "card" else f"{row['draw']} cards"
     if name in ONE and "each" not in row:
         held.update({key: one_of(str(row[key])) for key in (name, "with", "what") if key in row and key in ONE})
     if name == "if none":

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.players import life_of
 from judge.games.sorcery.position.thing import (
     BANISHED,
     REALM,

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from judge.games.question import Finding
 from judge.games.sorcery.damage.damage_effect import modifiers
-from judge.games.sorcery.damage.deaths_door import at_deaths_door
 from judge.games.sorcery.damage.life import life, maximum
 from judge.games.sorcery.moments import (
     AT_ZERO,
@@ -34,6 +33,7 @@ from judge.games.sorcery.moments import (
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.players import at_deaths_door
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.winning import RESULT, result
 from judge.games.sorcery.scenario.asks import ask

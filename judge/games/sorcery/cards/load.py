@@ -233,7 +233,7 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
     rows = _rows(reading, DO, row, path)
     do = operations(reading, rows)
     if len(do) == len(rows):
-        for place, key, why in unknowing(do, bool(said.get("target"))):
+        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED):
             reading.note((*rows[place][0], key), why)
     return Ability(when=when, **said, do=do)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.damage import Heals, OnDamage
 from judge.games.sorcery.damage.damage_effect import SPENT, key_of
-from judge.games.sorcery.damage.deaths_door import at_deaths_door, death_blows
+from judge.games.sorcery.damage.deaths_door import death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
@@ -12,6 +12,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.packet import LETHAL, Packet
+from judge.games.sorcery.position.players import at_deaths_door
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.interact import interacts

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from judge.games.sorcery.damage.damage_effect import IMMUNE
 from judge.games.sorcery.moments import AT_ZERO, DEATH_BLOW
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -11,19 +9,7 @@ from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.words import names, other
-from judge.kernel.fact import Fact
 from judge.kernel.state import State
-
-
-@cache
-def life_of(player: str) -> Fact[int]:
-    """The fact of how much life a player has."""
-    return Fact(f"life:{player}", 0)
-
-
-def at_deaths_door(state: State, player: str) -> bool:
-    """Whether a player's Avatar is at Death's Door: it has no life left (sorcery:life#6)."""
-    return state[life_of(player)] == 0
 
 
 def put_at_deaths_door(state: State, player: str) -> State:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.damage.deaths_door import at_deaths_door, life_of, put_at_deaths_door
+from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.players import at_deaths_door, life_of
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
@@ -57,7 +58,9 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
 
 
 def gain_life(state: State, player: str, amount: int) -> State:
-    """A player heals, up to the maximum; at Death's Door healing fails."""
+    """A player heals, up to the maximum; at Death's Door healing fails, and zero life is none (sorcery:zero#1)."""
+    if amount <= 0:
+        return state
     if at_deaths_door(state, player):
         said, moment = "{0} cannot gain life at Death's Door", LIFE_LOCKED(names(player))
         return state.said(said, names(player), cites=LOCKED, kind="not-applied", moment=moment)

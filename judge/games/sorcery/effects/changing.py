@@ -30,6 +30,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
 )
 from judge.games.sorcery.cards.passives.damage import OnDamage as OnDamageChange
 from judge.games.sorcery.cards.passives.passive import Change, asked
+from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Left
 from judge.games.sorcery.cards.values.things import Things
@@ -183,7 +184,7 @@ def animate(state: State, event: Event, what: Animate) -> Result:
     numbers, amount = named(state, event, what.animate), what.power
     state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
-        strength = view(state)[number].card.cost if amount.of == "cost" else amount_of(state, event, amount)
+        strength = view(state)[number].card.cost if amount.of is Of.ITS_COST else amount_of(state, event, amount)
         changes = (Becomes(("minion",)), SetsPower(strength or 0))
         state = changed(state, event, (number,), what.until, "is a minion too", cites, *changes)
     return state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.choosing import Choose
+from judge.games.sorcery.cards.operations.choosing import Choose, Count
+from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -43,6 +44,12 @@ def choose(state: State, event: Event, what: Choose) -> Result:
         asked = f"which one is the {most} for {event.label}?"
         return decide(state, state[TURN], "choose", asked, options, POWER[most])
     return decide(state, event.player, "choose", f"which one does {event.label} take?", options, CITES)
+
+
+@op(Count)
+def count(state: State, event: Event, what: Count) -> Result:
+    """How many there are before what comes next is done to them."""
+    return go_on(state, event.binding(Of.COUNTED.value, len(named(state, event, what.count))))
 
 
 def _compared(state: State, number: int, most: Most) -> State:

@@ -12,12 +12,13 @@ from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
 from judge.games.sorcery.damage.settle import struck_down
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import as_seen, named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import NO_LIFE_GAINED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.measuring import measured
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -45,14 +46,11 @@ def packets_of(
 
 
 def amount_of(state: State, event: Event, value: Amount) -> int | None:
-    """What an amount comes to; None when it cannot be told."""
+    """What an amount comes to, zero at least where it is no figure; None when it cannot be told."""
     if value.figure is not None:
         return value.figure
-    if value.of == "X":
-        bound = event.get("X")
-        return bound if isinstance(bound, int) else None
-    found = named(state, event, value.thing) if value.of == "power" else ()
-    return view(state)[found[0]].strength if found else None
+    found = measured(as_seen(state, event), value)
+    return None if found is None else max(0, found)
 
 
 @op(DamageOp)

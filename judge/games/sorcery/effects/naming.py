@@ -8,8 +8,9 @@ from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.measuring import Seen, of_kind
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.thing import REALM, in_realm, printed, thing
+from judge.games.sorcery.position.thing import REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
@@ -48,11 +49,29 @@ def meant(state: State, event: Event, wanted: Cards, number: int) -> bool:
     """Whether words mean a card, wherever it is: one that the event knows, of a kind or subtype, or of that name."""
     if wanted.known is not None:
         return number in event.several(wanted.words)
-    found = thing(state, number)
-    card = printed(state, found)
-    if wanted.kind:
-        return wanted.kind in ("card", *card.types) or (wanted.kind == "spell" and "site" not in card.types)
-    return card.named_by(wanted.words) or wanted.words in (card.name, found.card, found.label)
+    return of_kind(state, thing(state, number), wanted)
+
+
+class OfEvent(Seen, kw_only=True):
+    """The position as an event sees it: its words mean what it has bound."""
+
+    event: Event
+
+    def things(self, meant: Things) -> tuple[int, ...]:
+        """The numbers of the things in the realm that words name."""
+        return named(self.view.state, self.event, meant)
+
+    def figure(self, name: str) -> int | None:
+        """What a word for a figure comes to, such as X."""
+        held = self.event.get(name)
+        return held if isinstance(held, int) else None
+
+
+def as_seen(state: State, event: Event) -> OfEvent:
+    """The position as seen from the source of an event, or from its caster."""
+    seen = view(state)
+    origin = event.source if event.source in seen.now else event.caster
+    return OfEvent(seen, origin if origin >= 0 else None, event.player, event=event)
 
 
 def _loose_atop(now: Now) -> bool:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.players import affinity_in
 from judge.games.sorcery.words import ELEMENTS, listed
-from judge.kernel.fact import Fact
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -19,21 +17,9 @@ CITES = (
 )
 
 
-@cache
-def affinity_of(player: str) -> Fact[str]:
-    """The fact of the affinity that a scenario gives a player beside that of their cards, as letters: ``AWW``."""
-    return Fact(f"affinity:{player}", "")
-
-
 def affinity(state: State, player: str) -> dict[str, int]:
     """A player's elemental affinity: of the cards they control, and what the scenario adds."""
-    stated = state[affinity_of(player)]
-    found = {letter: stated.count(letter) for letter in ELEMENTS}
-    for now in view(state).now.values():
-        if now.controller == player:
-            for letter, amount in now.affinity.items():
-                found[letter] += amount
-    return found
+    return affinity_in(view(state), player)
 
 
 def unmet(state: State, player: str, threshold: str) -> Broken | None:

@@ -220,9 +220,9 @@ def _kinds(chosen: Selector, view: View, number: int, source: int | None) -> boo
         "water": any(s in view.water for s in now.thing.squares),
         "land": any(view.is_water(s) is False for s in now.thing.squares),
         "flooded": now.has("Flooded"),
-        "air": _element(now, "A"),
-        "earth": _element(now, "E"),
-        "fire": _element(now, "F"),
+        "air": of_element(now, "A"),
+        "earth": of_element(now, "E"),
+        "fire": of_element(now, "F"),
         "stronger": now.unit and other is not None and other.unit and now.strength > other.strength,
         "weaker": now.unit and other is not None and other.unit and now.strength < other.strength,
         "royal": any(word in now.card.name for word in ROYAL),
@@ -233,7 +233,7 @@ def _kinds(chosen: Selector, view: View, number: int, source: int | None) -> boo
 ROYAL = ("King", "Queen", "Prince", "Princess")
 
 
-def _element(now: Now, letter: str) -> bool:
+def of_element(now: Now, letter: str) -> bool:
     if "site" in now.types:
         return now.affinity.get(letter, 0) > 0
     return (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
-from judge.games.sorcery.damage.deaths_door import life_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.players import life_of, mana_of
 from judge.games.sorcery.position.realm import COLUMNS, ROWS, SQUARES
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, HAND, REALM, SPELLBOOK, things
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.storyline.mana import mana, mana_of
+from judge.games.sorcery.storyline.mana import mana
 from judge.games.sorcery.words import PLAYERS
 from judge.kernel.state import State
 

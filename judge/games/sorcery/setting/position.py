@@ -11,10 +11,9 @@ from judge.games.facts import CLOCK
 from judge.games.sorcery.cards import Card, Passive, known
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.tables.abilities import Late
-from judge.games.sorcery.damage.deaths_door import life_of
-from judge.games.sorcery.ongoing.elemental_threshold import affinity_of
 from judge.games.sorcery.position.deck import stated
 from judge.games.sorcery.position.now import EFFECTS, Effect
+from judge.games.sorcery.position.players import affinity_of, life_of, mana_of
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
 from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
@@ -25,7 +24,6 @@ from judge.games.sorcery.setting.declared import DeclaredCards
 from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect, named_in
 from judge.games.sorcery.setting.phrases import misnamed
-from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
 from judge.games.sorcery.words import ELEMENTS, PLAYERS, SURFACE, VOID, YOU, Location

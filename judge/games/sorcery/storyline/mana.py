@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.words import PLAYERS, names
-from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 GENERATE = ("sorcery:mana#2", "sorcery.rulebook:casting-spells/gaining-mana#2", "sorcery.rulebook:glossary/mana#2")
 START = ("sorcery:start-phase#5", "sorcery.rulebook:casting-spells/gaining-mana#1", "sorcery:mana#2")
-
-
-@cache
-def mana_of(player: str) -> Fact[int]:
-    """The fact of how much mana a player has."""
-    return Fact(f"mana:{player}", 0)
 
 
 def mana(state: State, player: str) -> int:

@@ -9,7 +9,9 @@ from collections.abc import Iterable
 
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.operations.knowing import asks_how_much
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
+from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -143,6 +145,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     if happening is not None and happening.who >= 0:
         by = _by(state, number, ability, happening)
         bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
+        bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))

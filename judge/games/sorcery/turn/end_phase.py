@@ -9,11 +9,11 @@ from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.now import EFFECTS
+from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.thing import in_realm, put
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.storyline.mana import mana_of
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.turn.start_phase import TurnStep
 from judge.games.sorcery.words import names

@@ -10,11 +10,12 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
+from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.storyline.mana import START, mana_of, provided
+from judge.games.sorcery.storyline.mana import START, provided
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame

@@ -33,7 +33,7 @@ actions:
 any: all
 ask: [value: life of you]
 """
-NEEDS_MORE = ("X", "[]", "target location", "hit", "passed", "ally", "site played")
+NEEDS_MORE = ("X", "[]", "target location", "hit", "passed", "ally", "site played", "counted", "that much")
 """What only a spell, a shot or a choice before it has, and figures that no document states: these are declined."""
 
 
@@ -56,6 +56,12 @@ WRONG = [
     ("{damag: 2}", "{", "there is no operation 'damag'; did you mean 'damage'?"),
     ("{to: Ogre, damage: 2}", "{", "the operation 'damage' comes first"),
     ("{damage: turn into gold}", "turn", "an amount is a figure, X, power, or 'power of' a thing"),
+    ("{damage: nmber of minion here, to: Ogre}", "nmber", "'number of' things and the like, and not 'nmber of"),
+    ("{damage: number of minon here, to: Ogre}", "number", "did you mean 'minion'?"),
+    ("{damage: life of everybody, to: Ogre}", "life", "unknown player 'everybody'"),
+    ("{damage: half of 3, to: Ogre}", "half", "an amount is a figure"),
+    ("{damage: twice its cost, to: Ogre}", "twice", "'its cost' stands alone"),
+    ("{damage: number of card in your cemetry, to: Ogre}", "number", "did you mean 'cemetery'?"),
     ("{damage: 2, too: Ogre}", "too", "unknown key 'too' in the operation 'damage'; did you mean 'to'?"),
     ("{damage: 2, to: Ogre, how: firy spell}", "firy", "unknown kind of damage 'firy'; did you mean 'fire'?"),
     ("{give: Airborn, to: Ogre}", "Airborn", "did you mean 'Airborne'?"),
@@ -111,6 +117,9 @@ KNOWING = [
     ([{"damage": 2}], "nothing is targeted here"),
     ([{"kill": "minion at target location"}], "nothing is targeted here"),
     ([{"damage": 1, "to": "hit"}, SHOT], "nothing is shot before this"),
+    ([{"draw": "spell", "amount": "twice counted"}], "nothing is counted before this"),
+    ([{"gain life": "that much plus 1"}], "nothing triggered this that is about an amount"),
+    ([{"gain life": "power of target plus 1"}], "nothing is targeted here"),
     ([{"untap": "ally"}], "no ally is chosen before this"),
     ([{"move": "itself", "to": "site played"}], "no site is played before this"),
 ]

@@ -22,6 +22,12 @@ class Random(Op, frozen=True, tag="random"):
     as_: Name = Name.IT
 
 
+class Count(Op, frozen=True, tag="count"):
+    """Things are counted now; ``counted`` in the amounts after it is how many there were."""
+
+    count: Things
+
+
 class HaveTarget(Op, frozen=True, tag="have target"):
     """A unit, not the spell, targets as the effect resolves."""
 
@@ -64,4 +70,4 @@ class NextPart(Op, frozen=True, tag="next part"):
     next_part: Yes
 
 
-KINDS: tuple[type[Op], ...] = (Choose, Random, HaveTarget, OneAtATime, IfNone, IfAny, IfTogether, NextPart)
+KINDS: tuple[type[Op], ...] = (Choose, Random, Count, HaveTarget, OneAtATime, IfNone, IfAny, IfTogether, NextPart)

@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw, PlayTopmostSite
 from judge.games.sorcery.cards.operations.changing import OnDamage
+from judge.games.sorcery.cards.operations.choosing import Count
 from judge.games.sorcery.cards.operations.moving import DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
-from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import Who
 from judge.games.sorcery.cards.values.things import Known, Pick, Things
 
-WHY = {
+WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
     Known.HIT: "nothing is shot before this",
     Known.PASSED: "nothing is shot before this",
     Known.SITE_PLAYED: "no site is played before this",
+    Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
+    Of.MUCH.value: "nothing triggered this that is about an amount, as damage is: say 'when: damaged'",
     Known.ALLY: "no ally is chosen before this: say 'as: ally' where it is, or 'ally unit' for all",
 }
 """Words that say nothing unless something comes before them, each with why."""
 
 
-def unknowing(ops: Sequence[Op], targeted: bool) -> Iterator[tuple[int, str, str]]:
-    """The operations with a word for what the effect does not know: which, its key (its name for what was left out)."""
-    known = {Known.TARGET} if targeted else set()
+def unknowing(ops: Sequence[Op], targeted: bool, much: bool = False) -> Iterator[tuple[int, str, str]]:
+    """The operations with a word for what the effect does not know: which, its key (its name for what was left out).
+
+    ``much``: what triggers it is about an amount.
+    """
+    known: set[str] = {Known.TARGET} if targeted else set()
+    known |= {Of.MUCH.value} if much else set()
     for place, op in enumerate(ops):
         for key, held in keys(type(op)).items():
             value = getattr(op, held.name)
@@ -40,12 +48,19 @@ def unknowing(ops: Sequence[Op], targeted: bool) -> Iterator[tuple[int, str, str
         known |= _made(op)
 
 
+@lru_cache(4096)
+def asks_how_much(ops: tuple[Op, ...]) -> bool:
+    """Whether operations speak of how much what triggered them was about."""
+    values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())
+    return any(Of.MUCH.value in _words(value) for value in values)
+
+
 def _unused(op: Op, value: Any) -> bool:
     """Whether a grid lies where its Spellcaster is, or its figures are not known, so that its place says nothing."""
     return isinstance(op, DamageGrid) and value == op.at and (op.damage_grid.from_caster or not op.damage_grid.rows)
 
 
-def _words(value: Any) -> Iterator[Known]:
+def _words(value: Any) -> Iterator[str]:
     if isinstance(value, Things | Cards):
         if value.known is not None:
             yield value.known
@@ -54,16 +69,19 @@ def _words(value: Any) -> Iterator[Known]:
     elif isinstance(value, Pick | Who):
         yield from _words(value.things)
     elif isinstance(value, Amount):
-        yield from _words(value.thing)
+        for one in value.all:
+            yield from (one.of.value, *_words(one.thing))
     elif isinstance(value, Place) and not (value.square or value.spot or value.reach):
         yield from _words(value.things)
 
 
-def _made(op: Op) -> set[Known]:
+def _made(op: Op) -> set[str]:
     """What an effect knows once it has done an operation."""
     if isinstance(op, Shoot):
         return {Known.HIT, Known.PASSED}
     if isinstance(op, PlayOrDraw | PlayTopmostSite):
         return {Known.SITE_PLAYED}
+    if isinstance(op, Count):
+        return {Of.COUNTED.value}
     name = getattr(op, "as_", None)
     return {Known(str(name))} if isinstance(name, Name) else set()

@@ -33,6 +33,7 @@ def _named(value: Any) -> Iterator[str]:
     elif isinstance(value, CardName) or (isinstance(value, Cards) and value.named):
         yield value.words
     elif isinstance(value, Amount):
-        yield from _named(value.thing)
+        for one in value.all:
+            yield from (*_named(one.thing), *_named(one.cards))
     elif isinstance(value, Place | Pick | Who):
         yield from _named(value.things)

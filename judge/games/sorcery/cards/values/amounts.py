@@ -1,47 +1,199 @@
-"""How much: figures, and what is counted or read off a thing."""
+"""How much: figures, what is counted or read off things and players, and what is reckoned from these."""
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread
-from judge.games.sorcery.cards.values.things import ITSELF, Things
-from judge.games.source import figure
+import re
+from collections.abc import Iterator
+from enum import Enum
+
+from judge.games.sorcery.cards.values.found import Cards, Zone
+from judge.games.sorcery.cards.values.players import Whose
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
+from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
+from judge.games.sorcery.cards.values.things import ITSELF, Known, Things
+from judge.games.source import figure, nearest
+
+
+class Of(Enum):
+    """What an amount is read off, or how it is reckoned from its parts."""
+
+    FIGURE = "figure"
+    X = "X"
+    ITS_COST = "its cost"
+    MUCH = "that much"
+    COUNTED = "counted"
+    POWER = "power of"
+    COST = "cost of"
+    TOTAL_POWER = "total power of"
+    TOTAL_COST = "total cost of"
+    NUMBER = "number of"
+    ELEMENTS = "number of elements of"
+    RARITIES = "number of rarities of"
+    NAMES = "number of names of"
+    CARDS = "number of cards"
+    LIFE = "life of"
+    MANA = "mana of"
+    SUM = "plus"
+    LESS = "minus"
+    DIFFERENCE = "difference between"
+    TWICE = "twice"
+    HALF_UP = "rounded up"
+    HALF_DOWN = "rounded down"
+
+
+OF_THINGS = (
+    Of.TOTAL_POWER, Of.TOTAL_COST, Of.ELEMENTS, Of.RARITIES, Of.NAMES, Of.NUMBER, Of.POWER, Of.COST,
+)  # fmt: skip
+"""What is read off things, the longer words first."""
+OF_PLAYERS = (Of.LIFE, Of.MANA)
+BEGINNINGS = ("figure", "X", "power", *(str(of.value) for of in (*OF_THINGS, *OF_PLAYERS)), "half of", "twice")
+BEGINNINGS = (*BEGINNINGS, Of.DIFFERENCE.value, Of.MUCH.value, Of.COUNTED.value)
+"""How an amount may begin."""
+
+
+class Side(Word):
+    """Whose zone: the cards of whose zone are counted."""
+
+    YOUR = "your", "that of the player of the effect"
+    OPPONENTS = "the opponent's", "that of the other player"
+    ANY = "any", "those of both players"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{draw: spell, amount: number of minion in ... cemetery}"
+
+
+_ZONE = re.compile(rf"number of (.+) in ({'|'.join(Side)}) (\w+)")
+_HALF = re.compile(r"half of (.+) rounded (up|down)")
+_BETWEEN = re.compile(r"difference between (.+) and (.+)")
+_REST = re.compile(r"(.+) (plus|minus) (.+)")
 
 
 class Amount(Grammar, frozen=True):
-    """Amount: a figure, or what a figure is read off. ``of`` says what: the X that was chosen, power, or cost."""
+    """Amount: a figure, what is counted or read off things and players, or what is reckoned from these."""
 
     FORMS = (
         Form("3", "a figure; -2 for power", "{damage: 3, to: target}"),
         Form("X", "what was chosen for X as the spell was cast or the ability was used", "{damage: X, to: target}"),
         Form("power", "the power of what the effect comes from", "{damage: power, to: target}"),
         Form("power of THING", "the power of a thing", "{damage: power of target, to: itself}"),
+        Form("cost of THING", "the mana cost that a thing prints", "{damage: cost of Idol, to: target}"),
         Form("its cost", "of animate alone: the mana cost of what is animated", "{animate: Idol, power: its cost}"),
-    )
+        Form("number of THINGS", "how many there are", "{draw: spell, amount: number of minion nearby}"),
+        Form("total power of THINGS", "their powers together", "{damage: total power of minion here, to: target}"),
+        Form("total cost of THINGS", "their mana costs together", "{damage: total cost of artifact here, to: target}"),
+        Form("number of elements of THINGS", "how many of the four elements they have",
+             "{gain life: number of elements of minion here}"),
+        Form("number of rarities of THINGS", "how many different rarities they have",
+             "{gain life: number of rarities of ally minion}"),
+        Form("number of names of THINGS", "how many cards of different names they are",
+             "{gain life: number of names of minion nearby}"),
+        *(Form(f"number of CARDS in {side} ZONE", f"how many such cards are in a zone, {side.means}",
+               f"{{gain life: number of card in {side} hand}}") for side in Side),
+        Form("life of PLAYER", "the life of you or opponent", "{lose life: life of opponent, who: you}"),
+        Form("mana of PLAYER", "the mana that you or opponent has left", "{lose life: mana of you, who: you}"),
+        Form("AMOUNT plus AMOUNT", "both together", "{damage: power of target plus 1, to: itself}"),
+        Form("AMOUNT minus AMOUNT", "the first without the second", "{damage: power of target minus 1, to: itself}"),
+        Form("difference between AMOUNT and AMOUNT", "the larger without the smaller",
+             "{gain life: difference between life of you and life of opponent}"),
+        Form("twice AMOUNT", "that doubled", "{gain life: twice number of minion here}"),
+        Form("half of AMOUNT rounded up", "or 'rounded down'", "{lose life: half of life of you rounded up, who: you}"),
+        Form("that much", "of a trigger: how much what triggered it was about", "{gain life: that much}"),
+        Form("counted", "how many a 'count' before it found", "{draw: spell, amount: counted}"),
+    )  # fmt: skip
 
+    of: Of = Of.FIGURE
     figure: int | None = None
-    of: str = ""
     thing: Things = ITSELF
+    cards: Cards | None = None
+    side: Side | None = None
+    zone: Zone | None = None
+    player: Whose | None = None
+    parts: tuple[Amount, ...] = ()
 
     @classmethod
     def read(cls, words: str) -> Amount:
         """The amount that is written so; raises Misread."""
         number = figure(words)
         if number is not None:
-            return cls(words, number)
-        if words == "X":
-            return cls(words, of="X")
-        if words == "its cost":
-            return cls(words, of="cost")
+            return amount(number)
+        for one in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED):
+            if words == one.value:
+                return cls(words, one)
         if words == "power":
-            return cls(words, of="power")
-        if words.startswith("power of "):
-            return cls(words, of="power", thing=Things.read(words.removeprefix("power of ")))
-        raise Misread(f"an amount is a figure, X, power, or 'power of' a thing, and not {words!r}")
+            return cls(words, Of.POWER)
+        return _reckoned(words) or _read_off(words)
+
+    @property
+    def all(self) -> Iterator[Amount]:
+        """It, and all of which it is reckoned."""
+        yield self
+        for part in self.parts:
+            yield from part.all
+
+    @property
+    def of_players(self) -> bool:
+        """Whether it is read off a player, whose life and mana change while all things stay the same."""
+        return any(one.of in OF_PLAYERS for one in self.all)
+
+
+def _reckoned(words: str) -> Amount | None:
+    """The amount that is reckoned from others by words; None when it is not."""
+    if found := _BETWEEN.fullmatch(words):
+        return _made(words, Of.DIFFERENCE, found[1], found[2])
+    if found := _HALF.fullmatch(words):
+        return _made(words, Of.HALF_UP if found[2] == "up" else Of.HALF_DOWN, found[1])
+    if found := _REST.fullmatch(words):
+        return _made(words, Of.SUM if found[2] == "plus" else Of.LESS, found[1], found[3])
+    if words.startswith("twice "):
+        return _made(words, Of.TWICE, words.removeprefix("twice "))
+    return None
+
+
+def _made(words: str, of: Of, *parts: str) -> Amount:
+    read = tuple(map(Amount.read, parts))
+    if any(part.of is Of.ITS_COST for part in read):
+        raise Misread(f"{Of.ITS_COST.value!r} stands alone, and not in {words!r}")
+    return Amount(words, of, parts=read)
+
+
+def _read_off(words: str) -> Amount:
+    """The amount that is read off things, cards of a zone, or a player; raises Misread."""
+    if found := _ZONE.fullmatch(words):
+        return Amount(words, Of.CARDS, cards=Cards.read(found[1]), side=Side(found[2]), zone=Zone.read(found[3]))
+    for of in OF_PLAYERS:
+        if words.startswith(f"{of.value} "):
+            able = (Whose.YOU, Whose.OPPONENT)
+            return Amount(words, of, player=Whose(one_of(words.removeprefix(f"{of.value} "), able, "player")))
+    for of in OF_THINGS:
+        if words.startswith(f"{of.value} "):
+            return Amount(words, of, thing=things(words.removeprefix(f"{of.value} ")))
+    raise Misread(
+        "an amount is a figure, X, power, or 'power of' a thing, 'number of' things and the like, "
+        f"and not {words!r}{nearest(words, BEGINNINGS)}"
+    )
+
+
+def things(words: str) -> Things:
+    """The things of an amount or a condition; raises Misread where they can be none, and no name."""
+    read = Things.read(words)
+    if read.called and words == words.casefold():
+        raise _no_things(words)
+    return read
+
+
+def _no_things(words: str) -> Misread:
+    try:
+        selector(words)
+    except WrongSelector as error:
+        return error
+    return Misread(f"{words!r} are no things{nearest(words, Known)}")
 
 
 def amount(number: int) -> Amount:
     """An amount that is a figure."""
-    return Amount(str(number), number)
+    return Amount(str(number), figure=number)
 
 
 def count(words: str) -> int:

@@ -1,0 +1,135 @@
+"""What amounts come to in a position, as seen from a card or an effect and its player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from judge.games.sorcery.cards.values.amounts import Amount, Of, Side
+from judge.games.sorcery.cards.values.found import CARD, Cards
+from judge.games.sorcery.cards.values.players import Whose
+from judge.games.sorcery.cards.values.things import Known, Things
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.players import life_of, mana_of
+from judge.games.sorcery.position.thing import Thing, printed, things
+from judge.games.sorcery.position.view import View, of_element
+from judge.games.sorcery.words import ELEMENTS, PLAYERS, other
+from judge.kernel.state import State
+
+
+class Seen(Struct):
+    """A position as seen from a thing (``source``) and by a player: what words for things mean there.
+
+    ``bound`` is what words such as ``it`` refer to.
+    """
+
+    view: View
+    source: int | None
+    player: str | None
+    bound: Mapping[str, int] = {}
+
+    def things(self, meant: Things) -> tuple[int, ...]:
+        """The numbers of the things in the realm that words mean."""
+        if meant.known is Known.ITSELF:
+            return (self.source,) if self.source in self.view.now else ()
+        if meant.known is not None and meant.selector is None:
+            held = self.bound.get(meant.words, -1)
+            return (held,) if held in self.view.now else ()
+        if meant.selector is None:
+            return tuple(n for n, now in self.view.now.items() if now.thing.label == meant.words)
+        return tuple(self.view.chosen(meant.selector, self.source, self.player))
+
+    def figure(self, name: str) -> int | None:
+        """What a word for a figure comes to, such as X; None when it is not known."""
+        return self.bound.get(name)
+
+    def who(self, player: Whose | None) -> str | None:
+        """The player that a word means; None where the card has no controller."""
+        return self.player if player is not Whose.OPPONENT or self.player is None else other(self.player)
+
+
+def measured(seen: Seen, amount: Amount) -> int | None:
+    """What an amount comes to; None where something of it is not there, or not known."""
+    match amount.of:
+        case Of.FIGURE:
+            return amount.figure
+        case Of.X | Of.MUCH | Of.COUNTED:
+            return seen.figure(amount.of.value)
+        case Of.ITS_COST:
+            return None
+        case Of.LIFE | Of.MANA:
+            player = seen.who(amount.player)
+            fact = life_of if amount.of is Of.LIFE else mana_of
+            return None if player is None else seen.view.state[fact(player)]
+        case Of.CARDS:
+            return _cards(seen, amount)
+    return _reckoned(seen, amount) if amount.parts else _of_things(seen, amount)
+
+
+def _reckoned(seen: Seen, amount: Amount) -> int | None:
+    parts = [measured(seen, part) for part in amount.parts]
+    known = [part for part in parts if part is not None]
+    if len(known) < len(parts):
+        return None
+    first, last = known[0], known[-1]
+    match amount.of:
+        case Of.SUM:
+            return first + last
+        case Of.LESS:
+            return first - last
+        case Of.DIFFERENCE:
+            return abs(first - last)
+        case Of.TWICE:
+            return 2 * first
+        case Of.HALF_UP:
+            return -(-first // 2)
+    return first // 2
+
+
+def _of_things(seen: Seen, amount: Amount) -> int | None:
+    found = [seen.view[n] for n in seen.things(amount.thing)]
+    match amount.of:
+        case Of.NUMBER:
+            return len(found)
+        case Of.TOTAL_POWER:
+            return sum(map(_power, found))
+        case Of.TOTAL_COST:
+            return sum(_cost(now) or 0 for now in found)
+        case Of.NAMES:
+            return len({now.card.name for now in found})
+        case Of.RARITIES:
+            return len({now.card.rarity for now in found} - {None})
+        case Of.ELEMENTS:
+            return sum(any(of_element(now, letter) for now in found) for letter in ELEMENTS)
+    if not found:
+        return None
+    return _power(found[0]) if amount.of is Of.POWER else _cost(found[0])
+
+
+def _power(now: Now) -> int:
+    """The power of a thing, of a split one the average (sorcery:split-power#8), never below zero (sorcery:power#7)."""
+    return max(0, now.strength)
+
+
+def _cost(now: Now) -> int | None:
+    """The mana cost of a thing; X is zero in the realm (sorcery:cost)."""
+    return 0 if now.card.x and now.card.cost is None else now.card.cost
+
+
+def _cards(seen: Seen, amount: Amount) -> int | None:
+    """How many cards of a kind are in a zone of the players that are meant."""
+    if amount.side is Side.ANY:
+        whose: tuple[str | None, ...] = PLAYERS
+    else:
+        whose = (seen.who(Whose.OPPONENT if amount.side is Side.OPPONENTS else Whose.YOU),)
+    held = (t for _, t in things(seen.view.state) if t.zone == amount.zone and t.owner in whose)
+    return sum(of_kind(seen.view.state, t, amount.cards or CARD) for t in held) if None not in whose else None
+
+
+def of_kind(state: State, found: Thing, wanted: Cards) -> bool:
+    """Whether words mean a card, wherever it is: of a kind or subtype, or of that name."""
+    card = printed(state, found)
+    if wanted.kind:
+        return wanted.kind in ("card", *card.types) or (wanted.kind == "spell" and "site" not in card.types)
+    return card.named_by(wanted.words) or wanted.words in (card.name, found.card, found.label)
