@@ -7,7 +7,14 @@ from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.moments import AT_ADDITIONAL_STRIKES, NEXT_ATTACK
 from judge.games.magewars.position.thing import label, zone_of
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.under_way.attack_context import Making, change, making
+from judge.games.magewars.under_way.attack_context import (
+    BARRIER_ATTACK,
+    COUNTERSTRIKE,
+    WALL_ATTACK,
+    Making,
+    change,
+    making,
+)
 from judge.games.magewars.under_way.range_ import out_of_range
 from judge.games.magewars.under_way.targeting import untargetable
 from judge.kernel.nodes import Result
@@ -16,6 +23,8 @@ from judge.kernel.state import State
 
 STRIKE = (Dazed(), AvoidAttack(), RollDice(), AdditionalStrikes())
 """What every further strike goes through."""
+CAUSED = (COUNTERSTRIKE, BARRIER_ATTACK, WALL_ATTACK)
+"""Attacks that another attack or a movement causes: no creature takes an attack action for them."""
 
 
 @rule(AdditionalStrikes, "magewars:doublestrike#1", "magewars:doublestrike#3", "magewars:triplestrike#2")
@@ -31,6 +40,7 @@ def additional_strikes(state: State, _frame: AdditionalStrikes) -> Result:
     if far := out_of_reach(state, made):
         return _no_further(state, far[0])
     state = assume(state, "avoided strike") if made.avoided else state
+    state = assume(state, "strikes without an action") if made.how in CAUSED else state
     cites = ("magewars:doublestrike#1", "magewars:doublestrike#3") if made.strikes == 2 else (
         "magewars:triplestrike#1", "magewars:triplestrike#2")  # fmt: skip
     said = "Additional Strikes Step: attack {0} against {1}"

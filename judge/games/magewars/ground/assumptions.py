@@ -87,6 +87,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "every further strike asks again whether its target is in the same zone, or within range and Line of Sight",
         ("magewars:doublestrike#1", "magewars:ranged-attack#1", "magewars:melee-attack#1"),
     ),
+    "strikes without an action": (
+        "a counterstrike, or another attack that is no attack action, makes all the strikes of its attack",
+        ("magewars:counterstrike#1", "magewars:doublestrike#1", "magewars:attack-action#1"),
+    ),
     "both mages": ("the game is drawn when both Mages are destroyed at the same time", ("magewars:mage#3",)),
     "upkeep order": (
         "a player orders his own Upkeep effects, and those of the player with the initiative come first",
