@@ -91,8 +91,9 @@ def set_life(state: State, player: str, amount: int) -> State:
     if at_deaths_door(state, player):
         cites = ("sorcery:healing#7", "sorcery:deaths-door#3")
         return state.said(
-            "{0} is at Death's Door: the total stays 0",
+            "{0} {1} at Death's Door: the total stays 0",
             names(player),
+            "are" if player == "you" else "is",
             cites=cites,
             kind="not-applied",
             moment=DEATHS_DOOR(names(player)),
