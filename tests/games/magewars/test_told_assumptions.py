@@ -59,6 +59,7 @@ def test_a_reading_is_told_where_it_decides(key: str, traits: str, effect: str, 
         ("reveal-cost/not-revealed-by-the-scenario", "hidden mandatory"),
         ("rage-plus-x/a-barrier", "barrier's own"),
         ("reanimate/whose-it-was-not", "owner's again"),
+        ("familiar/a-prepared-cantrip", "cantrip of no object"),
     ],
 )
 def test_shipped_rulings_tell_what_decides_them(file: str, key: str) -> None:

@@ -78,6 +78,6 @@ def defend(state: State, frame: Defend) -> Result:
     """The minion is exhausted and stands behind those who defend already."""
     number = frame.number
     held = thing(state, number)
+    state = state.said("{0} defends", held.label, moment=DEFENDS(held.label))
     state = change(state, defenders=(*going_on(state).defenders, (number, held.incarnation)))
-    state = happened(state, "defends", number, held.controller, BATTLEFIELD)
-    return state.said("{0} defends", held.label, moment=DEFENDS(held.label)).push(Exhaust(number))
+    return happened(state, "defends", number, held.controller, BATTLEFIELD).push(Exhaust(number))

@@ -100,7 +100,7 @@ def carry_out_counter(state: State, frame: CarryOutCounter) -> Result:
 def sword(state: State, frame: SwordCounter) -> Result:
     """The host's SP go up by 1."""
     sp = thing(state, frame.host).sp + 1
-    return put(state, frame.host, sp=sp).said("{0} has {1} SP", label(state, frame.host), sp)
+    return put(state.said("{0} has {1} SP", label(state, frame.host), sp), frame.host, sp=sp)
 
 
 @rule(WeaknessCounter, "kotc:counters#20")
@@ -109,7 +109,7 @@ def weakness(state: State, frame: WeaknessCounter) -> Result:
     sp = thing(state, frame.host).sp - 1
     if sp < 0:
         state, sp = assume(state, "sp floor"), 0
-    return put(state, frame.host, sp=sp).said("{0} has {1} SP", label(state, frame.host), sp)
+    return put(state.said("{0} has {1} SP", label(state, frame.host), sp), frame.host, sp=sp)
 
 
 @rule(DamageCounter, "kotc:counters#21")

@@ -37,9 +37,9 @@ def do_place_counters(state: State, does: DoPlaceCounters) -> Result:
             said = "{0} is not in-play: no counter can be placed on it"
             state = state.said(said, held.label, cites=("kotc:counters#1", "kotc:abilities#19"), kind="not-applied")
             continue
-        state = put(state, number, counters=held.counters + ((does.counter, does.by),) * does.number)
         said = "{0} places {1} {2} Counter{3} on {4}"
         state = state.said(said, does.by, does.number, does.counter, "s" if does.number > 1 else "", held.label)
+        state = put(state, number, counters=held.counters + ((does.counter, does.by),) * does.number)
     return state
 
 
@@ -60,8 +60,8 @@ def remove_counter(state: State, frame: RemoveCounter) -> Result:
     options = []
     for kind, by in dict.fromkeys(held.counters):
         place = held.counters.index((kind, by))
-        after = put(state, number, counters=held.counters[:place] + held.counters[place + 1 :])
-        after = after.said("A {0} Counter that {1} placed is removed from {2}", kind, by, label(state, number))
+        after = state.said("A {0} Counter that {1} placed is removed from {2}", kind, by, label(state, number))
+        after = put(after, number, counters=held.counters[:place] + held.counters[place + 1 :])
         options.append((f"{by}'s {kind} Counter", after.push(RemoveCounter(number, player, left - 1))))
     options.append(("done", state))
     asked = f"which counter is removed from {held.label} ({left} to go)"

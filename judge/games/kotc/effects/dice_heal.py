@@ -37,5 +37,5 @@ def heal(state: State, frame: Heal) -> Result:
     total, state = taken(state)
     now = hp(state, player) + total
     state = assume(state, "no cap") if now > START_HP else state
-    state = state.tell(hp_of(player), now)
-    return state.said("{0} gains {1} HP and has {2}", player, total, now, moment=GAINS(player))
+    state = state.said("{0} gains {1} HP and has {2}", player, total, now, moment=GAINS(player))
+    return state.tell(hp_of(player), now)

@@ -19,5 +19,5 @@ def do_down_level(state: State, frame: DoDownLevel) -> Result:
     state, numbers = targets(state, frame)
     for number in numbers:
         level = max(0, thing(state, number).level - frame.number)
-        state = put(state, number, level=level).said("{0} has level {1} now", label(state, number), level)
+        state = put(state.said("{0} has level {1} now", label(state, number), level), number, level=level)
     return state

@@ -98,7 +98,7 @@ def set_up(state: State, frame: SetUp) -> Result:
     """Each has an own deck, HP and hand."""
     frames: list[Frame] = []
     for player in frame.players:
-        state = state.tell(hp_of(player), START_HP).said("{0} begins with {1} HP", player, START_HP)
+        state = state.said("{0} begins with {1} HP", player, START_HP).tell(hp_of(player), START_HP)
         frames += [Shuffle(player), Draw(player, OPENING)]
     return state.push(*frames)
 

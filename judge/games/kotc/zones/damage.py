@@ -97,8 +97,8 @@ def pierce(state: State, frame: Pierce) -> Result:
     player, amount = frame.player, frame.amount
     if not amount:
         return state
-    state = state.tell(pierced_to(player), state[pierced_to(player)] + amount)
     state = state.said("{0} piercing damage goes to {1}", amount, player, cites=("kotc:minions#12",))
+    state = state.tell(pierced_to(player), state[pierced_to(player)] + amount)
     return state.push(Damage(player, amount))
 
 

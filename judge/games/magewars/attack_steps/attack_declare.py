@@ -10,7 +10,8 @@ from judge.games.magewars.moments import AT_DECLARE_ATTACK, ATTACKS, HITS_DAZED,
 from judge.games.magewars.position.happenings import AttackDeclared
 from judge.games.magewars.position.thing import card_of, label, thing
 from judge.games.magewars.rulebook import rule
-from judge.games.magewars.under_way.attack_context import change, making
+from judge.games.magewars.under_way.acting import acts
+from judge.games.magewars.under_way.attack_context import ACTION, change, making
 from judge.games.magewars.under_way.attack_record import MISS_ROLLS
 from judge.games.magewars.under_way.thrown import effect_die
 from judge.kernel.nodes import Result
@@ -19,11 +20,11 @@ from judge.kernel.state import State
 
 @rule(DeclareAttack, "magewars:attack-action#1", "magewars:daze#2")
 def declare(state: State, _frame: DeclareAttack) -> Result:
-    """The attack is declared; what may answer to that does so after the step."""
+    """The attack is declared, and the action spent on it; what may answer to that does so after the step."""
     made = making(state)
     who = label(state, made.attacker) if made.attacker is not None else "an effect"
     aim = made.zone or label(state, made.defender)
-    return state.said(
+    state = state.said(
         "{0} attacks {1} with {2}",
         who,
         aim,
@@ -31,6 +32,9 @@ def declare(state: State, _frame: DeclareAttack) -> Result:
         cites=("magewars:attack-action#1",),
         moment=(AT_DECLARE_ATTACK, ATTACKS(who, aim, made.bar.name)),
     )
+    if made.how != ACTION or made.attacker is None:
+        return state
+    return acts(state, made.attacker, made.bar.action)
 
 
 @rule(AfterDeclaring, "magewars:intercept#2")

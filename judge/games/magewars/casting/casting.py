@@ -114,6 +114,8 @@ def cast_spell(state: State, cast: Cast) -> Result:
     state = state.said(
         what, label(state, cast.caster), name, target_words(state, cast.target), cites=cites, kind="cast"
     )
+    if wanted := cost_in_actions(state, cast):
+        state = acts(state, cast.caster, wanted)
     if thing(state, cast.spell).place == BOUND:
         state = put(state, cast.spell, marks=(*thing(state, cast.spell).marks, "bound"))
     state = put(state, cast.spell, place=CASTING, controller=player)
@@ -126,10 +128,9 @@ def cast_spell(state: State, cast: Cast) -> Result:
 
 
 def _paid(state: State, cast: Cast) -> State:
-    """Actions, ready markers and mana are spent."""
+    """Ready markers and mana are spent, and the quickcast action; another action is as the casting is told."""
     player, found = player_of(state, cast.caster), thing(state, cast.spell)
     if cast.mode == QUICKCAST:
-        state = state.tell(quickcast(player), "used")
         told = "{0} uses the quickcast action"
         state = state.said(
             told,
@@ -137,8 +138,7 @@ def _paid(state: State, cast: Cast) -> State:
             cites=("magewars:quickcast-action#1",),
             moment=QUICKCASTS(label(state, cast.caster)),
         )
-    elif wanted := cost_in_actions(state, cast):
-        state = acts(state, cast.caster, wanted)
+        state = state.tell(quickcast(player), "used")
     if found.place == BOUND and found.on is not None:
         holder = thing(state, found.on)
         used = tuple(sorted({**dict(holder.used), "spellbind": holder.used_of("spellbind") + 1}.items()))

@@ -94,7 +94,7 @@ def prepare(state: State, frame: Prepare) -> Result:
     """A spell is prepared for somebody who may cast it."""
     spell, holder = frame.spell, frame.holder
     on = None if card_of(state, holder).type == MAGE else holder
-    state = put(state, spell, place=PREPARED, on=on, controller=controller(state, holder))
-    return state.said(
+    state = state.said(
         "{0} is prepared for {1}", label(state, spell), label(state, holder), moment=IS_PREPARED(label(state, spell))
     )
+    return put(state, spell, place=PREPARED, on=on, controller=controller(state, holder))

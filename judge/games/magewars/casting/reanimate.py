@@ -48,9 +48,9 @@ def reanimates(state: State, frame: Destroyed) -> Result:
 def lies_face_down(state: State, frame: LiesFaceDown) -> Result:
     """A card lies face down in a zone with a face-down action marker, out of play, until the end of the round."""
     number, zone = frame.number, frame.zone
-    state = put(state, number, place=ARENA, at=zone, hidden=True, ready=False, marks=(WAITS,))
     told = "{0} is placed face down in {1}, out of play"
-    return state.said(told, label(state, number), zone, cites=frame.cites, kind="face-down in zone")
+    state = state.said(told, label(state, number), zone, cites=frame.cites, kind="face-down in zone")
+    return put(state, number, place=ARENA, at=zone, hidden=True, ready=False, marks=(WAITS,))
 
 
 @on(RoundEnded, "magewars:reanimate#4", "magewars:ichthellid-larva#3", "magewars:initiative#3")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.magewars.casting.casting_where import attaches, target_is_gone
 from judge.games.magewars.casting.traps import waits_to_be_revealed
+from judge.games.magewars.damage.leave_play import returns
 from judge.games.magewars.frames import Destroy
 from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import happened
@@ -76,15 +77,15 @@ def enter(state: State, number: int, zone: str, player: str, summons: bool) -> S
     """A card comes into play in a zone; a creature is summoned with its action marker face-down."""
     since, state = tick(state)
     incarnation = thing(state, number).incarnation + 1
-    state = put(state, number, place="arena", at=zone, controller=player, since=since, incarnation=incarnation,
-                hidden=False, ready=not summons, on=None, marks=())  # fmt: skip
     if summons:
         cites = ("magewars:summon#1", "magewars:summon#3")
         state = state.said("{0} is summoned to {1} with its action marker face-down", label(state, number), zone,
                            cites=cites, kind="summoned")  # fmt: skip
-        return happened(happened(state, Summoned(number)), Placed(number))
-    state = state.said("{0} comes into play in {1}", label(state, number), zone, cites=("magewars:object#1",))
-    return happened(state, Placed(number))
+    else:
+        state = state.said("{0} comes into play in {1}", label(state, number), zone, cites=("magewars:object#1",))
+    state = put(state, number, place="arena", at=zone, controller=player, since=since, incarnation=incarnation,
+                hidden=False, ready=not summons, on=None, marks=())  # fmt: skip
+    return happened(happened(state, Summoned(number)) if summons else state, Placed(number))
 
 
 def _wall(state: State, cast: Cast) -> State:
@@ -131,8 +132,6 @@ def attach(state: State, frame: Attach) -> Result:
     hidden = card.type == ENCHANTMENT
     on, at = (target, "") if isinstance(target, int) else (None, target)
     incarnation = thing(state, cast.spell).incarnation + 1
-    state = put(state, cast.spell, place="arena", on=on, at=at, controller=player, hidden=hidden, since=since,
-                incarnation=incarnation, marks=())  # fmt: skip
     cites: tuple[str, ...] = ("magewars:hidden-enchantment#1",) if hidden else ("magewars:controller#3",)
     cites = ("magewars:obscured#3", "magewars:object#1") if card.conjuration else cites
     where = label(state, on) if on is not None else at
@@ -142,6 +141,8 @@ def attach(state: State, frame: Attach) -> Result:
     if card.slot and card.prints("Autonomous"):
         told, free = "{0} takes up no equipment location", ("magewars:autonomous#2",)
         state = state.said(told, label(state, cast.spell), cites=free, kind="not-applied")
+    state = put(state, cast.spell, place="arena", on=on, at=at, controller=player, hidden=hidden, since=since,
+                incarnation=incarnation, marks=())  # fmt: skip
     return happened(state, Placed(cast.spell))
 
 
@@ -163,6 +164,7 @@ def discard_spell(state: State, frame: DiscardSpell) -> Result:
     found = thing(state, number)
     if "bound" in found.marks:
         return put(state, number, place=BOUND, marks=())
+    state = assume(state, "cantrip of no object") if returns(state, number) else state
     cites, moment = ("magewars:discard-pile#1", "magewars:object#3"), TO_DISCARD(found.label)
     state = state.said("{0} goes to {1} discard pile", found.label, whose(found.owner), cites=cites, moment=moment)
     return put(state, number, place=DISCARD, incarnation=found.incarnation + 1, marks=())

@@ -31,7 +31,7 @@ from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.thing import attached, card_of, in_play, label, put, thing, zone_of
 from judge.games.magewars.rulebook import rule
 from judge.games.magewars.scenario.actions import action
-from judge.games.magewars.under_way.acting import FREE, acts, begin, takes
+from judge.games.magewars.under_way.acting import FREE, begin, takes
 from judge.games.magewars.under_way.attack_context import (
     ACTION,
     ATTACK,
@@ -116,7 +116,8 @@ def attack(state: State, frame: AttackAction) -> Result:
     if bar.either:
         return alternatives(state, frame)
     state = assume(state, *rests_on(state, frame))
-    state = acts(state, number, bar.action) if how == ACTION else spent(state, number, bar)
+    if how == AUTONOMOUS:
+        state = spent(state, number, bar)
     state = ground(state, number, target, bar)
     state = state.push(AttackActionEnds(number, state[ATTACK_ACTION]))
     state = state.tell(ATTACK_ACTION, number).tell(ATTACK_ACTIONS, state[ATTACK_ACTIONS] + 1)

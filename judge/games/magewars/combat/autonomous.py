@@ -46,12 +46,11 @@ def once_a_round(state: State, frame: AttackAction) -> Broken | None:
 def spent(state: State, number: int, bar: Attack) -> State:
     """The state in which it has used its attack, and its bearer's Action Phase is to end after it."""
     used = dict(thing(state, number).used) | {bar.name: 1}
-    state = put(state, number, used=tuple(sorted(used.items())))
     holder = bearer(state, number)
     if holder is None or not in_play(state, holder):
-        return state
+        return put(state, number, used=tuple(sorted(used.items())))
     changed = thing(state, holder).markers or traits(state, holder).has("Melee")
     alone = ("magewars:autonomous#3",) if changed else ()
     said = "{0} attacks on its own, as the Action Phase of {1} ends"
     state = state.said(said, label(state, number), label(state, holder), cites=("magewars:autonomous#5", *alone))
-    return state.push(EndActionPhase(holder))
+    return put(state, number, used=tuple(sorted(used.items()))).push(EndActionPhase(holder))

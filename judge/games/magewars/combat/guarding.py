@@ -55,22 +55,21 @@ def guard(state: State, frame: Guard) -> Result:
     number = frame.number
     if (first := begin(state, number, frame)) is not None:
         return first
-    return guards(acts(state, number, QUICK), number, "magewars:guarding#1")
+    return acts(guards(state, number, "magewars:guarding#1"), number, QUICK)
 
 
 def guards(state: State, number: int, *cites: str) -> State:
     """A guard marker is placed on a creature. A Flying one loses Flying by it (magewars:flying#10)."""
     flew = ("magewars:flying#10",) if traits(state, number).has("Flying") else ()
-    return put(state, number, guard=True).said(
-        "{0} guards", label(state, number), cites=(*cites, *flew), moment=GUARDS(label(state, number))
-    )
+    told = state.said("{0} guards", label(state, number), cites=(*cites, *flew), moment=GUARDS(label(state, number)))
+    return put(told, number, guard=True)
 
 
 def unguarded(state: State, number: int, why: str, *cites: str) -> State:
     """A guard marker leaves a creature; the same state when there is none."""
     if not thing(state, number).guard:
         return state
-    return put(state, number, guard=False).said(
+    told = state.said(
         "{0}'s guard marker is removed: {1}",
         label(state, number),
         why,
@@ -78,6 +77,7 @@ def unguarded(state: State, number: int, why: str, *cites: str) -> State:
         kind="remove guard marker",
         moment=UNGUARDED(label(state, number)),
     )
+    return put(told, number, guard=False)
 
 
 def guards_against(state: State, attacker: int, target: int) -> tuple[tuple[int, ...], tuple[Broken, ...]]:

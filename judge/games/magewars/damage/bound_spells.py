@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.magewars.damage.leave_play import destination, moved_to
+from judge.games.magewars.damage.leave_play import destination, moved_to, returns
+from judge.games.magewars.ground.assumptions import assume
 from judge.games.magewars.ground.events import on
 from judge.games.magewars.moments import DESTROYED, TO_DISCARD
 from judge.games.magewars.position.happenings import Destroyed
@@ -19,10 +20,11 @@ def prepared_spell_is_discarded(state: State, frame: Destroyed) -> Result:
     holder = frame.number
     for number, found in list(things(state)):
         if found.on == holder and found.place == PREPARED:
-            state = put(state, number, place=DISCARD, on=None, incarnation=found.incarnation + 1)
+            state = assume(state, "cantrip of no object") if returns(state, number) else state
             told = "{0}, prepared for it, is discarded: it goes to {1} discard pile"
             cites = ("magewars:familiar#6", "magewars:discard-pile#1")
             state = state.said(told, found.label, whose(found.owner), cites=cites, moment=TO_DISCARD(found.label))
+            state = put(state, number, place=DISCARD, on=None, incarnation=found.incarnation + 1)
     return state
 
 

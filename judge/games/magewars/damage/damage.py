@@ -46,12 +46,12 @@ def receive_damage(state: State, frame: Damage) -> Result:
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
         return state.said("{0} receives no damage: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    state = put(state, number, damage=thing(state, number).damage + amount)
     what = f"{amount} direct damage" if frame.how == DIRECT else f"{amount} damage"
     cites = ("magewars:direct-damage#1",) if frame.how == DIRECT else ("magewars:destroyed#2",)
     state = state.said(
         "{0} receives {1}", label(state, number), what, cites=cites, moment=RECEIVES(label(state, number), what)
     )
+    state = put(state, number, damage=thing(state, number).damage + amount)
     state = state.tell(dealt(number), state[dealt(number)] + amount)
     state = state.push(CheckLife(number))
     return happened(

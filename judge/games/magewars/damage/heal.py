@@ -113,12 +113,11 @@ def healed(state: State, number: int, points: int, how: str) -> State:
     """The state in which so much damage was healed off; what answers to it waits in front."""
     if points <= 0:
         return state
-    state = happened(state, Healed(number, points, how))
-    state = take_off(state, number, points)
     name, again = label(state, number), how == REGENERATE
     told = "{0} regenerates {1} damage" if again else "{0} heals {1} damage"
     cites: tuple[str, ...] = ("magewars:regenerate-x#1" if again else "magewars:heal#1",)
     if thing(state, number).markers_of("Tainted"):
         told, cites = told + "; the damage of Tainted stays", (*cites, "magewars:tainted#3")
     moment = (REGENERATES if again else HEALS)(name, points)
-    return state.said(told, name, points, cites=cites, moment=moment)
+    state = state.said(told, name, points, cites=cites, moment=moment)
+    return take_off(happened(state, Healed(number, points, how)), number, points)

@@ -36,7 +36,7 @@ def leave(state: State, number: int, gone: bool) -> State:
     if with_it:
         state = assume(state, "attached")
         why = f"it was attached to {was.label}"
-        if gone and any(_returns(state, n) for n in with_it):
+        if gone and any(returns(state, n) for n in with_it):
             state = assume(state, "cantrip of the attached")
         for n in with_it:
             state = put(state, n, at=zone)
@@ -44,7 +44,7 @@ def leave(state: State, number: int, gone: bool) -> State:
     return state.push(MageFalls(was.owner)) if face(state, was.card).type == MAGE else state
 
 
-def _returns(state: State, number: int) -> bool:
+def returns(state: State, number: int) -> bool:
     """Whether a card has Cantrip, which it has face down as well."""
     return card_of(state, number).prints("Cantrip") or traits(state, number).has("Cantrip")
 
@@ -53,7 +53,7 @@ def destination(state: State, number: int, gone: bool) -> tuple[State, str]:
     """Where a destroyed object goes, told: its owner's discard pile or spellbook, or out of the game."""
     found = thing(state, number)
     owner = whose(found.owner)
-    cantrip = _returns(state, number)
+    cantrip = returns(state, number)
     if gone:
         cites = ("magewars:obliterate#2", "magewars:obliterate#3", *(("magewars:cantrip#1",) if cantrip else ()))
         state = assume(state, "destinations") if cantrip else state

@@ -65,5 +65,5 @@ def _answers(state: State, number: int, name: str, value: Value, gone: bool) -> 
     token = str(value)
     tokens[token] = tokens.get(token, 0) + 1
     cites = ("magewars:obliterate#5", "magewars:obliterate#8" if gone else "magewars:token#1")
-    state = put(state, number, tokens=tuple(sorted(tokens.items())))
-    return state.said("{0} gains a {1} token", label(state, number), value, cites=cites)
+    state = state.said("{0} gains a {1} token", label(state, number), value, cites=cites)
+    return put(state, number, tokens=tuple(sorted(tokens.items())))

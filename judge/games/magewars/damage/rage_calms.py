@@ -43,6 +43,6 @@ def tainted_removed(state: State, frame: ConditionRemoved) -> Result:
 def _lose(state: State, number: int, many: int, why: str, *cites: str) -> State:
     tokens = dict(thing(state, number).tokens)
     tokens[RAGE] -= many
-    state = put(state, number, tokens=tuple(sorted((name, left) for name, left in tokens.items() if left)))
-    return state.said("{0} loses {1} Rage token{2}: {3}", label(state, number), many, "s" if many > 1 else "", why,
-                      cites=cites)  # fmt: skip
+    state = state.said("{0} loses {1} Rage token{2}: {3}", label(state, number), many, "s" if many > 1 else "", why,
+                       cites=cites)  # fmt: skip
+    return put(state, number, tokens=tuple(sorted((name, left) for name, left in tokens.items() if left)))

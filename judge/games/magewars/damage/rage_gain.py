@@ -35,8 +35,8 @@ def rage_gained(state: State, frame: Damaged) -> Result:
         said = "{0} cannot have more than {1} Rage tokens"
         return state.said(said, name, held.total("Rage"), cites=("magewars:rage-plus-x#6",), kind="not-applied")
     all_tokens = dict(thing(state, number).tokens) | {TOKEN: tokens + 1}
-    state = put(state, number, tokens=tuple(sorted(all_tokens.items())))
-    return state.said("{0} gains a Rage token", name, cites=("magewars:rage-plus-x#2",))
+    state = state.said("{0} gains a Rage token", name, cites=("magewars:rage-plus-x#2",))
+    return put(state, number, tokens=tuple(sorted(all_tokens.items())))
 
 
 def _calm(state: State, number: int, frame: Damaged) -> str:

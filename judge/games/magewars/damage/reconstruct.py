@@ -44,5 +44,5 @@ def reconstructed(state: State, frame: Reconstruct) -> Result:
     points = min(amount, thing(state, number).damage)
     if not points:
         return state
-    state = take_off(state, number, points)
-    return state.said("{0} is reconstructed by {1} damage", label(state, number), points)
+    state = state.said("{0} is reconstructed by {1} damage", label(state, number), points)
+    return take_off(state, number, points)

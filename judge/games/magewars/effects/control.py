@@ -35,8 +35,8 @@ def take_control(state: State, frame: Control) -> Result:
     number, player = frame.number, frame.player
     if controller(state, number) == player:
         return state
-    state = state.put(number, structs.replace(thing(state, number), controller=player))
     verb = "control" if player == YOU else "controls"
     told = f"{{0}} {verb} {{1}} now"
     state = state.said(told, names(player).capitalize(), label(state, number), cites=("magewars:controller#2",))
+    state = state.put(number, structs.replace(thing(state, number), controller=player))
     return happened(state, ControlTaken(number))

@@ -34,10 +34,10 @@ def gain(state: State, number: int, what: Trait, source: str = "an effect", unti
         return state.said(told, label(state, number), what, cites=("magewars:finite-life#1",), kind="not-applied")
     since, state = tick(state)
     found = thing(state, number)
-    state = put(state, number, gained=(*found.gained, Gained(what, since, until, source)))
     state = state.said(
         "{0} gains {1}", label(state, number), what, cites=(entry(what.name),), moment=GAINS(label(state, number), what)
     )
+    state = put(state, number, gained=(*found.gained, Gained(what, since, until, source)))
     return happened(state, TraitGained(number, what.name)).push(CheckLife(number))
 
 
@@ -47,10 +47,10 @@ def lose(state: State, number: int, what: Trait) -> State:
     left = tuple(g for g in found.gained if g.trait != what)
     if len(left) == len(found.gained):
         return state
-    state = put(state, number, gained=left)
     state = state.said(
         "{0} loses {1}", label(state, number), what, cites=(entry(what.name),), moment=LOSES(label(state, number), what)
     )
+    state = put(state, number, gained=left)
     return happened(state, TraitLost(number, what.name)).push(CheckLife(number))
 
 
@@ -99,12 +99,11 @@ def take_trait(state: State, frame: TakeTrait) -> Result:
 def ended(state: State, number: int, until: str) -> State:
     """An object loses the traits that it has until then."""
     held = thing(state, number).gained
-    state = put(state, number, gained=tuple(g for g in held if g.until != until))
     for gained in (g for g in held if g.until == until):
         told, cites = "{0} loses {1}, which it had until the {2}", (entry(gained.trait.name),)
         state = state.said(told, label(state, number), gained.trait, until, cites=cites)
         state = happened(state, TraitLost(number, gained.trait.name))
-    return state
+    return put(state, number, gained=tuple(g for g in held if g.until != until))
 
 
 @on(ActionPhaseEnded, "magewars:activate#1", order=80)

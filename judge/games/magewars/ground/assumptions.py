@@ -126,6 +126,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "what is attached to an obliterated object is destroyed itself, so that its own Cantrip is not canceled",
         ("magewars:obliterate#4", "magewars:cantrip#1"),
     ),
+    "cantrip of no object": (
+        "a spell with Cantrip that is discarded without having been destroyed, after it was cast or with the familiar "
+        "that it was prepared for, goes to the discard pile",
+        ("magewars:cantrip#1", "magewars:hidden-enchantment#4", "magewars:familiar#6", "magewars:discard-pile#1"),
+    ),
     "hidden mandatory": (
         "a face-down enchantment that must be revealed stays face down as long as the scenario does not reveal it: the "
         "condition on its card is taken not to have occurred",

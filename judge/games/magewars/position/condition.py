@@ -114,7 +114,6 @@ def place_condition(state: State, frame: PlaceCondition) -> Result:
         return state
     if not by and frame.source is not None:
         by = controller(state, frame.source)
-    state = placed(state, number, name, times, by, frame.how)
     what = name if times == 1 else f"{times} x {name}"
     state = state.said(
         "{0} receives {1}",
@@ -123,6 +122,7 @@ def place_condition(state: State, frame: PlaceCondition) -> Result:
         cites=("magewars:condition#1", effect_of(name)),
         moment=(RECEIVES(label(state, number), what), MARKED(name, label(state, number))),
     )
+    state = placed(state, number, name, times, by, frame.how)
     looks = (LookAtMarkers(number), CheckLife(number))
     return happened(state, ConditionAdded(number, name, times)).push(*looks)
 
@@ -154,10 +154,10 @@ def remove(state: State, number: int, name: str, times: int | None = None, why: 
     left = 0 if times is None else max(0, old.count - times)
     new = (structs.replace(old, count=left, fresh=min(old.fresh, left)),) if left else ()
     rest = tuple(m for m in found.markers if m.name != name)
-    state = put(state, number, markers=tuple(sorted((*rest, *new), key=lambda m: m.name)))
     gone = old.count - left
     what = name if gone == 1 else f"{gone} x {name}"
     told = f"{{0}} loses {{1}}: {why}" if why else "{0} loses {1}"
     moment = (LOSES(found.label, what), UNMARKED(name, found.label))
     state = state.said(told, found.label, what, cites=cites or ("magewars:condition#1",), moment=moment)
+    state = put(state, number, markers=tuple(sorted((*rest, *new), key=lambda m: m.name)))
     return happened(state, ConditionRemoved(number, name, gone)).push(CheckLife(number))

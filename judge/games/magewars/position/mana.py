@@ -26,8 +26,8 @@ def gain_mana(state: State, player: str, amount: int, why: str, *cites: str) -> 
     """A player gets mana; ``why`` is told with its passages. Nothing is told of no mana."""
     if amount <= 0:
         return state
-    state = state.tell(mana(player), mana_of(state, player) + amount)
-    return state.said("{0} get{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
+    state = state.said("{0} get{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites)
+    return state.tell(mana(player), mana_of(state, player) + amount)
 
 
 def lose_mana(state: State, player: str, amount: int, why: str, *cites: str) -> tuple[State, int]:
@@ -35,10 +35,10 @@ def lose_mana(state: State, player: str, amount: int, why: str, *cites: str) -> 
     lost = min(amount, mana_of(state, player))
     if lost <= 0:
         return state.said("{0} ha{1} no mana to lose", names(player), _has(player), cites=cites, kind="not-applied"), 0
-    state = state.tell(mana(player), mana_of(state, player) - lost)
     moment = MANA_LOST(names(player), lost)
     told = "{0} lose{1} {2} mana: {3}"
-    return state.said(told, names(player), _s(player), lost, why, cites=cites, moment=moment), lost
+    state = state.said(told, names(player), _s(player), lost, why, cites=cites, moment=moment)
+    return state.tell(mana(player), mana_of(state, player) - lost), lost
 
 
 def pay_mana(state: State, player: str, amount: int, why: str, *cites: str, moment: Met | None = None) -> State:
@@ -50,8 +50,9 @@ def pay_mana(state: State, player: str, amount: int, why: str, *cites: str, mome
         raise ValueError(f"{player} has less than {amount} mana")
     if amount <= 0:
         return state
-    state = state.tell(mana(player), mana_of(state, player) - amount)
-    return state.said("{0} pay{1} {2} mana: {3}", names(player), _s(player), amount, why, cites=cites, moment=moment)
+    told = "{0} pay{1} {2} mana: {3}"
+    state = state.said(told, names(player), _s(player), amount, why, cites=cites, moment=moment)
+    return state.tell(mana(player), mana_of(state, player) - amount)
 
 
 def _s(player: str) -> str:

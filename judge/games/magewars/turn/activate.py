@@ -85,7 +85,6 @@ def activate(state: State, frame: Activate) -> Result:
         kind="choose creature",
         moment=CHOSEN(name),
     )
-    state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell(ACTIVE, number)
     state = state.said(
         "{0}'s action marker is flipped",
         name,
@@ -93,8 +92,8 @@ def activate(state: State, frame: Activate) -> Result:
         kind="flip action marker",
         moment=FLIPPED(name),
     )
+    state = put(state, number, ready=False, did=(), moved=0, charging=False, hindered=False).tell(ACTIVE, number)
     if thing(state, number).guard:
-        state = put(state, number, guard=False)
         state = state.said(
             "{0}'s guard marker is removed",
             name,
@@ -102,6 +101,7 @@ def activate(state: State, frame: Activate) -> Result:
             kind="remove guard marker",
             moment=UNGUARDED(name),
         )
+        state = put(state, number, guard=False)
     return happened(state.push(MayAct(number)), Activated(number))
 
 

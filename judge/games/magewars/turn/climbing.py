@@ -10,7 +10,7 @@ from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.turn.through import through
-from judge.games.magewars.under_way.acting import acts, begin, takes
+from judge.games.magewars.under_way.acting import begin, takes
 from judge.games.magewars.under_way.passage import walls_on
 from judge.games.magewars.under_way.place import CLIMB, size
 from judge.games.magewars.words import FULL
@@ -70,7 +70,7 @@ def climb(state: State, frame: Climb) -> Result:
     number, zone = frame.number, frame.zone
     if (first := begin(state, number, frame)) is not None:
         return first
-    state = assume(acts(state, number, FULL), "range", "climbing", *_held(state, number))
+    state = assume(state, "range", "climbing", *_held(state, number))
     return through(state, number, zone, CLIMB, "magewars:climbing#1")
 
 

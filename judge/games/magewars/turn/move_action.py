@@ -11,7 +11,7 @@ from judge.games.magewars.rulebook import requires, rule
 from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.turn.slow import MovedByItself
 from judge.games.magewars.turn.through import through
-from judge.games.magewars.under_way.acting import MOVE, acts, begin, takes
+from judge.games.magewars.under_way.acting import MOVE, begin, takes
 from judge.games.magewars.under_way.hinder import hindered
 from judge.games.magewars.under_way.passage import blocked, flies_over, over_walls
 from judge.games.magewars.under_way.place import size
@@ -103,7 +103,7 @@ def move(state: State, frame: Move) -> Result:
     number, zone = frame.number, frame.zone
     if (first := begin(state, number, frame)) is not None:
         return first
-    state = acts(state, number, MOVE).push(MovedByItself(number))
+    state = state.push(MovedByItself(number))
     state = assume(over_walls(state, number, border(zone_of(state, number), zone)), "range")
     return through(state, number, zone, MOVE, "magewars:move-action#1")
 

@@ -17,8 +17,8 @@ def ready_markers_reset(state: State, _frame: ResetPhase) -> Result:
     """All ready markers are turned to their ready side."""
     for number, found in list(objects(state)):
         if found.used:
-            state = put(state, number, used=())
             state = state.said("{0}'s ready markers are ready again", found.label, cites=("magewars:ready-marker#3",))
+            state = put(state, number, used=())
     return state
 
 
@@ -28,8 +28,8 @@ def action_markers_reset(state: State, _frame: ResetPhase) -> Result:
     unready = [n for n, t in objects(state) if not t.ready and card_of(state, n).creature]
     state = assume(state, "ready each round") if unready else state
     for number in unready:
-        state = put(state, number, ready=True)
         state = state.said("{0}'s action marker is ready", label(state, number), cites=("magewars:summon#3",))
+        state = put(state, number, ready=True)
     for player in PLAYERS:
         state = state.forget(quickcast(player))
     return state

@@ -6,12 +6,17 @@ from judge.games.magewars.combat.passage_attacks import wall_attack
 from judge.games.magewars.ground.arena import border, direction
 from judge.games.magewars.position.thing import in_play, label, put, thing, zone_of
 from judge.games.magewars.rulebook import rule
+from judge.games.magewars.under_way.acting import acts
 from judge.games.magewars.under_way.hinder import hinder
 from judge.games.magewars.under_way.passage import attacking
 from judge.games.magewars.under_way.place import CLIMB, MOVE, relocate
+from judge.games.magewars.words import FULL
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+ACTIONS = {MOVE: MOVE, CLIMB: FULL}
+"""The actions by which a creature goes by itself."""
 
 
 class Arrive(Frame, frozen=True):
@@ -47,8 +52,15 @@ def arrive(state: State, frame: Arrive) -> Result:
     if not direction(start, zone):
         told = "{0} was moved to {1} before, which is not next to {2}"
         cites = ("magewars:move-action#1", "magewars:passage-attacks#2")
-        return state.said(told, label(state, number), start, zone, cites=cites, kind="not-applied")
-    if how in (MOVE, CLIMB):
-        state = put(state, number, moved=thing(state, number).moved + 1, charging=how == MOVE)
+        return _acted(state.said(told, label(state, number), start, zone, cites=cites, kind="not-applied"), frame)
     state = relocate(state, number, zone, how, *frame.cites)
-    return hinder(state, number, start, zone) if how in (MOVE, CLIMB) else state
+    if how not in (MOVE, CLIMB):
+        return state
+    state = _acted(state, frame)
+    state = put(state, number, moved=thing(state, number).moved + 1, charging=how == MOVE)
+    return hinder(state, number, start, zone)
+
+
+def _acted(state: State, frame: Arrive) -> State:
+    """What goes by itself has taken its action."""
+    return acts(state, frame.number, ACTIONS[frame.how]) if frame.how in ACTIONS else state

@@ -55,5 +55,5 @@ def rooted_again(state: State, frame: ActionPhaseEnded) -> Result:
     marks = thing(state, number).marks
     if UPROOTED not in marks:
         return state
-    state = put(state, number, marks=tuple(m for m in marks if m != UPROOTED))
-    return state.said("{0} is Rooted again", label(state, number))
+    state = state.said("{0} is Rooted again", label(state, number))
+    return put(state, number, marks=tuple(m for m in marks if m != UPROOTED))

@@ -19,8 +19,8 @@ def tokens_come(state: State, frame: Placed) -> Result:
     held = traits(state, number).total(DISSIPATE) if in_play(state, number) else 0
     if not held:
         return state
-    state = _tokens(state, number, thing(state, number).tokens_of(DISSIPATE) + held)
-    return state.said("{0} gets {1} Dissipate tokens", label(state, number), held)
+    state = state.said("{0} gets {1} Dissipate tokens", label(state, number), held)
+    return _tokens(state, number, thing(state, number).tokens_of(DISSIPATE) + held)
 
 
 @upkeep_effect(
@@ -31,9 +31,9 @@ def dissipate(state: State, frame: Upkeep) -> Result:
     """One token goes; with the last the object is destroyed."""
     number = frame.number
     left = thing(state, number).tokens_of(DISSIPATE) - 1
-    state = _tokens(state, number, left)
     state = state.said("{0} loses a Dissipate token: {1} left", label(state, number), left,
                        cites=("magewars:dissipate-x#3",))  # fmt: skip
+    state = _tokens(state, number, left)
     if left:
         return state
     return destroy(state, number, "its last Dissipate token is removed", "magewars:dissipate-x#4")

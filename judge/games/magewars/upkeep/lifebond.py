@@ -45,9 +45,7 @@ def lifebond(state: State, frame: Upkeep) -> Result:
 
 def _transfer(state: State, start: int, end: int, points: int) -> State:
     """Damage comes off one and onto the other; Finite Life does not matter (magewars:lifebond-plus-x#2)."""
-    state = deal(state, end, points, start, TRANSFER)
-    state = take_off(state, start, points)
-    return state.said(
+    state = state.said(
         "{0} damage goes from {1} to {2}",
         points,
         label(state, start),
@@ -55,3 +53,4 @@ def _transfer(state: State, start: int, end: int, points: int) -> State:
         cites=CITES,
         moment=SHARED(label(state, start), label(state, end)),
     )
+    return take_off(deal(state, end, points, start, TRANSFER), start, points)

@@ -39,7 +39,7 @@ def heal_all(state: State, frame: HealAll) -> Result:
         if found.damage:
             state = heal_minion(state, number, found.damage)
         if IMMUNE in found.marks:
-            state = state.put(number, thing(state, number).unmarked(IMMUNE))
             cites = ("sorcery:deaths-door#4", "sorcery:deaths-door#5")
             state = state.said("{0} is immune to damage no longer", found.label, cites=cites)
+            state = state.put(number, thing(state, number).unmarked(IMMUNE))
     return state.forget(SPENT)

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.effects.changing import lasting
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
+from judge.games.sorcery.moments import CHANGED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -35,8 +36,9 @@ def gain_control(state: State, event: Event, what: GainControl) -> Result:
             numbers = tuple(n for n in numbers if n != number)
     if not numbers:
         return state
-    state = lasting(state, event, numbers, what.until, Controls(True))
     gain = "gain" if event.player == "you" else "gains"
     words = listed([label(state, n) for n in numbers])
     cites = ("sorcery:ownership-and-control#4",)
-    return state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites).push(Settle())
+    moment = CHANGED(event.label, words, f"{names(event.player)} {gain} control")
+    state = state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites, moment=moment)
+    return lasting(state, event, numbers, what.until, Controls(True)).push(Settle())

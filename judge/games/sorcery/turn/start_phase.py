@@ -115,10 +115,9 @@ def until_next_turn(state: State, frame: UntilNextTurn) -> Result:
     over = tuple(e for e in held if _until_turn_of(e, player))
     if not over:
         return state
-    state = state.tell(EFFECTS, tuple(e for e in held if e not in over))
     for effect in over:
         state = state.said("{0} ends: it lasted until this turn", effect.label)
-    return state
+    return state.tell(EFFECTS, tuple(e for e in held if e not in over))
 
 
 def _until_turn_of(effect: Effect, player: str) -> bool:
@@ -158,7 +157,7 @@ def start_mana(state: State, frame: StartMana) -> Result:
     player = frame.player
     amount = provided(state, player)
     said = f"{names(player)} {'have' if player == 'you' else 'has'} {amount} mana for this turn"
-    return state.tell(mana_of(player), amount).said(said)
+    return state.said(said).tell(mana_of(player), amount)
 
 
 @rule(StartTriggers, "sorcery:start-phase#6", "sorcery.rulebook:turn-summary/start-phase#6")
