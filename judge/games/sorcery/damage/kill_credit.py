@@ -45,14 +45,19 @@ def credits_for(state: State, packets: tuple[Packet, ...]) -> Credit:
 def with_earlier(fresh: Credit, earlier: Credit, unsplit: bool) -> Credit:
     """The credits for damage just dealt, with those of damage before it.
 
-    In one event, ``unsplit`` so far, a strike or an ability of a unit stays before a magic's damage that comes later
-    (sorcery:kill-credit#7, sorcery:kill-credit#9); otherwise the later damage alone counts.
+    In one event, ``unsplit`` so far, all of it is just done: a strike or an ability of a unit goes before a magic's
+    damage that comes later, and units of the same priority share (sorcery:kill-credit#7, sorcery:kill-credit#9).
+    Otherwise the later damage alone counts.
     """
     before = {target: (place, units) for target, place, units in earlier}
     told = []
     for target, place, units in fresh:
-        old = before.pop(target, (place, units))
-        told.append((target, *(old if unsplit and old[1] and old[0] < place else (place, units))))
+        was, who = before.pop(target, (place, ()))
+        if unsplit and who and (was < place or not units):
+            place, units = was, who
+        elif unsplit and was == place:
+            units = tuple(dict.fromkeys((*who, *units)))
+        told.append((target, place, units))
     return (*told, *((target, *old) for target, old in before.items()))
 
 
