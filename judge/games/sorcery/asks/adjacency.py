@@ -137,7 +137,7 @@ def selected(state: State, words: str, number: int) -> Finding:
     except WrongSelector as error:
         return Finding(None, unsupported=str(error))
     seen = view(state)
-    cites = CITES.get(chosen.where, ("sorcery:here#1", "sorcery:there#1"))
+    cites = CITES.get(str(chosen.where), ("sorcery:here#1", "sorcery:there#1"))
     return Finding(names(state, [n for n in seen.now if seen.matches(chosen, n, number)]), (Broken("", cites),))
 
 

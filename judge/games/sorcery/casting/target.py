@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 
+from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -71,7 +72,7 @@ def illegal(
     picked = selector(what)
     if not seen.matches(picked, chosen, source, player):
         found.append(Broken(f"{label(state, chosen)} is no {what}", ("sorcery:target#3", "sorcery:target#7")))
-    across = picked.noun == "site" and picked.where in ("adjacent", "nearby")
+    across = picked.around and picked.says(Noun.SITE) and "site" in seen[chosen].types
     there = seen.locations(chosen)
     if not across and here and not _regions(seen, here) & _regions(seen, there):
         found.append(_apart(label(state, chosen)))

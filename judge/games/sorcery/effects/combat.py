@@ -7,13 +7,15 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations.moving import Attack, DragAlong, Evade, Shoot
 from judge.games.sorcery.cards.operations.moving import Fight as FightOp
 from judge.games.sorcery.cards.operations.moving import Strike as StrikeOp
-from judge.games.sorcery.cards.values.things import CHOSEN, Known, Things
+from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import Shot
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.effects.naming import known_to
 from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
@@ -50,7 +52,8 @@ def doers(state: State, event: Event, words: Things) -> tuple[int, ...]:
 def others(state: State, event: Event, words: Things, unit: int) -> tuple[int, ...]:
     """The units that the words name as those it is done to; places such as ``here`` are seen from the unit."""
     if words.selector is not None and words.at is None and not _bound(event, words) and not _called(state, words):
-        found = view(state).chosen(words.selector, unit, view(state)[unit].controller)
+        bound = known_to(state, event, words.selector)
+        found = view(state).chosen(words.selector, unit, view(state)[unit].controller, bound)
         return tuple(n for n in found if n != unit)
     return tuple(n for n in who(state, event, words) if n != unit)
 

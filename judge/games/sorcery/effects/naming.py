@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import Selector
-from judge.games.sorcery.cards.values.things import CHOSEN, At, Known, Things
+from judge.games.sorcery.cards.values.things import CHOSEN, At, Things
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.measuring import Seen, of_kind
 from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.selecting import Bound
 from judge.games.sorcery.position.thing import REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
@@ -42,7 +44,13 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
         number = number_of(state, things_.words)  # raises, with the nearest name, when nothing is called so
         return (number,) if thing(state, number).zone == REALM else ()
     origin = event.source if event.source in view(state).now else event.caster
-    return tuple(view(state).chosen(chosen, origin if origin >= 0 else None, event.player))
+    seen = view(state)
+    return tuple(seen.chosen(chosen, origin if origin >= 0 else None, event.player, known_to(state, event, chosen)))
+
+
+def known_to(state: State, event: Event, chosen: Selector) -> Bound:
+    """What the words in a selector refer to that only an effect knows: ``unit nearby to it``."""
+    return {word: named(state, event, Things(str(word), word)) for word in chosen.known}
 
 
 def meant(state: State, event: Event, wanted: Cards, number: int) -> bool:
@@ -97,7 +105,8 @@ def _at_the_target(state: State, event: Event, selector: Selector) -> tuple[int,
     seen = view(state)
     held = event.get("target location")
     places = {str(place) for place in (held if isinstance(held, tuple) else (held,))}
-    chosen = seen.chosen(selector, event.caster if event.caster >= 0 else event.source, event.player)
+    source, bound = event.caster if event.caster >= 0 else event.source, known_to(state, event, selector)
+    chosen = seen.chosen(selector, source, event.player, bound)
     return tuple(n for n in chosen if {f"{s} {level}" for s, level in seen.locations(n)} & places)
 
 
@@ -107,4 +116,5 @@ def _of_the_site(state: State, event: Event, selector: Selector, level: str) -> 
     sites = event.get("target")
     held = [n for n in (sites if isinstance(sites, tuple) else (sites,)) if isinstance(n, int) and n in seen.now]
     places = {at for n in held for at in seen.locations(n) if level in ("", at[1])}
-    return tuple(n for n in seen.chosen(selector, None, event.player) if places & set(seen.locations(n)))
+    chosen = seen.chosen(selector, None, event.player, known_to(state, event, selector))
+    return tuple(n for n in chosen if places & set(seen.locations(n)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Place, Spot
-from judge.games.sorcery.cards.values.things import CHOSEN, Known, Things
+from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.operations.cards import EachMaySummon
 from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.selector_words import Noun, Side
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.summoning import where_to
@@ -67,7 +68,7 @@ def if_any(state: State, event: Event, what: IfAny) -> Result:
     """What follows is done only if the words select something, as seen from a thing."""
     origin = named(state, event, what.from_)
     words, chosen = str(what.if_any), what.if_any.selector
-    cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if chosen.whose == "enemy" and chosen.noun == "site" else ()))
+    cites = ("sorcery:here#1", *(("sorcery:enemy#3",) if chosen.side is Side.ENEMY and chosen.says(Noun.SITE) else ()))
     if any(view(state).chosen(chosen, number, event.player) for number in origin):
         return go_on(state, event).said(
             "{0}: what it asks for ({1}) is there, so it goes on", event.label, words, cites=cites

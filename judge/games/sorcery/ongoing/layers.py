@@ -24,6 +24,8 @@ from judge.games.sorcery.cards.passives.by_layer import (
 )
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.selector_words import Noun
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.now import Now, Why, grant, with_types
@@ -70,7 +72,7 @@ def _silences(seen: View, number: int, source: Source, _: Silences) -> None:
 
 def _spared(now: Now, source: Source) -> bool:
     """Whether it is an Avatar that the effect does not mention, with it told."""
-    if "avatar" not in now.types or "avatar" in source.passive.on:
+    if "avatar" not in now.types or selector(source.passive.on).says(Noun.AVATAR):
         return False
     now.why.append(Why(f"{source.label} does nothing to an Avatar", SPARED, 2))
     return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.values.selector_words import Where
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.view import View
@@ -12,6 +13,7 @@ from judge.games.sorcery.words import SUBSURFACE, SURFACE
 
 PASSIVE = ("sorcery:passive-ability#1", "sorcery.rulebook:advanced-concepts/static-ongoing-effects#2")
 MADE = ("sorcery:ongoing-effect#1",)
+LEVELS: dict[Where | None, str] = {Where.ATOP: SURFACE, Where.BELOW: SUBSURFACE}
 
 
 class Source:
@@ -54,7 +56,7 @@ class Source:
 def _in_squares(view: View, words: str, squares: tuple[int, ...], player: str | None) -> list[int]:
     """The things of a kind in some squares, at every level of them unless the words say atop or below."""
     chosen = selector(words)
-    level = {"atop": SURFACE, "below": SUBSURFACE}.get(chosen.where, "")
-    plain = structs.replace(chosen, where="") if level or chosen.where in ("here", "there") else chosen
+    level = LEVELS.get(chosen.where, "")
+    plain = structs.replace(chosen, where=None) if level or chosen.where in (Where.HERE, Where.THERE) else chosen
     held = [n for n, now in view.now.items() if any(s in squares and level in ("", lv) for s, lv in now.thing.at)]
     return [n for n in held if view.matches(plain, n, None, player)]

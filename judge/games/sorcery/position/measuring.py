@@ -8,12 +8,14 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.values.amounts import Amount, Of, Side
 from judge.games.sorcery.cards.values.found import CARD, Cards
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.players import Whose
-from judge.games.sorcery.cards.values.things import Known, Things
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
+from judge.games.sorcery.position.selecting import of_element
 from judge.games.sorcery.position.thing import Thing, printed, things
-from judge.games.sorcery.position.view import View, of_element
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import ELEMENTS, PLAYERS, other
 from judge.kernel.state import State
 
@@ -38,7 +40,8 @@ class Seen(Struct):
             return (held,) if held in self.view.now else ()
         if meant.selector is None:
             return tuple(n for n, now in self.view.now.items() if now.thing.label == meant.words)
-        return tuple(self.view.chosen(meant.selector, self.source, self.player))
+        bound = {word: self.things(Things(str(word), word)) for word in meant.selector.known}
+        return tuple(self.view.chosen(meant.selector, self.source, self.player, bound))
 
     def figure(self, name: str) -> int | None:
         """What a word for a figure comes to, such as X; None when it is not known."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.values import VALUES, called, usual
-from judge.games.sorcery.cards.values.selectors import KINDS, NOUNS, WHERE, WHOSE
+from judge.games.sorcery.cards.values.selector_words import EVERY, OTHER, SIDES, Noun, Relation, Trait, Where
 from judge.games.sorcery.setting.card_reference import card_reference
 from judge.games.sorcery.setting.position import CARD_KEYS, PLAYER_KEYS
 
@@ -27,9 +27,13 @@ def reference() -> Iterator[str]:
         for form in forms:
             yield f"- `{form.words}`: {form.means}. `{form.example}`"
     yield "\n### Selectors\n"
-    yield f"Nouns {_codes(NOUNS)}; whose {_codes(WHOSE)}; kinds {_codes(KINDS)}; where {_codes(WHERE)};"
-    yield "`with KEYWORD`, `without KEYWORD`, `power N or more`, `power N or less`, `named NAME`,"
-    yield "a subtype with a capital letter.\n"
+    yield f"Nouns {_codes(Noun)}, or a subtype with a capital letter; several joined by commas and `or`, for which all"
+    yield f"other words are; whose {_codes((*SIDES, *OTHER, *EVERY))}; what it is like {_codes(Trait)}; a rarity;"
+    yield f"`non-` before any of these; where {_codes(Where)};"
+    yield "`with KEYWORD`, `without KEYWORD`, several joined by `or` or `and`; `power N`, `power N or more`,"
+    yield "`power N or less`, the same of `cost`; `named NAME`, `named with WORD or WORD`; and as the last"
+    yield f"{_codes(Relation)}, each before a selector or, in operations, before a word for a thing that the effect"
+    yield "knows: `other unit at target`, `minion atop nearby site`.\n"
 
 
 def _codes(words: Iterable[str]) -> str:

@@ -13,10 +13,11 @@ from judge.games.sorcery.cards.operations.moving import DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import Who
-from judge.games.sorcery.cards.values.things import Known, Pick, Things
+from judge.games.sorcery.cards.values.things import Pick, Things
 
 WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
@@ -66,6 +67,8 @@ def _words(value: Any) -> Iterator[str]:
             yield value.known
         if isinstance(value, Things) and value.at is not None:
             yield Known.TARGET
+        if isinstance(value, Things) and value.selector is not None:
+            yield from value.selector.known
     elif isinstance(value, Pick | Who):
         yield from _words(value.things)
     elif isinstance(value, Amount):

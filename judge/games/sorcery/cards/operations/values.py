@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.operation import Key
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Spot
 from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Word
-from judge.games.sorcery.cards.values.things import At, Known, Most
+from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
+from judge.games.sorcery.cards.values.things import At, Most
 
 WORDS: Mapping[type, str] = {bool: "YES OR NO", int: "NUMBER"}
 """How the reference calls the plain kinds of values."""
@@ -42,5 +44,8 @@ def _heading(kind: type) -> str:
 
 VALUES: Mapping[str, tuple[Form, ...]] = {_heading(kind): kind.forms() for kind in _kinds()}
 """Every kind of value by what it is called and what it is, with its forms."""
-TABLES: tuple[type[Word], ...] = (Known, At, Spot, Whose, Most, *(kind for kind in _kinds() if issubclass(kind, Word)))
+TABLES: tuple[type[Word], ...] = (
+    Known, Noun, Side, Trait, Where, Relation, At, Spot, Whose, Most,
+    *(kind for kind in _kinds() if issubclass(kind, Word)),
+)  # fmt: skip
 """The closed tables among them, and those that grammars use."""

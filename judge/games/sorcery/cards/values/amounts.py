@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from enum import Enum
 
 from judge.games.sorcery.cards.values.found import Cards, Zone
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
-from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
-from judge.games.sorcery.cards.values.things import ITSELF, Known, Things
+from judge.games.sorcery.cards.values.selectors import WrongSelector, effect_selector
+from judge.games.sorcery.cards.values.things import ITSELF, Things
 from judge.games.source import figure, nearest
 
 
@@ -185,7 +186,7 @@ def things(words: str) -> Things:
 
 def _no_things(words: str) -> Misread:
     try:
-        selector(words)
+        effect_selector(words)
     except WrongSelector as error:
         return error
     return Misread(f"{words!r} are no things{nearest(words, Known)}")

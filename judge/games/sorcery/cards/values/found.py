@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.faces import Subtype
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
 from judge.games.sorcery.cards.values.selectors import EVIL
-from judge.games.sorcery.cards.values.things import Known
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
 

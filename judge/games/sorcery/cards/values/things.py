@@ -2,29 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Word
-from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, selector
-
-
-class Known(Word):
-    """Word for a thing: it refers to what the effect knows already."""
-
-    ITSELF = "itself", "what the effect comes from"
-    TARGET = "target", "what was declared as the target"
-    IT = "it", "what triggered the ability, or what was chosen before"
-    ALLY = "ally", "the ally that was chosen before, by 'as: ally'; without that, every ally"
-    BY = "by", "who did what triggered the ability: the caster, the striker"
-    HIT = "hit", "what the projectile of this effect hit"
-    PASSED = "passed", "what the projectile of this effect passed"
-    CASTER = "caster", "the unit that casts the spell"
-    ATTACKED = "attacked", "the target of the attack that is under way"
-    SITE_PLAYED = "site played", "the site that was played by this effect"
-    EVERYTHING = "everything atop sites", "all that stands atop sites and is no site"
-
-    @classmethod
-    def example(cls) -> str:
-        """Where such a word stands."""
-        return "{untap: ...}"
+from judge.games.sorcery.cards.values.selector_words import Noun
+from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, effect_selector
 
 
 class At(Word):
@@ -61,7 +42,7 @@ class Things(Grammar, frozen=True):
             return cls(words, Known(words), _selector(words) if words == Known.ALLY else None)
         at = next((at for at in At if words.endswith(f" {at}")), None)
         phrase = words.removesuffix(f" {at}") if at else words
-        return cls(words, selector=selector(phrase) if at else _selector(phrase), at=at)
+        return cls(words, selector=effect_selector(phrase) if at else _selector(phrase), at=at)
 
     @property
     def called(self) -> bool:
@@ -71,7 +52,7 @@ class Things(Grammar, frozen=True):
     @property
     def avatars(self) -> bool:
         """Whether Avatars are mentioned (sorcery:characteristics/avatar-characteristics#3)."""
-        return self.selector is not None and "avatar" in self.selector.noun
+        return self.selector is not None and self.selector.says(Noun.AVATAR)
 
 
 class Most(Word):
@@ -108,7 +89,7 @@ class Pick(Grammar, frozen=True):
 
 def _selector(words: str) -> Selector | None:
     try:
-        return selector(words)
+        return effect_selector(words)
     except WrongSelector:
         return None
 

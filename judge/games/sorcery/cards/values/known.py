@@ -1,0 +1,26 @@
+"""Words for things that an effect knows already: its source, what was targeted, chosen or hit."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.values.reading import Word
+
+
+class Known(Word):
+    """Word for a thing: it refers to what the effect knows already."""
+
+    ITSELF = "itself", "what the effect comes from"
+    TARGET = "target", "what was declared as the target"
+    IT = "it", "what triggered the ability, or what was chosen before"
+    ALLY = "ally", "the ally that was chosen before, by 'as: ally'; without that, every ally"
+    BY = "by", "who did what triggered the ability: the caster, the striker"
+    HIT = "hit", "what the projectile of this effect hit"
+    PASSED = "passed", "what the projectile of this effect passed"
+    CASTER = "caster", "the unit that casts the spell"
+    ATTACKED = "attacked", "the target of the attack that is under way"
+    SITE_PLAYED = "site played", "the site that was played by this effect"
+    EVERYTHING = "everything atop sites", "all that stands atop sites and is no site"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{untap: ...}"

@@ -1,0 +1,149 @@
+"""The closed tables of words that selectors are made of: nouns, sides, traits, places and relations."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.tables.faces import OF_ARTIFACTS, OF_SITES, Subtype
+from judge.games.sorcery.cards.values.reading import Word
+
+
+class Noun(Word):
+    """Noun: what kind of thing it is."""
+
+    UNIT = "unit", "an Avatar or a minion"
+    MINION = "minion", "a minion"
+    AVATAR = "avatar", "an Avatar"
+    SITE = "site", "a site"
+    ARTIFACT = "artifact", "an artifact"
+    AURA = "aura", "an aura"
+    MAGIC = "magic", "a magic, which is never in the realm"
+    SPELL = "spell", "a card of the spellbook, outside the realm"
+    CARD = "card", "anything at all"
+    PERMANENT = "permanent", "anything in the realm"
+    ITSELF = "itself", "what the phrase is seen from"
+    BEARER = "bearer", "the unit that carries what the phrase is seen from"
+    PLAYER = "player", "no thing: players are selected elsewhere"
+    SPELLCASTER = "Spellcaster", "whatever has this ability"
+    TOKEN = "token", "a token"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{untap: ...}"
+
+
+class Side(Word):
+    """Side: whose things they are, as seen from the player of the effect."""
+
+    ENEMY = "enemy", "of the opponent"
+    ALLY = "ally", "of the player; or 'allied', 'your'"
+    UNCONTROLLED = "uncontrolled", "of nobody"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{untap: ... minion}"
+
+
+SIDES: dict[str, Side] = {**{str(side): side for side in Side}, "allied": Side.ALLY, "your": Side.ALLY}
+"""The words for sides, with other ways to say them."""
+OTHER = ("other", "another")
+"""Words that leave out what a phrase is seen from."""
+EVERY = ("any", "each", "all")
+"""Words that say nothing more: a phrase selects all that it fits."""
+PLURALS = {"allies": "ally", "enemies": "enemy"}
+
+
+class Trait(Word):
+    """Trait: what a thing is like at the moment."""
+
+    WATER = "water", "a water site; else of the element water"
+    LAND = "land", "a land site"
+    AIR = "air", "of the element air"
+    EARTH = "earth", "of the element earth"
+    FIRE = "fire", "of the element fire"
+    TAPPED = "tapped", "tapped"
+    UNTAPPED = "untapped", "not tapped"
+    CARRIABLE = "carriable", "an artifact that units may carry"
+    OVERSIZED = "oversized", "a unit of several squares"
+    ROYAL = "royal", "with King, Queen, Prince or Princess in its name"
+    DEAD = "dead", "in a cemetery"
+    BROKEN = "broken", "in a cemetery, as artifacts are called there"
+    FLOODED = "flooded", "flooded"
+    WOUNDED = "wounded", "damaged"
+    CARRIED = "carried", "carried by a unit"
+    CARRYING = "laden", "carrying something"
+    LOOSE = "loose", "carried by nobody"
+    STRONGER = "stronger", "a unit of more power than that from which it is seen"
+    WEAKER = "weaker", "a unit of less power than that from which it is seen"
+    EVIL = "Evil", "a Demon, an Undead or a Monster, or made so"
+    WARDED = "Warded", "with a Ward"
+    DISABLED = "disabled", "disabled"
+    SILENCED = "silenced", "silenced"
+    ABOVEGROUND = "aboveground", "on the surface of a site"
+    BURROWED = "burrowed", "underground"
+    SUBMERGED = "submerged", "underwater"
+    VOID = "in the void", "in the void"
+    AT_REST = "at rest", "at rest"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{untap: ... minion}"
+
+
+class Where(Word):
+    """Where: the place of a thing, as seen from what the phrase is seen from."""
+
+    HERE = "here", "at the same location"
+    THERE = "there", "the same"
+    ADJACENT = "adjacent", "in the same square or one that borders it, in the same region; sites in any"
+    NEARBY = "nearby", "the same, diagonally too"
+    ANYWHERE = "anywhere", "wherever it is"
+    ATOP = "atop", "on the surface of the same square"
+    BELOW = "below", "under the site of the same square"
+    IN_BODY = "in its body of water", "in the squares of the same body of water"
+    BORDER = "at its border", "in a square that borders it, in the same region; sites in any"
+    IN_FRONT = "in front", "in the next square forward, in the same region"
+    AT_SITES = "at its sites", "in the same square, at any level of its site"
+    ABOVE = "directly above", "on the surface of the site under which it is"
+    ROW = "in its row", "in the same row"
+    COLUMN = "in its column", "in the same column"
+    BOTTOM_ROW = "in your bottom row", "in the row closest to the player"
+    CORNER = "in a corner", "in a corner of the realm"
+    OUTER_COLUMN = "in an outer column", "in the first or the last column"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{untap: minion ...}"
+
+
+class Relation(Word):
+    """Relation: how a thing stands to others, which follow: a selector, or a word for what the effect knows."""
+
+    AT = "at", "at the same location as one of these"
+    ATOP = "atop", "on the surface of the squares of these"
+    BELOW = "below", "under the sites of the squares of these"
+    OCCUPYING = "occupying", "in the squares of these sites, at any level"
+    ADJACENT_TO = "adjacent to", "in their square or one that borders it, in the same region; sites in any"
+    NEARBY_TO = "nearby to", "the same, diagonally too"
+    IN_FRONT_OF = "in front of", "in the next square forward of one of these, in the same region"
+    CARRYING = "carrying", "carries one of these"
+    CARRIED_BY = "carried by", "one of these carries it"
+    WEAKER_THAN = "weaker than", "a unit of less power than one of these"
+    STRONGER_THAN = "stronger than", "a unit of more power than one of these"
+    NAMED_LIKE = "named like", "of the same name as one of these"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{untap: minion ... ally unit}"
+
+
+def usual(subtype: Subtype, sided: bool) -> Noun:
+    """What a subtype alone means: a minion (a unit when it is said whose), an artifact or a site."""
+    if subtype.means.startswith(OF_ARTIFACTS):
+        return Noun.ARTIFACT
+    if subtype.means.startswith(OF_SITES):
+        return Noun.SITE
+    return Noun.UNIT if sided else Noun.MINION

@@ -1,0 +1,111 @@
+"""A position as the rules see it: every thing as it is now, the water, the edges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Self
+
+from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.thing import REALM, printed, things
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, Location
+from judge.kernel.state import State
+
+
+class Layout:
+    """Everything in the realm as it is now, but for what selectors select of it, which ``View`` adds.
+
+    ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
+    """
+
+    def __init__(self, state: State, now: dict[int, Now], sites: dict[int, int], water: frozenset[int]) -> None:
+        self.state = state
+        self.now = now
+        self.sites = sites
+        self.water = water
+        self.edges: realm.Edges = realm.APART
+        self.edges_for: dict[int, realm.Edges] = {}
+        self.unclear = ""
+        self.assumes: tuple[str, ...] = ()
+        self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
+
+    def of(self, state: State) -> Self:
+        """The same view of a position that differs in nothing that can be seen here."""
+        new = object.__new__(type(self))
+        new.__dict__.update(self.__dict__, state=state)
+        return new
+
+    def __getitem__(self, number: int) -> Now:
+        return self.now[number]
+
+    def triggers(self, kind: str) -> Sequence[tuple[int, Ability]]:
+        """The triggered abilities that a kind of happening may trigger, each with the number of its thing.
+
+        An index, since most happenings trigger nothing: Genesis abilities stand under ``enters realm``.
+        """
+        if self._triggers is None:
+            self._triggers = {}
+            for number, now in self.now.items():
+                for ability in now.abilities:
+                    when = When.ENTERS_REALM if ability.when is When.GENESIS else ability.when
+                    if ability.zone == REALM:
+                        self._triggers.setdefault(when, []).append((number, ability))
+            for number, held in things(self.state):
+                for ability in printed(self.state, held).ability if held.zone != REALM else ():
+                    if ability.zone == held.zone:
+                        self._triggers.setdefault(ability.when, []).append((number, ability))
+        return self._triggers.get(kind, ())
+
+    def edges_of(self, number: int) -> realm.Edges:
+        """The edges that are connected when this thing moves (sorcery:as-if-connected)."""
+        return self.edges | self.edges_for.get(number, realm.APART)
+
+    def site(self, square: int) -> int | None:
+        """The site in a square."""
+        return self.sites.get(square)
+
+    def region(self, location: Location) -> str:
+        """The region of a location (sorcery:region, sorcery:subsurface)."""
+        square, level = location
+        if level != SUBSURFACE:
+            return level
+        return UNDERWATER if square in self.water else UNDERGROUND
+
+    def is_water(self, square: int) -> bool | None:
+        """Whether a square holds a water site; None in the void (sorcery:water-site, sorcery:land-site)."""
+        return None if square not in self.sites else square in self.water
+
+    def locations(self, number: int) -> tuple[Location, ...]:
+        """The locations a thing occupies: a site has its surface and its subsurface."""
+        now = self.now[number]
+        at = now.thing.at
+        if "site" in now.types:
+            return tuple((square, level) for square, _ in at for level in (SURFACE, SUBSURFACE))
+        return at
+
+    def regions(self, number: int) -> tuple[str, ...]:
+        """The regions a thing is in: a site is in two."""
+        return tuple(dict.fromkeys(self.region(at) for at in self.locations(number)))
+
+    def share(self, one: int, another: int) -> bool:
+        """Whether two things share a location."""
+        return not set(self.locations(one)).isdisjoint(self.locations(another))
+
+    def units(self, controller: str | None = None) -> list[int]:
+        """The numbers of all units, or of one player's."""
+        return [n for n, now in self.now.items() if now.unit and (controller is None or now.controller == controller)]
+
+    def at(self, location: Location) -> list[int]:
+        """The numbers of what occupies a location, its site included."""
+        return [n for n in self.now if location in self.locations(n)]
+
+    def body(self, square: int, water: bool) -> tuple[int, ...]:
+        """The body of water or span of land that a square belongs to, or nothing (sorcery:body-of-water)."""
+        held = self.water if water else frozenset(self.sites) - self.water
+        return next((group for group in realm.connected(held, self.edges) if square in group), ())
+
+    def avatar(self, player: str) -> int | None:
+        """The number of a player's Avatar in the realm."""
+        return next((n for n, now in self.now.items() if "avatar" in now.types and now.thing.owner == player), None)

@@ -1,0 +1,250 @@
+"""Which things a selector selects: what each word of it asks of a thing as it is now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judge.games.sorcery.cards.tables.faces import Subtype
+from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.selected import Selector
+from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
+from judge.games.sorcery.position import lie
+from judge.games.sorcery.position.layout import Layout
+from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.thing import CEMETERY, REALM
+from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
+
+Bound = Mapping[Known, tuple[int, ...]]
+"""What the words for what an effect knows refer to."""
+NOTHING: Bound = {}
+ROYAL = ("King", "Queen", "Prince", "Princess")
+
+
+def fits(
+    seen: Layout,
+    chosen: Selector,
+    now: Now,
+    number: int,
+    source: int | None,
+    player: str | None,
+    bound: Bound = NOTHING,
+    than: tuple[int, ...] | None = None,
+) -> bool:
+    """Whether all that a selector asks for is true of a thing; ``than`` is what ``other`` leaves out."""
+    if not any(
+        all(_is(noun, now, number, seen, source) for noun in head.nouns)
+        and all(subtype in now.subtypes for subtype in head.subtypes)
+        for head in chosen.heads
+    ):
+        return False
+    if chosen.other and number in (_left_out(chosen, source, bound) if than is None else than):
+        return False
+    return (
+        (chosen.side is None or _of_side(chosen.side, now, player or _controller(seen, source)))
+        and _described(chosen, now)
+        and all(_TRAITS[trait](seen, number, now, source) for trait in chosen.traits)
+        and not any(_bars(one, seen, number, now, source) for one in chosen.not_)
+        and (chosen.where is None or _placed(seen, chosen, now, number, source, player))
+        and all(
+            _related(seen, relation, held, number, source, player, bound, chosen.says(Noun.SITE))
+            for relation, held in chosen.relations
+        )
+    )
+
+
+def _left_out(chosen: Selector, source: int | None, bound: Bound) -> tuple[int | None, ...]:
+    """What ``other`` leaves out: what a word of the effect refers to, else what the phrase is seen from."""
+    known = [n for _, held in chosen.relations if isinstance(held, Known) for n in _known(held, source, bound)]
+    return tuple(known) or (source,)
+
+
+def _known(word: Known, source: int | None, bound: Bound) -> tuple[int, ...]:
+    return ((source,) if source is not None else ()) if word is Known.ITSELF else bound.get(word, ())
+
+
+def _controller(seen: Layout, source: int | None) -> str | None:
+    return seen.now[source].controller if source in seen.now else None
+
+
+def _described(chosen: Selector, now: Now) -> bool:
+    """Whether its name, rarity, abilities, power and cost are such as a selector asks for."""
+    return (
+        (not chosen.name or now.card.name == chosen.name)
+        and (not chosen.words or not set(chosen.words).isdisjoint(now.card.name.split()))
+        and (not chosen.rarity or now.card.rarity in chosen.rarity)
+        and all(any(now.has(name) for name in group) for group in chosen.with_)
+        and not any(now.has(name) for name in chosen.without)
+        and (chosen.least is None or now.strength >= chosen.least)
+        and (chosen.most is None or now.strength <= chosen.most)
+        and (chosen.cheapest is None or (now.card.cost or 0) >= chosen.cheapest)
+        and (chosen.dearest is None or (now.card.cost or 0) <= chosen.dearest)
+    )
+
+
+def _is(noun: Noun, now: Now, number: int, seen: Layout, source: int | None) -> bool:
+    if noun is Noun.ITSELF:
+        return number == source
+    if noun is Noun.BEARER:
+        return source in seen.now and seen.now[source].thing.bearer == number
+    return _NOUNS[noun](now)
+
+
+def _of_type(name: str) -> Callable[[Now], bool]:
+    return lambda now: name in now.types
+
+
+_NOUNS: dict[Noun, Callable[[Now], bool]] = {
+    Noun.UNIT: lambda now: now.unit,
+    Noun.CARD: lambda now: True,
+    Noun.PERMANENT: lambda now: now.thing.zone == REALM,
+    Noun.SPELL: lambda now: now.thing.zone != REALM and "site" not in now.types,
+    Noun.SPELLCASTER: lambda now: now.has("Spellcaster"),
+    Noun.TOKEN: lambda now: now.card.token,
+    Noun.PLAYER: lambda now: False,
+    **{
+        noun: _of_type(str(noun))
+        for noun in (Noun.MINION, Noun.AVATAR, Noun.SITE, Noun.ARTIFACT, Noun.AURA, Noun.MAGIC)
+    },
+}
+
+
+def _of_side(side: Side, now: Now, mine: str | None) -> bool:
+    if side is Side.ALLY:
+        return now.controller is not None and now.controller == mine
+    if side is Side.ENEMY:
+        return None not in (now.controller, mine) and now.controller != mine
+    return now.controller is None
+
+
+def _bars(one: Noun | Trait | Subtype, seen: Layout, number: int, now: Now, source: int | None) -> bool:
+    """Whether a thing is what a selector says that it is not."""
+    if isinstance(one, Noun):
+        return _is(one, now, number, seen, source)
+    return _TRAITS[one](seen, number, now, source) if isinstance(one, Trait) else one in now.subtypes
+
+
+def of_element(now: Now, letter: str) -> bool:
+    """Whether a card is of an element: a site provides it, another needs it or has it in its frame."""
+    if "site" in now.types:
+        return now.affinity.get(letter, 0) > 0
+    return letter in now.card.threshold or ELEMENTS[letter] in now.card.elements
+
+
+def _water(seen: Layout, number: int, now: Now, source: int | None) -> bool:
+    """A water site, which may be flooded (sorcery:water-site); another card of the element."""
+    if "site" in now.types and now.thing.zone == REALM:
+        return any(s in seen.water for s in now.thing.squares)
+    return of_element(now, "W")
+
+
+def _in_region(region: str) -> Callable[[Layout, int, Now, int | None], bool]:
+    """Whether any of the locations of a thing is in a region; a site is at no level of its own."""
+    return lambda seen, number, now, _: (
+        "site" not in now.types and any(seen.region(at) == region for at in now.thing.at)
+    )
+
+
+def _compared(sign: int) -> Callable[[Layout, int, Now, int | None], bool]:
+    """Whether the power of a unit is more (1) or less (-1) than that of a source that is one."""
+
+    def compare(seen: Layout, number: int, now: Now, source: int | None) -> bool:
+        other = seen.now.get(source) if source is not None else None
+        if other is None or not (now.unit and other.unit):
+            return False
+        return (now.strength - other.strength) * sign > 0
+
+    return compare
+
+
+_TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
+    Trait.WATER: _water,
+    Trait.LAND: lambda seen, _, now, __: (
+        "site" in now.types and any(seen.is_water(s) is False for s in now.thing.squares)
+    ),
+    Trait.AIR: lambda _, __, now, ___: of_element(now, "A"),
+    Trait.EARTH: lambda _, __, now, ___: of_element(now, "E"),
+    Trait.FIRE: lambda _, __, now, ___: of_element(now, "F"),
+    Trait.TAPPED: lambda _, __, now, ___: now.thing.tapped,
+    Trait.UNTAPPED: lambda _, __, now, ___: not now.thing.tapped,
+    Trait.CARRIABLE: lambda _, __, now, ___: (
+        "artifact" in now.types and "minion" not in now.types and not now.card.monument
+    ),
+    Trait.OVERSIZED: lambda _, __, now, ___: len(now.thing.squares) > 1 and now.unit,
+    Trait.ROYAL: lambda _, __, now, ___: any(word in now.card.name for word in ROYAL),
+    Trait.DEAD: lambda _, __, now, ___: now.thing.zone == CEMETERY,
+    Trait.BROKEN: lambda _, __, now, ___: now.thing.zone == CEMETERY,
+    Trait.FLOODED: lambda _, __, now, ___: now.has("Flooded"),
+    Trait.WOUNDED: lambda _, __, now, ___: now.thing.damage > 0,
+    Trait.CARRIED: lambda _, __, now, ___: now.thing.bearer is not None,
+    Trait.CARRYING: lambda seen, number, _, __: any(held.thing.bearer == number for held in seen.now.values()),
+    Trait.LOOSE: lambda _, __, now, ___: now.thing.bearer is None,
+    Trait.STRONGER: _compared(1),
+    Trait.WEAKER: _compared(-1),
+    Trait.EVIL: lambda _, __, now, ___: now.evil,
+    Trait.WARDED: lambda _, __, now, ___: now.has("Ward"),
+    Trait.DISABLED: lambda _, __, now, ___: now.disabled,
+    Trait.SILENCED: lambda _, __, now, ___: now.silenced,
+    Trait.ABOVEGROUND: _in_region(SURFACE),
+    Trait.BURROWED: _in_region(UNDERGROUND),
+    Trait.SUBMERGED: _in_region(UNDERWATER),
+    Trait.VOID: _in_region(VOID),
+    Trait.AT_REST: lambda _, __, now, ___: "active" not in now.thing.marks,
+}
+
+
+def _placed(seen: Layout, chosen: Selector, now: Now, number: int, source: int | None, player: str | None) -> bool:
+    """Whether a thing is where a selector says, as seen from a source (sorcery:here, adjacent, nearby)."""
+    where = chosen.where
+    if where is Where.BOTTOM_ROW:
+        mine = player or _controller(seen, source)
+        return mine is not None and lie.in_bottom_row(seen, number, mine)
+    if where in lie.ANYWHERE:
+        return lie.ANYWHERE[where](seen, number)
+    if source not in seen.now or where is None:
+        return False
+    return lie.SEEN_FROM[where](seen, source, number, chosen.says(Noun.SITE) and "site" in now.types)
+
+
+_PLACES: dict[Relation, Where] = {
+    Relation.AT: Where.HERE,
+    Relation.ATOP: Where.ATOP,
+    Relation.BELOW: Where.BELOW,
+    Relation.OCCUPYING: Where.AT_SITES,
+    Relation.ADJACENT_TO: Where.ADJACENT,
+    Relation.NEARBY_TO: Where.NEARBY,
+    Relation.IN_FRONT_OF: Where.IN_FRONT,
+}
+_STANDS: dict[Relation, Callable[[Layout, int, int], bool]] = {
+    Relation.CARRYING: lambda seen, number, to: seen.now[to].thing.bearer == number,
+    Relation.CARRIED_BY: lambda seen, number, to: seen.now[number].thing.bearer == to,
+    Relation.WEAKER_THAN: lambda seen, number, to: _compared(-1)(seen, number, seen.now[number], to),
+    Relation.STRONGER_THAN: lambda seen, number, to: _compared(1)(seen, number, seen.now[number], to),
+    Relation.NAMED_LIKE: lambda seen, number, to: seen.now[number].card.name == seen.now[to].card.name,
+}
+
+
+def _related(
+    seen: Layout,
+    relation: Relation,
+    held: Known | Selector,
+    number: int,
+    source: int | None,
+    player: str | None,
+    bound: Bound,
+    sites: bool,
+) -> bool:
+    """Whether a thing stands so to one of those that a relation is to.
+
+    A selector of these is seen from the same source; its ``other`` leaves out the thing that is asked about.
+    """
+    if number not in seen.now:
+        return False
+    if isinstance(held, Known):
+        ones = [n for n in _known(held, source, bound) if n in seen.now]
+    else:
+        ones = [n for n, now in seen.now.items() if fits(seen, held, now, n, source, player, bound, (number,))]
+    where = _PLACES.get(relation)
+    if where is None:
+        return any(_STANDS[relation](seen, number, to) for to in ones)
+    across = sites and "site" in seen.now[number].types
+    return any(lie.SEEN_FROM[where](seen, to, number, across) for to in ones)
