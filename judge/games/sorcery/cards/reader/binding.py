@@ -20,7 +20,8 @@ PLACES = {"site": "at target site", "location": "at target location"}
 class Binding:
     """The things that an effect knows so far."""
 
-    def __init__(self, it: str = "", by: str = "itself") -> None:
+    def __init__(self, kind: str, it: str = "", by: str = "itself") -> None:
+        self.kind = kind
         self.by = by
         self.same: Any = None
         self.it = it or "itself"
@@ -44,6 +45,8 @@ class Binding:
         match value:
             case Ref("it"):
                 return self.it
+            case Ref("this site"):
+                return "itself" if self.kind == "site" else "site at its sites"
             case Ref("shooter"):
                 return self.by
             case Ref(word):

@@ -12,6 +12,8 @@ class Unsayable(Exception):
     """Words are understood, and the vocabulary cannot say them; the message is a clause in our words."""
 
 
+THIS_SITE = "this site"
+"""The site that a card is, or at which it is: what that is its type says."""
 SIDES = ("ally", "enemy")
 """Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""
 
@@ -94,14 +96,30 @@ class Event(Struct, frozen=True):
 
     keys: tuple[tuple[str, Any], ...]
     it: str = "it"
+    of_site: bool = False
 
 
 class Lead(Struct, frozen=True):
     """When an ability is used or triggers: keys of its row, and how operations call what it is about.
 
-    ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster.
+    ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster. ``of_site``: it speaks
+    of "this site" in a way that is understood of sites alone.
     """
 
     rows: tuple[tuple[tuple[str, Any], ...], ...]
     it: str = ""
     by: str = "itself"
+    of_site: bool = False
+
+
+class Until(Struct, frozen=True):
+    """A duration."""
+
+    words: str
+
+
+class Timed(Struct, frozen=True):
+    """Acts and their duration."""
+
+    acts: tuple[Act, ...]
+    until: str

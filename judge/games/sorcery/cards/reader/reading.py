@@ -17,14 +17,14 @@ from judge.games.sorcery.cards.reader.meanings import acts, clauses, leads, sele
 from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
 from judge.games.sorcery.cards.reader.phrases import Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
-from judge.games.sorcery.cards.reader.words import Strange, Word, WordLexer, words
+from judge.games.sorcery.cards.reader.words import CLASSES, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
 FAMILIES = (acts, clauses, leads, selections, statements)
 """The meanings of the grammar's rules, which are listed as these are imported."""
 WAYS = 64
 """How many readings of one clause are looked at."""
-CLASSES = "%declare NUMBER MANA PLUS LETTER NAME GROUP\n"
+DECLARED = f"%declare {' '.join((*CLASSES, *(kind for kind, _ in KINDS), 'NAME', 'GROUP'))}\n"
 
 
 class Unread(Struct, frozen=True):
@@ -35,20 +35,20 @@ class Unread(Struct, frozen=True):
     why: str
 
 
-def read(text: str, *, magic: bool = False, names: Iterable[str] = ()) -> Rows | Unread:
+def read(text: str, kind: str = "minion", names: Iterable[str] = ()) -> Rows | Unread:
     """What a clause says, or where reading it ended. Two readings that differ are a refusal that tells both."""
     cut = words(text, names)
     if not cut:
         return Unread(0, text, "there are no words")
     try:
-        tree = _grammar().parse(cut, start="magic" if magic else "start")
+        tree = _grammar().parse(cut, start="magic" if kind == "magic" else "start")
     except Strange as error:
         return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _fixed())}")
     except UnexpectedInput as error:
         at = getattr(getattr(error, "token", None), "start_pos", None)
         place = next((word for word in cut if word.at == at), None)
         return _ends(text, place)
-    return _meaning(tree, text)
+    return _meaning(tree, text, kind)
 
 
 def _ends(text: str, place: Word | None) -> Unread:
@@ -57,13 +57,14 @@ def _ends(text: str, place: Word | None) -> Unread:
     return Unread(place.at, place.name or place.text, f"{place.name or place.text!r} does not go on from there")
 
 
-def _meaning(tree: Tree[Any], text: str) -> Rows | Unread:
+def _meaning(tree: Tree[Any], text: str, kind: str) -> Rows | Unread:
     trees = CollapseAmbiguities().transform(tree) if any(tree.find_data("_ambig")) else [tree]
     found: list[Rows] = []
     why = ""
     for one in trees[:WAYS]:
         try:
-            rows = _Meanings().transform(one)
+            said = _Meanings().transform(one)
+            rows = said if isinstance(said, Rows) else said(kind)
         except Unsayable as error:
             why = str(error)
             continue
@@ -87,7 +88,7 @@ class _Meanings(Transformer[Any, Any]):
 def _grammar() -> Lark:
     folder = files("judge.games.sorcery.cards.reader") / "grammar"
     parts = sorted((file for file in folder.iterdir() if file.name.endswith(".lark")), key=lambda file: file.name)
-    text = "\n".join(file.read_text("utf-8") for file in parts) + CLASSES
+    text = "\n".join(file.read_text("utf-8") for file in parts) + DECLARED
     return Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
 
 

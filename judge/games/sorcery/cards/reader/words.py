@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.tables.faces import Subtype
 
-WORD = re.compile(r"~|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|\+\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]")
+WORD = re.compile(r"~|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]")
 """A word, a figure, or a sign of its own."""
 FIGURES = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -22,9 +22,125 @@ KINDS = (
     ("NUMBER", re.compile(r"\d+|" + "|".join(FIGURES))),
     ("MANA", re.compile(r"\(\d+\)")),
     ("PLUS", re.compile(r"\+\d+")),
+    ("MINUS", re.compile(r"[-−]\d+")),
     ("LETTER", re.compile(r"\([aefw]\)")),
 )
 """Words that are no fixed words of the grammar, by their shape."""
+VERBS = (
+    "attack",
+    "banish",
+    "burrow",
+    "cast",
+    "cost",
+    "deal",
+    "defend",
+    "destroy",
+    "die",
+    "disable",
+    "draw",
+    "enter",
+    "fight",
+    "flood",
+    "gain",
+    "give",
+    "hand",
+    "heal",
+    "intercept",
+    "kill",
+    "lose",
+    "move",
+    "provide",
+    "return",
+    "shoot",
+    "silence",
+    "site",
+    "step",
+    "stop",
+    "strike",
+    "submerge",
+    "summon",
+    "surface",
+    "take",
+    "tap",
+    "teleport",
+    "token",
+    "toward",
+    "unburrow",
+    "untap",
+    "ward",
+)
+"""Verbs that the grammar knows by their first form, whoever does it."""
+CLASSES: Mapping[str, tuple[str, ...]] = {
+    "NOUN": (
+        "unit",
+        "units",
+        "minion",
+        "minions",
+        "avatar",
+        "avatars",
+        "site",
+        "sites",
+        "artifact",
+        "artifacts",
+        "aura",
+        "auras",
+        "magic",
+        "magics",
+        "spell",
+        "spells",
+        "card",
+        "cards",
+        "ally",
+        "allies",
+        "enemy",
+        "enemies",
+        "location",
+        "locations",
+        "spellcaster",
+        "spellcasters",
+        "permanent",
+        "permanents",
+        "player",
+        "opponent",
+    ),
+    "WHERE": ("nearby", "adjacent"),
+    "SIDE": ("enemy", "allied", "your", "other"),
+    "STATE": (
+        "tapped",
+        "untapped",
+        "wounded",
+        "oversized",
+        "royal",
+        "carried",
+        "stronger",
+        "weaker",
+        "flooded",
+        "evil",
+        "affected",
+        "land",
+        "spellcaster",
+    ),
+    "RARITY": ("ordinary", "exceptional", "elite", "unique"),
+    "ELEMENT": ("air", "earth", "fire", "water"),
+    "KEYWORD": (
+        "airborne",
+        "burrowing",
+        "charge",
+        "immobile",
+        "lance",
+        "landbound",
+        "lethal",
+        "movement",
+        "ranged",
+        "spellcaster",
+        "stealth",
+        "submerge",
+        "voidwalk",
+        "ward",
+        "waterbound",
+    ),
+}
+"""Words of one kind each; a word may be of several kinds, and be a fixed word of the grammar too."""
 GROUPS: Mapping[str, str] = {
     **{f"{subtype.lower()}s": str(subtype) for subtype in Subtype},
     **{subtype.lower(): str(subtype) for subtype in Subtype},
@@ -66,6 +182,26 @@ def _plain(text: str, start: int, end: int) -> Iterator[Word]:
         yield Word(found[0].lower().replace("’", "'"), found.start())
 
 
+class Kinds(str):
+    """The kinds of a word, of which the grammar asks for one at a time: equal to each of them."""
+
+    all: frozenset[str]
+
+    @classmethod
+    def of(cls, kinds: Iterable[str]) -> Kinds:
+        """The kinds of a word."""
+        found = list(kinds)
+        made = cls(found[0])
+        made.all = frozenset(found)
+        return made
+
+    def __eq__(self, other: object) -> bool:
+        return other in self.all
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+
 class WordLexer(Lexer):
     """Gives the grammar the words of a clause by their kinds; raises Strange for a word that has none."""
 
@@ -74,22 +210,27 @@ class WordLexer(Lexer):
 
     def lex(self, lexer_state: Any, parser_state: Any = None) -> Iterator[Token]:
         """The words as tokens of lark; its wrapper hands over what was given to be parsed, here the cut words."""
-        kinds = [(self._kind(word), word) for word in lexer_state]  # a strange word is told before a strange order
+        kinds = [(self._kinds(word), word) for word in lexer_state]  # a strange word is told before a strange order
         return iter([Token(kind, word.name or word.text, start_pos=word.at) for kind, word in kinds])
 
-    def _kind(self, word: Word) -> str:
+    def _kinds(self, word: Word) -> Kinds:
         if word.name:
-            return "NAME"
-        if word.text in self.fixed:
-            return self.fixed[word.text]
-        if word.text in GROUPS:
-            return "GROUP"
-        kind = next((kind for kind, shape in KINDS if shape.fullmatch(word.text)), "")
-        if not kind:
+            return Kinds.of(["NAME"])
+        text = word.text if word.text in self.fixed else _first_form(word.text)
+        found = [name for name, known in CLASSES.items() if word.text in known]
+        found += [self.fixed[text]] if text in self.fixed else []
+        found += ["GROUP"] if word.text in GROUPS else []
+        found += [kind for kind, shape in KINDS if shape.fullmatch(word.text)]
+        if not found:
             raise Strange(word.text, word.at)
-        return kind
+        return Kinds.of(found)
+
+
+def _first_form(word: str) -> str:
+    """The first form of a verb that the grammar knows."""
+    return next((base for base in (word.removesuffix("s"), word.removesuffix("es")) if base in VERBS), word)
 
 
 def figure(word: str) -> int:
     """The figure that a word says: ``two``, ``2``, ``(2)``, ``+2``."""
-    return FIGURES.get(word) or int(word.strip("()+"))
+    return FIGURES.get(word) or int(word.strip("()+").replace("−", "-"))

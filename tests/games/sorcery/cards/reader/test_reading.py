@@ -55,6 +55,19 @@ Row = dict[str, Any]
             {"when": "genesis", "target": "allied minion", "do": [{"tap": "target"}, {"ward": "target"}]},
         ),
         (
+            "At the start of your turn, force target adjacent minion to take a step toward her.",
+            {
+                "when": "starts turn",
+                "whose": "you",
+                "target": "adjacent minion",
+                "do": [{"take a step": "target", "toward": "itself"}],
+            },
+        ),
+        (
+            "Untaps at the end of each turn.",
+            {"when": "ends turn", "do": [{"untap": "itself"}]},
+        ),
+        (
             "(E)(E) — Genesis → Summon a Foot Soldier token here.",
             {"when": "genesis", "threshold": "EE", "do": [{"summon": "Foot Soldier", "to": "here"}]},
         ),
@@ -74,6 +87,10 @@ def test_an_ability_is_read(text: str, ability: Row) -> None:
         ("~ can't attack or defend.", {"cannot": ["attack", "defend"]}),
         ("Bearer has Airborne and +1 power.", {"on": "bearer", "power": 1, "gives": ["Airborne"]}),
         ("Provides (F)(F).", {"affinity": "FF"}),
+        ("Provides (F) and (1) to its controller.", {"affinity": "F", "mana": 1}),
+        ("This site is silenced.", {"on": "site at its sites", "silences": True}),
+        ("Other nearby Spirits and Beasts have -1 power.", {"on": "other nearby Spirit or Beast", "power": -1}),
+        ("You control all Undead.", {"on": "Undead", "controls": True}),
         ("Nearby allies take 2 less damage.", {"on": "nearby ally unit", "damage": "reduce", "amount": 2}),
         ("Takes no damage from fire spells.", {"damage": "immune", "damage_of": "fire spell"}),
     ],
@@ -85,7 +102,7 @@ def test_a_statement_is_read(text: str, passive: Row) -> None:
 
 
 def test_a_magic_resolves() -> None:
-    rows = read("This turn, flood target site and give each minion there Airborne. Draw a card.", magic=True)
+    rows = read("This turn, flood target site and give each minion there Airborne. Draw a card.", kind="magic")
     assert not isinstance(rows, Unread), rows
     (ability,) = rows.ability
     assert ability["target"] == "site"
@@ -107,6 +124,22 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
     assert read("May be cast by an allied Beast.") == Rows(card=(("casters", "allied Beast"),))
 
 
+def test_this_site_is_the_card_itself_when_it_is_one() -> None:
+    enters = read("Whenever a non-Airborne minion enters this site, kill it.", "site")
+    assert not isinstance(enters, Unread)
+    (ability,) = enters.ability
+    assert ability == {
+        "when": "enters site",
+        "what": "minion without Airborne",
+        "where": "here",
+        "do": [{"kill": "it"}],
+    }
+    assert isinstance(read("Whenever a non-Airborne minion enters this site, kill it.", "minion"), Unread)
+    assert read("This site is silenced.", "site") == Rows(passive=({"silences": True},))
+    assert read("Units can't enter this site.", "site") == Rows(passive=({"bars": "unit"},))
+    assert isinstance(read("Units can't enter this site.", "minion"), Unread)
+
+
 @pytest.mark.parametrize(
     ("text", "place", "said"),
     [
@@ -119,7 +152,7 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
     ],
 )
 def test_what_is_left_over_makes_a_clause_unread(text: str, place: str, said: str) -> None:
-    found = read(text, magic="→" not in text)
+    found = read(text, "minion" if "→" in text else "magic")
     assert isinstance(found, Unread), found
     assert said in found.why
     assert not place or text[found.at :].startswith(place)

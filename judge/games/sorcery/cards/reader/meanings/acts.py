@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Place, Ref, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import Act, Place, Ref, Some, Things, Timed, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
 
 ITSELF = Ref("itself")
@@ -16,7 +16,7 @@ SHOOTER = Ref("shooter")
 
 
 def _on_things(name: str, lasts: bool = False) -> Any:
-    return lambda *found: Act(name, found[-1], lasts=lasts)
+    return lambda *found: Act(name, found[-1] if found else ITSELF, lasts=lasts)
 
 
 for rule, name in (
@@ -50,6 +50,18 @@ def take_damage(to: Things, number: str) -> Act:
 def heal_you(number: str) -> Act:
     """The player's Avatar heals, which gains the player life."""
     return Act("heal", "you", (("amount", figure(number)),))
+
+
+@means("heal_fully")
+def heal_fully(things: Things) -> Act:
+    """All damage is healed."""
+    return Act("heal", things)
+
+
+@means("they_heal")
+def they_heal(things: Things, number: str) -> Act:
+    """Things heal."""
+    return Act("heal", things, (("amount", figure(number)),))
 
 
 @means("gain_life")
@@ -102,6 +114,19 @@ def gain_mana(mana: str) -> Act:
     return Act("gain mana", figure(mana), for_now=True)
 
 
+means("play_topmost")(lambda *_: Act("play topmost site", "adjacent"))
+means("discard")(lambda noun: Act("discard", noun[0]))
+means("summon_random_dead")(lambda noun: Act("summon", noun[0], (("from", "any cemetery"), ("random", True))))
+means("each_may_summon")(lambda noun: Act("each may summon", noun[0], (("at", "here"),)))
+means("transform")(lambda things, name: Act("transform", things, (("into", str(name)),)))
+
+
+@means("summon_from_any")
+def summon_from_any(noun: tuple[str, bool], to: Place | None = None) -> Act:
+    """A card of a cemetery enters."""
+    return Act("summon", noun[0], (("from", "any cemetery"), *((("to", to),) if to else ())))
+
+
 @means("play_or_draw")
 def play_or_draw() -> Act:
     """What Avatars do."""
@@ -119,11 +144,38 @@ def summon(*parts: Any) -> Act:
 
 means("at_here")(lambda: Place("here"))
 means("place_here")(lambda: Place("here"))
+means("place_around")(lambda around, noun: Place(f"{around} {noun}"))
+means("place_nearby")(lambda: Place("nearby location"))
 means("at_there")(lambda: Place("it"))
 means("at_adjacent")(lambda noun: Place(f"adjacent {noun}"))
 means("at_nearby")(lambda noun: Place(f"nearby {noun}"))
 means("place_noun")(lambda noun: str(noun))
-means("place_of")(lambda things: Place(thing=things))
+
+
+@means("place_of")
+def place_of(things: Things) -> Place:
+    """Where a thing is; a bare location is a place by itself."""
+    if isinstance(things, Some) and "location" in things.desc.nouns:
+        raise Unsayable("a location that is chosen")
+    return Place(thing=things)
+
+
+@means("step_toward")
+def step_toward(things: Things, toward: Things) -> Act:
+    """A step that is forced, toward something."""
+    return Act("take a step", things, (("toward", toward),))
+
+
+@means("step_closer")
+def step_closer(things: Things) -> Act:
+    """A step that is forced, toward the card itself."""
+    return step_toward(things, ITSELF)
+
+
+means("push_step")(lambda things, *_: Act("push", things))
+means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in ("Stealth", "Ward")))
+means("freeze")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
+means("gain_itself")(lambda gains: give(ITSELF, gains))
 
 
 @means("teleport")

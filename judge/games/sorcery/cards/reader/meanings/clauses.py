@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Lead, Unsayable
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Lead, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.rows import Rows
+
+Row = dict[str, Any]
+Clause = Callable[[str], Rows]
+"""A clause that waits for the type of its card."""
 
 
 @means("joint")
@@ -18,35 +22,51 @@ def joint(*words: str) -> str:
 
 
 means("may")(lambda: "may")
-means("this_turn")(lambda: "end of turn")
-means("your_next_turn")(lambda: "your next turn")
-means("for_good")(lambda: "for good")
+
+
+means("this_turn")(lambda: Until("end of turn"))
+means("your_next_turn")(lambda: Until("your next turn"))
+means("for_good")(lambda: Until("for good"))
+means("permanently")(lambda: Until("for good"))
 means("timed")(lambda until: until)
-means("permanently")(lambda: "for good")
-DURATIONS = ("end of turn", "your next turn", "for good")
+
+
+@means("act_for")
+def act_for(done: Act | tuple[Act, ...], until: Until) -> Timed:
+    """An act with its duration."""
+    return Timed(done if isinstance(done, tuple) else (done,), until.words)
 
 
 @means("acts")
 def acts(*parts: Any) -> tuple[tuple[Act, str], ...]:
     """The acts of a sentence, each with its duration.
 
-    One said at the start spans all; one at the end belongs to the last act alone when the verbs differ.
+    One said at the start spans all; one behind an act belongs to those before it too when they do the same.
     """
-    found = [part for part in parts if not isinstance(part, str)]
-    first = parts[0] if isinstance(parts[0], str) else ""
-    last = parts[-1] if isinstance(parts[-1], str) else ""
-    groups = [part if isinstance(part, tuple) else (part,) for part in found]
-    made: list[tuple[Act, str]] = []
-    for place, group in enumerate(groups):
-        until = first or (last if place == len(groups) - 1 or _same(groups) else "")
-        made += [(act, until) for act in group]
-    if (first or last) and not any(act.lasts or act.for_now for act, until in made if until):
-        raise Unsayable("a duration of what has none")
+    first = parts[0].words if isinstance(parts[0], Until) else ""
+    groups = [_timed(part) for part in parts if isinstance(part, Act | tuple | Timed)]
+    last = groups[-1].until
+    same = len({act.name for group in groups for act in group.acts}) == 1
+    made = [(act, first or group.until or (last if same else "")) for group in groups for act in group.acts]
+    for group in groups:
+        if (
+            (first or group.until)
+            and not any(act.lasts or act.for_now for act in group.acts)
+            and not _any(groups, first)
+        ):
+            raise Unsayable("a duration of what has none")
     return tuple(made)
 
 
-def _same(groups: list[Any]) -> bool:
-    return len({act.name for group in groups for act in group}) == 1
+def _timed(part: Any) -> Timed:
+    if isinstance(part, Timed):
+        return part
+    return Timed(part if isinstance(part, tuple) else (part,), "")
+
+
+def _any(groups: list[Timed], first: str) -> bool:
+    """Whether a duration said at the start is that of any act at all."""
+    return bool(first) and any(act.lasts or act.for_now for group in groups for act in group.acts)
 
 
 @means("sentences")
@@ -56,20 +76,29 @@ def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...
 
 
 @means("led")
-def led(lead: Lead, *parts: Any) -> Rows:
+def led(lead: Lead, *parts: Any) -> Clause:
     """An ability with its lead."""
-    return _ability(lead, parts)
+    return lambda kind: _ability(lead, parts, kind)
+
+
+@means("led_behind")
+def led_behind(act: Act | tuple[Act, ...], lead: Lead) -> Clause:
+    """An ability that says what happens before it says when; who is spoken of is the card itself."""
+    done = tuple((one, "") for one in (act if isinstance(act, tuple) else (act,)))
+    return lambda kind: _ability(lead, [done], kind)
 
 
 @means("resolves")
-def resolves(*parts: Any) -> Rows:
+def resolves(*parts: Any) -> Clause:
     """What a magic does as it resolves."""
-    return _ability(Lead(((("when", "resolves"),),), "", "caster"), parts)
+    return lambda kind: _ability(Lead(((("when", "resolves"),),), "", "caster"), parts, kind)
 
 
-def _ability(lead: Lead, parts: Iterable[Any]) -> Rows:
+def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
+    if lead.of_site and kind != "site":
+        raise Unsayable("an event at the site of a card that is none")
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
-    binding = Binding(lead.it, lead.by)
+    binding = Binding(kind, lead.it, lead.by)
     do = [row for act, until in done for row in binding.operations(act, until)]
     aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)
@@ -78,16 +107,31 @@ def _ability(lead: Lead, parts: Iterable[Any]) -> Rows:
 
 
 @means("statement_line")
-def statement_line(row: dict[str, Any]) -> Rows:
-    """A passive ability, a keyword ability that is said in a sentence, or who may cast it."""
-    if "keyword" in row:
-        return Rows(keywords=(row["keyword"],))
-    if "casters" in row:
-        return Rows(card=(("casters", row["casters"]),))
-    return Rows(passive=(row,))
+def statement_line(said: Rows | tuple[Row, ...]) -> Clause:
+    """Passive abilities, keyword abilities that are said in a sentence, or who may cast it."""
+    if isinstance(said, Rows):
+        return lambda kind: said
+    return lambda kind: Rows(passive=tuple(_placed(row, kind) for row in said))
+
+
+def _placed(row: Row, kind: str) -> Row:
+    """A passive ability whose site is said as the card's type has it."""
+    if "bars" in row and "border" not in row and kind != "site":
+        raise Unsayable("who cannot enter the site of a card that is none")
+    if row.get("on") == THIS_SITE:
+        rest = {key: value for key, value in row.items() if key != "on"}
+        return rest if kind == "site" else {"on": "site at its sites", **rest}
+    return row
 
 
 @means("keyword_line")
-def keyword_line(*words: str) -> Rows:
-    """Keyword abilities."""
-    return Rows(keywords=words)
+def keyword_line(*found: Any) -> Clause:
+    """Keyword abilities, and small statements among them."""
+    passive = tuple(row for part in found if isinstance(part, tuple) for row in part)
+    words = tuple(word for part in found for word in ([part] if isinstance(part, str) else _keywords(part)))
+    more = tuple(row for part in found if isinstance(part, Rows) for row in part.passive)
+    return lambda kind: Rows(keywords=words, passive=(*passive, *more))
+
+
+def _keywords(part: Any) -> tuple[str, ...]:
+    return part.keywords if isinstance(part, Rows) else ()

@@ -55,10 +55,16 @@ def ends_turn(whose: dict[str, str]) -> Lead:
     return _lead(when="ends turn", **whose)
 
 
+@means("after_each_turn")
+def after_each_turn() -> Lead:
+    """As each turn ends."""
+    return _lead(when="ends turn")
+
+
 @means("triggered")
 def triggered(event: Event) -> Lead:
     """When something happens."""
-    return Lead((event.keys,), event.it)
+    return Lead((event.keys,), event.it, of_site=event.of_site)
 
 
 @means("needs")
@@ -100,7 +106,7 @@ def _event(when: str) -> Any:
         where = next((part for part in more if isinstance(part, str)), "")
         subject = what(things, where)
         by = tuple(("by", what(part)) for part in more if not isinstance(part, str))
-        return Event((("when", when), ("what", subject), *by), "by" if by else "it")
+        return Event((("when", when), ("what", subject), *by), "it")
 
     return event
 
@@ -110,7 +116,7 @@ for rule, when in (
     ("strikes_", "strikes"), ("damaged", "damaged"), ("stops", "stops"), ("moves", "moves"), ("untaps", "untaps"),
     ("taps", "taps"), ("kills", "kills"), ("attack_kills", "attack kills"), ("attacks_it", "attacks"),
     ("strikes_it", "strikes"), ("defends", "defends"), ("intercepts", "intercepts"), ("struck", "struck"),
-    ("leaves_realm", "leaves realm"), ("enters_site", "enters site"),
+    ("leaves_realm", "leaves realm"),
 ):  # fmt: skip
     means(rule)(_event(when))
 means("where_around")(lambda word: word)
@@ -120,6 +126,12 @@ means("where_around")(lambda word: word)
 def enters_here(things: Things) -> Event:
     """When something comes to where the card is."""
     return Event((("when", "enters"), ("what", what(things)), ("where", "here")), "it")
+
+
+@means("enters_site")
+def enters_site(things: Things) -> Event:
+    """When something enters the site that the card is."""
+    return Event((("when", "enters site"), ("what", what(things)), ("where", "here")), "it", of_site=True)
 
 
 @means("you_cast")
@@ -132,6 +144,18 @@ def you_cast(noun: tuple[str, bool]) -> Event:
 def you_summon(desc: Desc) -> Event:
     """When one's own minion, artifact or aura enters the realm."""
     return Event((("when", "enters realm"), ("what", desc.phrase), ("whose", "you")), "it")
+
+
+@means("played")
+def played(things: Things, where: str = "") -> Event:
+    """When a site is played."""
+    return Event((("when", "plays"), ("what", what(things, where))), "it")
+
+
+@means("casts")
+def casts(by: Things, noun: tuple[str, bool]) -> Event:
+    """When somebody casts a spell."""
+    return Event((("when", "casts"), ("what", noun[0]), ("by", what(by))), "by")
 
 
 @means("you_play")

@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil")
+RARITIES = CAPITAL[:4]
 
 
 def singular(noun: str) -> str:
@@ -95,9 +96,31 @@ def bearer(*_: Any) -> Ref:
 def before(*words: str) -> str:
     """A word before the noun, as selectors write it."""
     word = str(words[0])
+    if words[0] == "non":
+        return f"without {words[2]}" if words[2].lower() not in RARITIES else f"non-{words[2]}"
+    if len(words) == 3:
+        return f"{words[0]} or {words[2]}"
+    if word == "spellcaster":
+        return "with Spellcaster"
     if word in GROUPS:
         return GROUPS[word]
     return word.capitalize() if word in CAPITAL else word
+
+
+means("rarity")(lambda word: str(word).capitalize())
+means("body_of_water")(lambda *_: "in its body of water")
+
+
+@means("other_at_random")
+def other_at_random(desc: Desc) -> Some:
+    """One other, by chance."""
+    return _several(How.RANDOM, with_before(desc, "other"), False)
+
+
+@means("this_site")
+def this_site(*_: Any) -> Ref:
+    """The site that the card is, or at which it is."""
+    return Ref("this site")
 
 
 @means("element")
@@ -145,6 +168,8 @@ def desc(*parts: Any) -> Desc:
                 found = part
             case (str(), bool()):
                 found = ((part[0],), part[1])
+            case str() if part.startswith("with"):
+                after.append(part)
             case "affected":
                 after.append("here")  # what an aura affects is where it is (sorcery:aura)
             case str() if found[0]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Desc, How, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import figure
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 
@@ -19,94 +20,173 @@ def on(things: Things | None) -> Row:
             return {}
         case Ref("bearer"):
             return {"on": "bearer"}
+        case Ref("this site"):
+            return {"on": THIS_SITE}
         case Some(How.EVERY, desc) if not desc.target_place and "each" not in desc.before:
             return {"on": desc.phrase}
     raise Unsayable("a passive ability of what is chosen")
 
 
-def _split(parts: tuple[Any, ...]) -> tuple[Things | None, Any]:
-    return (parts[0], parts[1]) if len(parts) == 2 else (None, parts[0])
+means("subjects")(lambda *found: found)
+
+
+def _rows(subjects: tuple[Things, ...], **changes: Any) -> tuple[Row, ...]:
+    """The same change for each subject; without any for the card itself."""
+    return tuple({**on(things), **changes} for things in subjects) or (dict(changes),)
+
+
+def _split(parts: tuple[Any, ...]) -> tuple[tuple[Things, ...], Any]:
+    return (parts[0], parts[1]) if len(parts) == 2 else ((), parts[0])
+
+
+def _all(**changes: Any) -> Any:
+    return lambda *found: _rows(found[0] if found else (), **changes)
 
 
 @means("have")
-def have(*parts: Any) -> Row:
+def have(*parts: Any) -> tuple[Row, ...]:
     """Power and keyword abilities."""
-    things, gains = _split(parts)
-    row = on(things)
+    subjects, gains = _split(parts)
     power = [value for kind, value in gains if kind == "power"]
     words = [value for kind, value in gains if kind == "keyword"]
-    return {**row, **({"power": power[0]} if power else {}), **({"gives": words} if words else {})}
+    return _rows(subjects, **({"power": power[0]} if power else {}), **({"gives": words} if words else {}))
+
+
+@means("have_and_are")
+def have_and_are(subjects: tuple[Things, ...], gains: Any, words: str) -> tuple[Row, ...]:
+    """Power, and being a Spellcaster."""
+    return have(subjects, (*gains, ("keyword", words)))
 
 
 @means("cannot")
-def cannot(*parts: Any) -> Row:
+def cannot(*parts: Any) -> tuple[Row, ...]:
     """What cannot be done."""
-    things, words = _split(parts)
+    subjects, words = _split(parts)
     for word in words:
         if not Prohibition.knows(word):
             raise Unsayable(f"that something cannot {word}")
-    return {**on(things), "cannot": list(words)}
+    return _rows(subjects, cannot=list(words))
 
 
 means("prohibitions")(lambda *words: words)
 means("prohibition")(lambda *words: " ".join(map(str, words)).replace("cast spells", "cast"))
-means("are_disabled")(lambda things: {**on(things), "disables": True})
-means("are_silenced")(lambda things: {**on(things), "silences": True})
-means("provides")(lambda letters: {"affinity": letters})
-means("must_attack")(lambda things: {**on(things), "must": "attack"})
+means("are_disabled")(_all(disables=True))
+means("are_silenced")(_all(silences=True))
+means("are_flooded")(_all(flood=True))
+means("are_spellcasters")(_all(gives=["Spellcaster"]))
+means("are_evil")(_all(gives=["Evil"]))
+means("must_attack")(_all(must="attack"))
+means("itself_must_attack")(lambda *_: _rows((), must="attack"))
+means("only_forward")(lambda *_: _rows((), must="move forward"))
+means("lose_abilities")(_all(loses=["abilities"]))
+means("no_threshold")(_all(loses=["affinity"]))
+
+
+@means("lose_keyword")
+def lose_keyword(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
+    """A keyword ability is lost as long as the card is there; tokens would have to be lost again and again."""
+    if words in ("Stealth", "Ward"):
+        raise Unsayable(f"that {words} is lost again and again")
+    return _rows(subjects, loses=[words])
+
+
+means("affinity")(lambda letters: {"affinity": letters})
+means("provided_mana")(lambda mana: {"mana": figure(mana)})
+means("provides")(lambda *found: ({key: value for row in found for key, value in row.items()},))
+means("freely_sideways")(lambda: Rows(keywords=("Moves Freely: horizontal",)))
+means("freely_in_water")(lambda: Rows(keywords=("Moves Freely: water",)))
+means("first_attacking")(lambda: Rows(keywords=("Strikes First: attacking",)))
+means("oversized")(lambda: Rows(card=(("size", 2),)))
+
+
+@means("must_attack_it")
+def must_attack_it(things: Things) -> tuple[Row, ...]:
+    """Who must attack the card whenever it can."""
+    return ({"on": any_of(things), "must": "attack itself"},)
+
+
+@means("you_control")
+def you_control(things: Things) -> tuple[Row, ...]:
+    """What is controlled while the card is there."""
+    return _rows((things,), controls=True)
+
+
+def any_of(things: Things) -> str:
+    """The phrase for any one that the words describe."""
+    match things:
+        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc):
+            return desc.phrase
+    raise Unsayable("of whom that is said")
+
+
+@means("bars")
+def bars(things: Things) -> tuple[Row, ...]:
+    """Who cannot enter."""
+    return ({"bars": any_of(things)},)
+
+
+@means("bars_top")
+def bars_top(things: Things, *_: Any) -> tuple[Row, ...]:
+    """Who cannot cross the top border on the ground."""
+    return ({"border": "top", "bars": any_of(things)},)
+
+
+@means("cheaper_here")
+def cheaper_here(desc: Desc, mana: str) -> tuple[Row, ...]:
+    """Spells that cost less when they are cast to this site."""
+    return ({"on": "Spellcaster", "cost": -figure(mana), "cost_of": desc.phrase, "cost_to": "here"},)
+
+
+@means("takes_for")
+def takes_for(things: Things) -> tuple[Row, ...]:
+    """Damage that it takes instead of others."""
+    return _rows((things,), damage="redirect")
 
 
 @means("carries")
-def carries(words: str) -> Row:
+def carries(rows: Rows) -> Rows:
     """That it carries units."""
-    return {"keyword": words}
+    return rows
 
 
 @means("carried_one")
-def carried_one(desc: Desc) -> str:
+def carried_one(desc: Desc) -> Rows:
     """One ally."""
     return _allies(desc, "Carries Units 1")
 
 
 @means("carried_all")
-def carried_all(desc: Desc) -> str:
+def carried_all(desc: Desc) -> Rows:
     """Any number of allies."""
     return _allies(desc, "Carries Units")
 
 
-def _allies(desc: Desc, keyword: str) -> str:
-    if desc.phrase != "ally unit":
-        raise Unsayable("that it carries only some kinds of units")
-    return keyword
+def _allies(desc: Desc, keyword: str) -> Rows:
+    if desc.phrase == "ally unit":
+        return Rows(keywords=(keyword,))
+    if desc.phrase == "allied minion":
+        return Rows(keywords=(keyword,), passive=({"cannot": ["carry Avatars"]},))
+    raise Unsayable("that it carries only some kinds of units")
 
 
 @means("takes_less")
-def takes_less(*parts: Any) -> Row:
+def takes_less(*parts: Any) -> tuple[Row, ...]:
     """Less damage."""
-    things, number = _split(parts)
-    return {**on(things), "damage": "reduce", "amount": figure(number)}
+    subjects, number = _split(parts)
+    return _rows(subjects, damage="reduce", amount=figure(number))
 
 
 @means("takes_none")
-def takes_none(*parts: Any) -> Row:
+def takes_none(*parts: Any) -> tuple[Row, ...]:
     """No damage of a kind."""
-    things, words = _split(parts)
-    return {**on(things), "damage": "immune", "damage_of": words}
+    subjects, words = _split(parts)
+    return _rows(subjects, damage="immune", damage_of=words)
 
 
 means("damage_of")(lambda *words: " ".join(str(word).removesuffix("s") for word in words))
 
 
 @means("casters")
-def casters(things: Things) -> Row:
+def casters(things: Things) -> Rows:
     """Who may cast it too."""
-    match things:
-        case Some(How.ONE, Desc(target_place="") as desc):
-            return {"casters": desc.phrase}
-    raise Unsayable("who may cast it")
-
-
-@means("are_evil")
-def are_evil(things: Things) -> Row:
-    """What is Evil."""
-    return {**on(things), "gives": ["Evil"]}
+    return Rows(card=(("casters", any_of(things)),))
