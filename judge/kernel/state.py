@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.law import Broken, Law
-from judge.kernel.trace import Step, Trace
+from judge.kernel.trace import MARK, Step, Trace
 
 T = TypeVar("T", bound=Hashable)
 
@@ -203,3 +203,10 @@ class State:
         ``moment`` is what the step is to those who ask about a moment: a value of the game's, or a tuple of several.
         """
         return self._pending(self.agenda, (self.trace, Step(text, names, cites, kind, self, moment)))
+
+    def marked(self) -> State:
+        """With a mark in the trace: what begins here may change the position before it tells a step.
+
+        The moment after the step before is here, where none of it has begun.
+        """
+        return self.said("", kind=MARK)

@@ -32,12 +32,19 @@ Trace = tuple["Trace", Step] | None
 """The steps so far: the trace before, and the last step; None at the start."""
 
 
-def steps(trace: Trace) -> list[Step]:
-    """The steps of a trace, first to last."""
+MARK = "mark"
+"""The kind of a step that tells nothing: something begins here that may change the position before it tells a step."""
+NO_EVENT = (MARK, "assumed", "choice")
+"""Kinds of steps with which nothing happens yet."""
+
+
+def steps(trace: Trace, marks: bool = False) -> list[Step]:
+    """The steps of a trace, first to last; with ``marks`` those too that tell nothing."""
     found: list[Step] = []
     while trace is not None:
         trace, step = trace
-        found.append(step)
+        if marks or step.kind != MARK:
+            found.append(step)
     return found[::-1]
 
 

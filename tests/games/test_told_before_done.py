@@ -13,7 +13,7 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Choice, Result
 from judge.kernel.rules import Rule, Rules
 from judge.kernel.state import State
-from judge.kernel.trace import Step
+from judge.kernel.trace import NO_EVENT, Step
 from judge.rulings import load
 from judge.rulings.shipped_files import scenario_files
 
@@ -43,13 +43,13 @@ def following(result: Result) -> Iterator[State]:
 
 
 def first(before: State, after: State) -> Step | None:
-    """The first step that a rule told, decisions aside."""
+    """The first step of an event that a rule told."""
     told: list[Step] = []
     trace = after.trace
     while trace is not None and trace is not before.trace:
         trace, step = trace
         told.append(step)
-    return next((step for step in reversed(told) if step.kind != "choice"), None)
+    return next((step for step in reversed(told) if step.kind not in NO_EVENT), None)
 
 
 def done_already(game: str, before: State, step: Step) -> Iterator[str]:

@@ -255,7 +255,7 @@ class Actions:
         """Carries out the next action of a scenario, with its answers at hand; says all reasons when it cannot be."""
         name = frame.name
         held = state[ANSWERS]
-        state = state.tell(ANSWERS, (*(a for a in held if a[1]), *frame.answers))
+        state = state.marked().tell(ANSWERS, (*(a for a in held if a[1]), *frame.answers))
         made, broken, missing = self.frames(state, name, dict(frame.fields))
         if missing is not None:
             return missing

@@ -162,7 +162,7 @@ def at_moment(state: State, when: When, before_start: Collection[Hashable] = ())
     """
     if when.side == END:
         return state
-    told = steps(state.trace)
+    told = steps(state.trace, marks=True)
     if when.side == START:
         return _settled(told[0].at, before_start).under(state.rules) if told else state
     for place, step in enumerate(told):

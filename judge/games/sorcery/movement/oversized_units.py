@@ -129,12 +129,13 @@ def _level(site: bool, level: str) -> str:
 
 def _resized(state: State, number: int, area: Area) -> State:
     """A thing occupies other locations without having moved; what it carries stays, as far as it is still with it."""
-    state = put(state, number, at=area)
+    told = "{0} is at {1} in its new size"
+    state = put(state.said(told, label(state, number), location_words(area), cites=TAKES_SIZE), number, at=area)
     for other, held in in_realm(state):
         shared = tuple(place for place in held.at if place in area)
         if held.bearer == number and shared:
             state = put(state, other, at=shared)
-    return state.said("{0} is at {1} in its new size", label(state, number), location_words(area), cites=TAKES_SIZE)
+    return state
 
 
 @action("pick location", "thing")
