@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.reader.phrases import Act, How, Place, Ref, Some, Unsayable
+from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Place, Ref, Some, Unsayable, Value
 
 NAMES = ("it", "ally")
-THERE = "there"
 PLACES = {"site": "at target site", "location": "at target location"}
 """How what is at a target is selected."""
 
@@ -24,6 +23,7 @@ class Binding:
         self.kind = kind
         self.by = by
         self.same: Any = None
+        self.aimed = False
         self.it = it or "itself"
         self.target = ""
         self.there = ""
@@ -33,10 +33,14 @@ class Binding:
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
         before: list[dict[str, Any]] = []
-        self.same = self.same if act.value == Ref("same") else self._word(act.value, before)
-        row: dict[str, Any] = {act.name: self.same}
+        done = self._word(act.value, before)
+        row: dict[str, Any] = {act.name: done}
         for key, value in act.keys:
             row[key] = self._word(value, before)
+        if act.name == "have target":
+            self.aimed = True
+        if isinstance(act.value, Some | Ref) and act.value != Ref("target"):
+            self.same = done
         if until and act.lasts:
             row["until"] = until
         return [*before, row]
@@ -45,12 +49,20 @@ class Binding:
         match value:
             case Ref("it"):
                 return self.it
+            case Ref("same"):
+                return self.same
+            case Ref("target") if not self.target and not self.aimed:
+                raise Unsayable("a target that nothing declares")
             case Ref("this site"):
                 return "itself" if self.kind == "site" else "site at its sites"
             case Ref("shooter"):
                 return self.by
             case Ref(word):
                 return word
+            case Value(words, None):
+                return words
+            case Value(words, thing):
+                return f"{words} {self._word(thing, before)}"
             case Place(words, None):
                 return words
             case Place(_, thing):
@@ -66,8 +78,8 @@ class Binding:
             self._aim(desc.target_place)
             self.there = desc.at
             phrase = f"{phrase} {desc.at}"
-        elif THERE in desc.after:
-            if not self.there:
+        elif desc.unplaced:
+            if not self.there or THERE not in desc.after:
                 raise Unsayable("where that is")
             phrase = f"{phrase.replace(f' {THERE}', '')} {self.there}"
         match some.how:

@@ -14,6 +14,7 @@ class Unsayable(Exception):
 
 THIS_SITE = "this site"
 """The site that a card is, or at which it is: what that is its type says."""
+THERE = "there"
 SIDES = ("ally", "enemy")
 """Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""
 
@@ -50,6 +51,11 @@ class Desc(Struct, frozen=True, kw_only=True):
         return " ".join((*self.before, *sides, " or ".join(nouns), *self.after))
 
     @property
+    def unplaced(self) -> bool:
+        """Whether it speaks of a place that was named before."""
+        return any(THERE in words.split() for words in self.after)
+
+    @property
     def allied(self) -> bool:
         """Whether it describes allies."""
         return bool({"ally", "allied"} & {*self.before, *self.nouns})
@@ -75,6 +81,13 @@ class Place(Struct, frozen=True):
     """A place where something goes: words of the vocabulary, or where a thing is."""
 
     words: str = ""
+    thing: Things | None = None
+
+
+class Value(Struct, frozen=True):
+    """An amount that is read off a thing, or counted."""
+
+    words: str
     thing: Things | None = None
 
 

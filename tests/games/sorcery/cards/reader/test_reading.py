@@ -68,6 +68,20 @@ Row = dict[str, Any]
             {"when": "ends turn", "do": [{"untap": "itself"}]},
         ),
         (
+            "Deathrite → Deal 1 damage to each unit occupying nearby sites, then strike each enemy here.",
+            {
+                "when": "deathrite",
+                "do": [
+                    {"damage": 1, "to": "unit occupying nearby site"},
+                    {"strike": "enemy unit here", "each": True},
+                ],
+            },
+        ),
+        (
+            "Genesis → Draw a spell for each Elite ally.",
+            {"when": "genesis", "do": [{"draw": "spell", "amount": "number of Elite ally unit"}]},
+        ),
+        (
             "(E)(E) — Genesis → Summon a Foot Soldier token here.",
             {"when": "genesis", "threshold": "EE", "do": [{"summon": "Foot Soldier", "to": "here"}]},
         ),
@@ -113,6 +127,19 @@ def test_a_magic_resolves() -> None:
     ]
 
 
+def test_an_ally_and_not_the_spell_targets() -> None:
+    rows = read("An ally fights target enemy adjacent to it.", kind="magic")
+    assert not isinstance(rows, Unread), rows
+    (ability,) = rows.ability
+    assert "target" not in ability
+    assert ability["do"] == [
+        {"choose": "ally unit", "as": "ally"},
+        {"have target": "ally", "what": "adjacent enemy unit", "as": "target"},
+        {"fight": "target", "with": "ally"},
+    ]
+    assert card("A magic", {"type": "magic", **rows.fields()}).ability
+
+
 def test_keyword_lines_are_read() -> None:
     rows = read("Airborne, Fire Spellcaster, Ranged 2")
     assert not isinstance(rows, Unread)
@@ -147,6 +174,8 @@ def test_this_site_is_the_card_itself_when_it_is_one() -> None:
         ("Genesis → Kill target minion here here here target.", "target", "does not go on"),
         ("Genesis → Draw", "", "missing at the end"),
         ("Draw a magic.", "", "nothing in the vocabulary says"),
+        ("Genesis → Summon a Frog token to each nearby site.", "", "several places at once"),
+        ("Genesis → Kill each minion there.", "", "where that is"),
         ("Kill target minion. Kill target site.", "", "a second target"),
         ("Kill target minion this turn.", "", "a duration of what has none"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Place, Ref, Some, Things, Timed, Unsayable
+from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Place, Ref, Some, Things, Timed, Unsayable, Value
 from judge.games.sorcery.cards.reader.words import figure
 
 ITSELF = Ref("itself")
@@ -22,7 +22,7 @@ def _on_things(name: str, lasts: bool = False) -> Any:
 for rule, name in (
     ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"), ("sacrifice", "sacrifice"),
     ("tap_things", "tap"), ("untap", "untap"), ("step", "take a step"), ("burrow", "burrow"),
-    ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"), ("strike", "strike"),
+    ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"),
     ("ward", "ward"), ("return", "return"),
 ):  # fmt: skip
     means(rule)(_on_things(name))
@@ -118,7 +118,7 @@ means("play_topmost")(lambda *_: Act("play topmost site", "adjacent"))
 means("discard")(lambda noun: Act("discard", noun[0]))
 means("summon_random_dead")(lambda noun: Act("summon", noun[0], (("from", "any cemetery"), ("random", True))))
 means("each_may_summon")(lambda noun: Act("each may summon", noun[0], (("at", "here"),)))
-means("transform")(lambda things, name: Act("transform", things, (("into", str(name)),)))
+means("turn_into")(lambda things, name: Act("transform", things, (("into", str(name)),)))
 
 
 @means("summon_from_any")
@@ -157,6 +157,8 @@ def place_of(things: Things) -> Place:
     """Where a thing is; a bare location is a place by itself."""
     if isinstance(things, Some) and "location" in things.desc.nouns:
         raise Unsayable("a location that is chosen")
+    if isinstance(things, Some) and things.how is How.EVERY:
+        raise Unsayable("several places at once")
     return Place(thing=things)
 
 
@@ -173,6 +175,42 @@ def step_closer(things: Things) -> Act:
 
 
 means("push_step")(lambda things, *_: Act("push", things))
+means("two_elements")(
+    lambda *words: (f"{str(words[0]).capitalize()} Spellcaster", f"{str(words[1]).capitalize()} Spellcaster")
+)
+means("name")(lambda *words: " ".join(_title(word) for word in words))
+means("acquire")(lambda name: Act("create", name, (("carried by", ITSELF),)))
+means("its_power")(lambda: Value("power of", Ref("it")))
+means("its_cost")(lambda: Value("cost of", Ref("it")))
+means("number_of")(lambda desc: Value(f"number of {desc.phrase}"))
+means("near_it")(lambda *found: str(found[0]))
+
+
+def _title(word: str) -> str:
+    """A word of a name, one of the thing, with its capital letter."""
+    return str(word) if str(word)[0].isupper() else str(word).removesuffix("s").capitalize()
+
+
+@means("deal_value")
+def deal_value(*parts: Any) -> Act:
+    """Damage of an amount that is read off something."""
+    *who, value, to = parts
+    if who and who[0] != ITSELF:
+        raise Unsayable("damage that another thing deals")
+    return Act("damage", value, (("to", to),))
+
+
+def _have_target(name: str, one: Some, desc: Desc, around: str) -> tuple[Act, ...]:
+    """An ally, and not the spell, targets."""
+    aimed = Act("have target", one, (("what", f"{around} {desc.phrase}"), ("as", "target")))
+    key = {"fight": "with", "strike": "by"}.get(name)
+    done = Act(name, Ref("target"), ((key, Ref("same")),) if key else ())
+    return (aimed, done)
+
+
+means("fights_target")(lambda one, desc, around: _have_target("fight", one, desc, around))
+means("strikes_target")(lambda one, desc, around: _have_target("strike", one, desc, around))
+means("submerges_target")(lambda one, desc, around: _have_target("submerge", one, desc, around))
 means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in ("Stealth", "Ward")))
 means("freeze")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
 means("gain_itself")(lambda gains: give(ITSELF, gains))
@@ -184,10 +222,21 @@ def teleport(things: Things, to: Place) -> Act:
     return Act("teleport", things, (("to", to),))
 
 
+@means("strike")
+def strike(struck: Things) -> Act:
+    """The card itself strikes outside a fight."""
+    return Act("strike", struck, _each(struck))
+
+
 @means("strikes")
 def strikes(by: Things, struck: Things) -> Act:
     """A unit strikes outside a fight."""
-    return Act("strike", struck, (("by", by),))
+    return Act("strike", struck, (("by", by), *_each(struck)))
+
+
+def _each(things: Things) -> tuple[tuple[str, Any], ...]:
+    """That all of them are struck, where several may be meant."""
+    return (("each", True),) if isinstance(things, Some) and things.how is How.EVERY else ()
 
 
 @means("fights")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Lead, Timed, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Desc, Lead, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.rows import Rows
 
 Row = dict[str, Any]
@@ -32,9 +34,34 @@ means("timed")(lambda until: until)
 
 
 @means("act_for")
-def act_for(done: Act | tuple[Act, ...], until: Until) -> Timed:
-    """An act with its duration."""
-    return Timed(done if isinstance(done, tuple) else (done,), until.words)
+def act_for(done: Act | tuple[Act, ...], *more: Any) -> Timed:
+    """An act with its duration, and with what it is done for each of."""
+    acts = done if isinstance(done, tuple) else (done,)
+    for part in more:
+        if isinstance(part, Desc):
+            if len(acts) > 1:
+                raise Unsayable("two acts for each of something")
+            acts = (_for_each(acts[0], part),)
+    until = next((part.words for part in more if isinstance(part, Until)), "")
+    return Timed(acts, until)
+
+
+means("for_each")(lambda desc: desc)
+TIMES = {1: "number of", 2: "twice number of"}
+MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
+"""Operations whose main value is the amount."""
+
+
+def _for_each(act: Act, desc: Desc) -> Act:
+    """An act whose amount is counted."""
+    keys = dict(act.keys)
+    amount = act.value if act.name in MAIN else keys.get("amount", 1)
+    if amount not in TIMES or (act.name not in MAIN and act.name not in ("draw", "heal", "summon")):
+        raise Unsayable("so much for each of something")
+    counted = f"{TIMES[amount]} {desc.phrase}"
+    if act.name in MAIN:
+        return structs.replace(act, value=counted)
+    return structs.replace(act, keys=tuple({**keys, "amount": counted}.items()))
 
 
 @means("acts")
@@ -127,11 +154,14 @@ def _placed(row: Row, kind: str) -> Row:
 @means("keyword_line")
 def keyword_line(*found: Any) -> Clause:
     """Keyword abilities, and small statements among them."""
-    passive = tuple(row for part in found if isinstance(part, tuple) for row in part)
+    passive = tuple(row for part in found if isinstance(part, tuple) for row in part if isinstance(row, dict))
     words = tuple(word for part in found for word in ([part] if isinstance(part, str) else _keywords(part)))
     more = tuple(row for part in found if isinstance(part, Rows) for row in part.passive)
     return lambda kind: Rows(keywords=words, passive=(*passive, *more))
 
 
 def _keywords(part: Any) -> tuple[str, ...]:
+    """The keyword abilities of a small statement."""
+    if isinstance(part, tuple):
+        return tuple(word for word in part if isinstance(word, str))
     return part.keywords if isinstance(part, Rows) else ()

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsay
 from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
 PLURALS = {"allies": "ally", "enemies": "enemy"}
-CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil")
+CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
 
 
@@ -105,6 +105,21 @@ def before(*words: str) -> str:
     if word in GROUPS:
         return GROUPS[word]
     return word.capitalize() if word in CAPITAL else word
+
+
+means("at_its_location")(lambda *_: "here")
+
+
+@means("occupying_some")
+def occupying_some(desc: Desc) -> str:
+    """At any level of some sites."""
+    return "at its sites" if desc.phrase == "site here" else f"occupying {desc.phrase}"
+
+
+@means("atop_some")
+def atop_some(desc: Desc) -> str:
+    """On the surface of some sites."""
+    return "atop" if desc.phrase == "site here" else f"atop {desc.phrase}"
 
 
 means("rarity")(lambda word: str(word).capitalize())

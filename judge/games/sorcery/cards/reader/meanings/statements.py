@@ -22,6 +22,8 @@ def on(things: Things | None) -> Row:
             return {"on": "bearer"}
         case Ref("this site"):
             return {"on": THIS_SITE}
+        case Some(_, desc) if desc.unplaced:
+            raise Unsayable("where that is")
         case Some(How.EVERY, desc) if not desc.target_place and "each" not in desc.before:
             return {"on": desc.phrase}
     raise Unsayable("a passive ability of what is chosen")
@@ -56,6 +58,14 @@ def have(*parts: Any) -> tuple[Row, ...]:
 def have_and_are(subjects: tuple[Things, ...], gains: Any, words: str) -> tuple[Row, ...]:
     """Power, and being a Spellcaster."""
     return have(subjects, (*gains, ("keyword", words)))
+
+
+@means("have_if_it_is")
+def have_if_it_is(subjects: tuple[Things, ...], gains: Any, noun: tuple[str, bool]) -> tuple[Row, ...]:
+    """Power and keyword abilities of a bearer that is of a kind."""
+    if subjects != (Ref("bearer"),):
+        raise Unsayable("a condition on what a thing is")
+    return tuple({**row, "on": f"{noun[0]} bearer"} for row in have(*([subjects] if subjects else []), gains))
 
 
 @means("cannot")
@@ -114,7 +124,7 @@ def you_control(things: Things) -> tuple[Row, ...]:
 def any_of(things: Things) -> str:
     """The phrase for any one that the words describe."""
     match things:
-        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc):
+        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc) if not desc.unplaced:
             return desc.phrase
     raise Unsayable("of whom that is said")
 
