@@ -70,6 +70,7 @@ DECIDES = {
     "area as it is cast": ("oversized-units/the-area-is-kept", "type: minion, power: 8", "type: aura"),
     "below from the void": ("voidwalk/from-the-void-to-below", "Ghost able to step to 7 underground", "Ghost dead"),
     "attack fails": ("attack/no-legal-target", "attack: [the hidden Ox, nothing]", "attack: nothing"),
+    "attack at each": ("defend/an-attack-at-two-locations", "squares: [8, 9, 13, 14]", "squares: [3, 4, 8, 9]"),
     "target is out": (
         "attack/target-gone-but-defended", "{teleport: itself, to: 14 surface}]}]\n", "{tap: itself}]}]\nany: all\n",
     ),

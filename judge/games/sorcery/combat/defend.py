@@ -15,7 +15,7 @@ from judge.games.sorcery.movement.look_ahead import along
 from judge.games.sorcery.movement.path import WALKED, Leg, declared, repeated, walk
 from judge.games.sorcery.movement.range_of_motion import reached
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.assumptions import text
+from judge.games.sorcery.position.assumptions import assume, text
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import stealthy
@@ -68,6 +68,22 @@ def which_power(state: State, frame: Defend) -> tuple[str, ...]:
     return (text("power before entering"),) if doubt else ()
 
 
+@WAYS.rests_on(Defend)
+def at_which_location(state: State, frame: Defend) -> tuple[str, ...]:
+    """The assumption on which it rests that a unit comes to one of several locations of the attack."""
+    made = current(state)
+    one_of_them = made is not None and frame.unit in view(state).now and _one_of_several(state, frame.unit, made)
+    return (text("attack at each"),) if one_of_them else ()
+
+
+def _one_of_several(state: State, unit: int, made: Attack) -> bool:
+    """Whether a unit reaches one of the locations of an attack and not each of them."""
+    if len(made.at) < 2:
+        return False
+    within = {place for area, _ in reached(state, unit) for place in area}
+    return not within.isdisjoint(made.at) and not within.issuperset(made.at)
+
+
 @rule(DefendWindow, "sorcery:attack#10", "sorcery:attack#17")
 def defend_window(state: State, frame: DefendWindow) -> Result:
     """The defending player may have units defend, one at a time, as many as they like."""
@@ -101,6 +117,7 @@ def defend(state: State, frame: Defend) -> Result:
     made = current(state)
     assert made is not None
     found = thing(state, unit)
+    state = assume(state, "attack at each") if _one_of_several(state, unit, made) else state
     made = structs.replace(made, stays=(*made.stays, (unit, found.incarnation)))
     ways = reaching(state, unit, made.at)
     state = state.said("{0} taps to defend", found.label, cites=("sorcery:defend#3",), moment=TAPS(found.label))

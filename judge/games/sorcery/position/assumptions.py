@@ -127,6 +127,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "not to attack",
         ("sorcery:attack#7", "sorcery:intercept#9"),
     ),
+    "attack at each": (
+        "an attack of two oversized units that share several locations is at each of these, and who defends comes to "
+        "any of them",
+        ("sorcery:defend#3", "sorcery:oversized-units#9", "sorcery:oversized-units#16"),
+    ),
     "target is out": (
         "an attacked unit that is no legal target at the second check is out of the fight, and units that defended are "
         "not",
