@@ -107,9 +107,5 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
         """Whether it is a monument, which cannot be carried (sorcery:artifact/monument)."""
         return Subtype.MONUMENT in self.subtypes
 
-    def named_by(self, word: str) -> bool:
-        """Whether a word of its typeline means it: a subtype, or Evil for what such a minion is."""
-        return word in self.subtypes or (word == EVIL and evil(self.types, self.keywords, self.subtypes))
-
 
 __all__ = ["EVIL", "KEYWORDS", "Ability", "Card", "Keyword", "Op", "Uncovered", "evil", "keyword"]

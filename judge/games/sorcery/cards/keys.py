@@ -67,7 +67,7 @@ ROWS = {
 ABILITY: dict[str, Key] = {
     "when": Key(word(When), "when it is used or triggers", "when: genesis"),
     "name": Key(TEXT, "what the storyline calls it", "name: its song"),
-    "what": Key(SELECTOR, "whose event it looks for, as seen from its card; of `casts` the type of spell",
+    "what": Key(SELECTOR, "whose event it looks for, as seen from its card; of `casts` which spells",
                 "what: enemy minion"),
     "where": Key(word(Where), "where that happens", "where: here"),
     "whose": Key(word(Whose), "whose turn or event it is", "whose: you"),

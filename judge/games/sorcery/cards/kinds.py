@@ -13,9 +13,9 @@ from msgspec import Struct
 from judge.games.sorcery.cards.costs import Limit, part
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
 from judge.games.sorcery.cards.tables.damage import DamageKind
-from judge.games.sorcery.cards.tables.faces import CostOf, Rarity, Subtype
+from judge.games.sorcery.cards.tables.faces import CostOf, Subtype
 from judge.games.sorcery.cards.values.reading import Word
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.words import ELEMENTS, TYPES
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
@@ -121,14 +121,13 @@ def _damage_of(value: Any) -> str:
     return str(value)
 
 
+def _spells(value: Any) -> str:
+    card_selector(_text(value))
+    return str(value)
+
+
 def _cost_of(value: Any) -> str:
-    words = _text(value)
-    known = (*CostOf, *Rarity, *TYPES, *Subtype)
-    if words != CostOf.FIRST:
-        for one in words.split():
-            if one not in known or one == CostOf.FIRST:
-                raise NoSuchThing(f"{one!r} is no kind of spell{nearest(one, known)}")
-    return words
+    return CostOf.FIRST if value == CostOf.FIRST else _spells(value)
 
 
 def _selector(value: Any) -> str:
@@ -158,6 +157,7 @@ KEYWORDS_ = Value(_keyword, "keyword abilities", several=True)
 BECOMES = Value(_becomes, "types or subtypes", several=True)
 LOST = Value(_lost, f"keyword abilities, `{ALL}` or `{AFFINITY}`", several=True)
 DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
-COST_OF = Value(_cost_of, "words such as `Ordinary minion`, or `first of each element`")
+SPELLS = Value(_spells, "a selector of spells")
+COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `first of each element`")
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)

@@ -12,7 +12,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
 from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
-from judge.games.sorcery.cards.kinds import TEXT, Value
+from judge.games.sorcery.cards.kinds import SPELLS, TEXT, Value
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
 from judge.games.sorcery.cards.operations.changing import Take
 from judge.games.sorcery.cards.operations.knowing import unknowing
@@ -24,7 +24,6 @@ from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
 from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
-from judge.games.vocabulary import NoSuchThing
 from judge.resources import data_dir
 
 ELSEWHERE = {
@@ -41,8 +40,6 @@ AS_ROWS = {
     DO: "[{damage: 2, to: target}]",
 }
 """Keys that hold rows, each with a list that could stand there."""
-SPELLS_CAST = ("spell", *TYPES)
-"""What an ability that looks for spells may say in ``what``."""
 
 
 class WrongCard(ValueError):
@@ -214,7 +211,7 @@ def _rows(reading: Reading, key: str, fields: Any, path: Path = ()) -> list[tupl
 def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> Ability:
     keys = ABILITY
     if isinstance(row, Mapping) and row.get("when") == When.CASTS:
-        keys = {**ABILITY, "what": Key(_SPELL, "the type of the spell", "what: magic")}
+        keys = {**ABILITY, "what": Key(SPELLS, "which spells", "what: magic")}
     said = reading.row(path, row, keys, "an ability", more=(DO,))
     when = said.pop("when", None)
     if isinstance(row, Mapping) and "when" not in row:
@@ -236,16 +233,6 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
         for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED):
             reading.note((*rows[place][0], key), why)
     return Ability(when=when, **said, do=do)
-
-
-_SPELL = Value(
-    lambda value: value if value in SPELLS_CAST else _no_spell(value), ", ".join(f"`{one}`" for one in SPELLS_CAST)
-)
-
-
-def _no_spell(value: Any) -> str:
-    kinds = ", ".join(SPELLS_CAST)
-    raise NoSuchThing(f"a spell is one of {kinds}, and not {value!r}{nearest(str(value), SPELLS_CAST)}")
 
 
 def _cost_without_sense(when: When, costs: tuple[str, ...]) -> list[tuple[str, str]]:

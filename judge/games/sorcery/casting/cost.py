@@ -6,12 +6,14 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.costs import Part, parts
 from judge.games.sorcery.cards.passives.casting import Costs
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.tables.faces import CostOf
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.paying import unpayable, unpayable_together
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.thing import STORYLINE, Thing, printed, thing
+from judge.games.sorcery.position.thing import STORYLINE, printed, thing
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.storyline.mana import mana
 from judge.kernel.rules import Broken
@@ -111,22 +113,19 @@ def _applies(state: State, number: int, how: Casting, source: int, on: str, chan
     seen = view(state)
     if change.cost_to == "here" and set(how.to).isdisjoint(seen.locations(source)):
         return False
-    if not _of(state, thing(state, number), change.cost_of):
+    if not _of(seen, number, how, change.cost_of):
         return False
     return seen.matches(selector(on), how.caster, source, None)
 
 
-def _of(state: State, found: Thing, words: str) -> bool:
-    """Whether a spell is of a kind: all words are its rarity, types or subtypes; ``first`` ones are counted apart."""
-    card = printed(state, found)
-    if words.startswith("first "):
-        return True
-    return all(word in (card.rarity, *card.types, *card.subtypes, "spell") for word in words.split())
+def _of(seen: View, number: int, how: Casting, words: str) -> bool:
+    """Whether a spell is of a kind; the first of each element are counted apart."""
+    return words in ("", CostOf.FIRST) or seen.fits_card(card_selector(words), number, how.player)
 
 
 def _times(state: State, number: int, how: Casting, change: Costs) -> int:
     """How often a change counts: for the first spell of each element, once; otherwise once."""
-    if not change.cost_of.startswith("first "):
+    if change.cost_of != CostOf.FIRST:
         return 1
     elements = set(elements_of(state, thing(state, number)))
     cast = [h for h in story(state) if h.kind == "casts" and h.by == how.caster and h.who != number]

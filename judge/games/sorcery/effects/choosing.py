@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations.choosing import Choose, Count
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.things import Most
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import binding, cards_named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -30,7 +30,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     Of the strongest or the weakest, in a tie, the active player chooses.
     """
     most = what.choose.most
-    found = named(state, event, what.choose.things)
+    found = cards_named(state, event, what.choose.things)
     if most is not None:
         found = _extreme(state, found, most)
     name = str(what.as_)
@@ -38,7 +38,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
         return go_on(state, ended).said(said, event.label, cites=CITES, kind="not-applied")
-    options = [(label(state, n), go_on(state, event.binding(name, n))) for n in found]
+    options = [(label(state, n), go_on(state, binding(state, event, name, n))) for n in found]
     if most is not None:
         options = [(one, _compared(after, n, most)) for n, (one, after) in zip(found, options, strict=True)]
         asked = f"which one is the {most} for {event.label}?"
@@ -49,7 +49,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
 @op(Count)
 def count(state: State, event: Event, what: Count) -> Result:
     """How many there are before what comes next is done to them."""
-    return go_on(state, event.binding(Of.COUNTED.value, len(named(state, event, what.count))))
+    return go_on(state, event.binding(Of.COUNTED.value, len(cards_named(state, event, what.count))))
 
 
 def _compared(state: State, number: int, most: Most) -> State:
@@ -58,13 +58,13 @@ def _compared(state: State, number: int, most: Most) -> State:
         "{0} is the {1}: its power is {2}",
         label(state, number),
         most,
-        view(state)[number].strength,
+        view(state).card(number).strength,
         cites=POWER[most][:1],
     )
 
 
 def _extreme(state: State, numbers: tuple[int, ...], most: Most) -> tuple[int, ...]:
     """Those units of the most power, or of the least; several when they tie."""
-    powers = {n: now.strength for n in numbers if (now := view(state)[n]).unit}
+    powers = {n: now.strength for n in numbers if (now := view(state).card(n)).unit}
     limit = (max if most == Most.STRONGEST else min)(powers.values(), default=0)
     return tuple(n for n, power in powers.items() if power == limit)

@@ -11,8 +11,8 @@ from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.measuring import Seen, of_kind
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.selecting import Bound
-from judge.games.sorcery.position.thing import REALM, in_realm, thing
+from judge.games.sorcery.position.selecting import NOTHING, Bound
+from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, thing
 from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
@@ -43,9 +43,32 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     if chosen is None:
         number = number_of(state, things_.words)  # raises, with the nearest name, when nothing is called so
         return (number,) if thing(state, number).zone == REALM else ()
-    origin = event.source if event.source in view(state).now else event.caster
+    if chosen.dead:
+        raise NoSuchThing(f"cards in cemeteries are banished, chosen, counted and the like, and nothing else: {chosen}")
     seen = view(state)
+    origin = event.source if event.source in seen.now else event.caster
     return tuple(seen.chosen(chosen, origin if origin >= 0 else None, event.player, known_to(state, event, chosen)))
+
+
+def cards_named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
+    """As ``named``, or cards in cemeteries, where words ask for these or refer to such as were chosen."""
+    chosen = things_.selector
+    if chosen is not None and chosen.dead and things_.at is None:
+        return tuple(view(state).dead(chosen, event.player, known_to(state, event, chosen)))
+    held = [n for n in event.several(things_.words) if n in event.several(DEAD)] if things_.known is not None else []
+    dead = tuple(n for n in held if isinstance(n, int) and thing(state, n).zone == CEMETERY)
+    return dead or named(state, event, things_)
+
+
+def binding(state: State, event: Event, name: str, number: int) -> Event:
+    """The event with a word for what was chosen; it stays so in a cemetery if it was chosen there."""
+    dead = thing(state, number).zone == CEMETERY
+    event = event.binding(DEAD, (*event.several(DEAD), number)) if dead else event
+    return event.binding(name, number)
+
+
+DEAD = "chosen in a cemetery"
+"""The word of an event for the cards that it chose in cemeteries."""
 
 
 def known_to(state: State, event: Event, chosen: Selector) -> Bound:
@@ -57,7 +80,8 @@ def meant(state: State, event: Event, wanted: Cards, number: int) -> bool:
     """Whether words mean a card, wherever it is: one that the event knows, of a kind or subtype, or of that name."""
     if wanted.known is not None:
         return number in event.several(wanted.words)
-    return of_kind(state, thing(state, number), wanted)
+    bound = known_to(state, event, wanted.selector) if wanted.selector is not None else NOTHING
+    return of_kind(view(state), number, wanted, event.player, bound)
 
 
 class OfEvent(Seen, kw_only=True):
@@ -67,7 +91,7 @@ class OfEvent(Seen, kw_only=True):
 
     def things(self, meant: Things) -> tuple[int, ...]:
         """The numbers of the things in the realm that words name."""
-        return named(self.view.state, self.event, meant)
+        return cards_named(self.view.state, self.event, meant)
 
     def figure(self, name: str) -> int | None:
         """What a word for a figure comes to, such as X."""

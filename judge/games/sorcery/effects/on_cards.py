@@ -17,7 +17,7 @@ from judge.games.sorcery.cards.operations.cards import Untap as UntapOp
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.damage.die import mark_for_death
 from judge.games.sorcery.damage.kill_credit import credited
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import cards_named, named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
@@ -64,11 +64,21 @@ def _killed(state: State, event: Event, things_: Things) -> Result:
     return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)
 
 
+DEAD_BANISHED = ("sorcery:banished#1", "sorcery:dead-minion#1")
+
+
 @op(Banish)
 def banish(state: State, event: Event, what: Banish) -> Result:
     """Removes cards from the game (sorcery:banished)."""
     state = go_on(state, event)
-    state, numbers = not_avatars(state, named(state, event, what.banish), what.banish, "banished")
+    found = cards_named(state, event, what.banish)
+    dead = tuple(n for n in found if thing(state, n).zone == CEMETERY)
+    for number in dead:
+        state = state.said("{0} is banished from the cemetery", label(state, number), cites=DEAD_BANISHED)
+        state = put(state, number, zone=BANISHED, incarnation=thing(state, number).incarnation + 1)
+    if dead:
+        return state
+    state, numbers = not_avatars(state, found, what.banish, "banished")
     return leave_realm(state, numbers, BANISHED, event.label, ("sorcery:banished#1",))
 
 
@@ -104,7 +114,7 @@ def return_from_cemetery(state: State, event: Event, what: ReturnFromCemetery) -
     words, to = str(what.return_from_cemetery), what.to
     bound = event.several(words) if what.return_from_cemetery.known else ()
     state = go_on(state, event)
-    if what.return_from_cemetery.kind or what.return_from_cemetery.subtype:
+    if what.return_from_cemetery.selector is not None:
         return Unsupported(f"{event.label}: which card {words!r} is")
     called = [(n, t) for n, t in things(state) if n in bound or words in (t.label, t.card)]
     found = [n for n, t in called if t.zone == CEMETERY]

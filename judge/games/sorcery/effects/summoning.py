@@ -28,7 +28,6 @@ from judge.games.sorcery.position.thing import (
     STORYLINE,
     label,
     locations_of,
-    printed,
     things,
 )  # fmt: skip
 from judge.games.sorcery.rulebook import rule
@@ -112,7 +111,9 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     held = (
         held if what.from_ is not None and what.from_.anybody else [(n, t) for n, t in held if t.owner == event.player]
     )
-    if wanted.kind or (wanted.subtype and any(printed(state, t).named_by(words) for _, t in things(state))):
+    if wanted.selector is not None and wanted.selector.dead:
+        held = [(n, t) for n, t in things(state) if t.zone == CEMETERY]
+    if wanted.selector is not None:
         return tuple(n for n, _ in held if meant(state, event, wanted, n)), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
     if not found:

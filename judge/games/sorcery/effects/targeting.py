@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import legal_targets, refused, spoken
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import binding, cards_named, named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -28,7 +28,7 @@ LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/cast
 @op(Random)
 def random(state: State, event: Event, what: Random) -> Result:
     """One of them, all equally likely."""
-    found = named(state, event, what.random)
+    found = cards_named(state, event, what.random)
     name = str(what.as_)
     if not found:
         said = "{0}: there is nothing to pick at random"
@@ -36,7 +36,7 @@ def random(state: State, event: Event, what: Random) -> Result:
     outcomes = []
     for number in found:
         picked = state.said("{0} is picked at random", label(state, number), cites=RANDOM)
-        outcomes.append(Outcome(1, label(state, number), go_on(picked, event.binding(name, number))))
+        outcomes.append(Outcome(1, label(state, number), go_on(picked, binding(state, event, name, number))))
     return Chance(f"which one {event.label} picks", tuple(outcomes), RANDOM)
 
 

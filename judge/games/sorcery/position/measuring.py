@@ -13,11 +13,10 @@ from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
-from judge.games.sorcery.position.selecting import of_element
-from judge.games.sorcery.position.thing import Thing, printed, things
+from judge.games.sorcery.position.selecting import NOTHING, Bound, of_element
+from judge.games.sorcery.position.thing import printed, thing, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import ELEMENTS, PLAYERS, other
-from judge.kernel.state import State
 
 
 class Seen(Struct):
@@ -41,6 +40,8 @@ class Seen(Struct):
         if meant.selector is None:
             return tuple(n for n, now in self.view.now.items() if now.thing.label == meant.words)
         bound = {word: self.things(Things(str(word), word)) for word in meant.selector.known}
+        if meant.selector.dead:
+            return tuple(self.view.dead(meant.selector, self.player, bound))
         return tuple(self.view.chosen(meant.selector, self.source, self.player, bound))
 
     def figure(self, name: str) -> int | None:
@@ -91,7 +92,7 @@ def _reckoned(seen: Seen, amount: Amount) -> int | None:
 
 
 def _of_things(seen: Seen, amount: Amount) -> int | None:
-    found = [seen.view[n] for n in seen.things(amount.thing)]
+    found = [seen.view.card(n) for n in seen.things(amount.thing)]
     match amount.of:
         case Of.NUMBER:
             return len(found)
@@ -126,13 +127,14 @@ def _cards(seen: Seen, amount: Amount) -> int | None:
         whose: tuple[str | None, ...] = PLAYERS
     else:
         whose = (seen.who(Whose.OPPONENT if amount.side is Side.OPPONENTS else Whose.YOU),)
-    held = (t for _, t in things(seen.view.state) if t.zone == amount.zone and t.owner in whose)
-    return sum(of_kind(seen.view.state, t, amount.cards or CARD) for t in held) if None not in whose else None
+    held = (n for n, t in things(seen.view.state) if t.zone == amount.zone and t.owner in whose)
+    wanted = amount.cards or CARD
+    return sum(of_kind(seen.view, n, wanted, seen.player) for n in held) if None not in whose else None
 
 
-def of_kind(state: State, found: Thing, wanted: Cards) -> bool:
-    """Whether words mean a card, wherever it is: of a kind or subtype, or of that name."""
-    card = printed(state, found)
-    if wanted.kind:
-        return wanted.kind in ("card", *card.types) or (wanted.kind == "spell" and "site" not in card.types)
-    return card.named_by(wanted.words) or wanted.words in (card.name, found.card, found.label)
+def of_kind(seen: View, number: int, wanted: Cards, player: str | None, bound: Bound = NOTHING) -> bool:
+    """Whether words mean a card, wherever it is: one that they select by its face, or of that name."""
+    if wanted.selector is not None and seen.fits_card(wanted.selector, number, player, bound):
+        return True
+    found = thing(seen.state, number)
+    return wanted.words in (printed(seen.state, found).name, found.card, found.label)

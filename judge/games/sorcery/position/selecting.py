@@ -46,7 +46,7 @@ def fits(
         and not any(_bars(one, seen, number, now, source) for one in chosen.not_)
         and (chosen.where is None or _placed(seen, chosen, now, number, source, player))
         and all(
-            _related(seen, relation, held, number, source, player, bound, chosen.says(Noun.SITE))
+            _related(seen, relation, held, now, number, source, player, bound, chosen.says(Noun.SITE))
             for relation, held in chosen.relations
         )
     )
@@ -195,6 +195,8 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
 def _placed(seen: Layout, chosen: Selector, now: Now, number: int, source: int | None, player: str | None) -> bool:
     """Whether a thing is where a selector says, as seen from a source (sorcery:here, adjacent, nearby)."""
     where = chosen.where
+    if number not in seen.now:
+        return False
     if where is Where.BOTTOM_ROW:
         mine = player or _controller(seen, source)
         return mine is not None and lie.in_bottom_row(seen, number, mine)
@@ -214,12 +216,14 @@ _PLACES: dict[Relation, Where] = {
     Relation.NEARBY_TO: Where.NEARBY,
     Relation.IN_FRONT_OF: Where.IN_FRONT,
 }
-_STANDS: dict[Relation, Callable[[Layout, int, int], bool]] = {
-    Relation.CARRYING: lambda seen, number, to: seen.now[to].thing.bearer == number,
-    Relation.CARRIED_BY: lambda seen, number, to: seen.now[number].thing.bearer == to,
-    Relation.WEAKER_THAN: lambda seen, number, to: _compared(-1)(seen, number, seen.now[number], to),
-    Relation.STRONGER_THAN: lambda seen, number, to: _compared(1)(seen, number, seen.now[number], to),
-    Relation.NAMED_LIKE: lambda seen, number, to: seen.now[number].card.name == seen.now[to].card.name,
+_STANDS: dict[Relation, Callable[[Layout, int, Now, int], bool]] = {
+    Relation.CARRYING: lambda seen, number, now, to: seen.now[to].thing.bearer == number,
+    Relation.CARRIED_BY: lambda seen, number, now, to: now.thing.bearer == to,
+    Relation.WEAKER_THAN: lambda seen, number, now, to: _compared(-1)(seen, number, now, to),
+    Relation.STRONGER_THAN: lambda seen, number, now, to: _compared(1)(seen, number, now, to),
+    Relation.NAMED_LIKE: lambda seen, number, now, to: now.card.name == seen.now[to].card.name,
+    Relation.ALLIED_TO: lambda seen, number, now, to: _of_side(Side.ALLY, now, seen.now[to].controller),
+    Relation.ENEMY_OF: lambda seen, number, now, to: _of_side(Side.ENEMY, now, seen.now[to].controller),
 }
 
 
@@ -227,6 +231,7 @@ def _related(
     seen: Layout,
     relation: Relation,
     held: Known | Selector,
+    now: Now,
     number: int,
     source: int | None,
     player: str | None,
@@ -237,14 +242,14 @@ def _related(
 
     A selector of these is seen from the same source; its ``other`` leaves out the thing that is asked about.
     """
-    if number not in seen.now:
-        return False
     if isinstance(held, Known):
         ones = [n for n in _known(held, source, bound) if n in seen.now]
     else:
-        ones = [n for n, now in seen.now.items() if fits(seen, held, now, n, source, player, bound, (number,))]
+        ones = [n for n, other in seen.now.items() if fits(seen, held, other, n, source, player, bound, (number,))]
     where = _PLACES.get(relation)
     if where is None:
-        return any(_STANDS[relation](seen, number, to) for to in ones)
-    across = sites and "site" in seen.now[number].types
+        return any(_STANDS[relation](seen, number, now, to) for to in ones)
+    if number not in seen.now:
+        return False
+    across = sites and "site" in now.types
     return any(lie.SEEN_FROM[where](seen, to, number, across) for to in ones)

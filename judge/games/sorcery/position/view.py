@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.position import selecting
 from judge.games.sorcery.position.layout import Layout
+from judge.games.sorcery.position.now import Now, base
 from judge.games.sorcery.position.selecting import NOTHING, Bound
-from judge.games.sorcery.position.thing import Thing
+from judge.games.sorcery.position.thing import CEMETERY, Thing, printed, thing, things
 from judge.games.sorcery.words import VOID
 
 
@@ -40,10 +43,32 @@ class View(Layout):
         now = self.now.get(number)
         return now is not None and selecting.fits(self, chosen, now, number, source, player, bound)
 
+    def fits_card(self, chosen: Selector, number: int, player: str | None = None, bound: Bound = NOTHING) -> bool:
+        """Whether a selector selects a card, in the realm as it is now, elsewhere by its face and for its owner."""
+        return selecting.fits(self, chosen, self.card(number), number, None, player, bound)
 
-def numbers(things: Iterable[tuple[int, Thing]]) -> tuple[int, ...]:
+    def card(self, number: int) -> Now:
+        """A card as it is now, elsewhere than in the realm as its face says it is."""
+        found = thing(self.state, number)
+        return self.now.get(number) or outside(found, printed(self.state, found))
+
+    def dead(self, chosen: Selector, player: str | None = None, bound: Bound = NOTHING) -> list[int]:
+        """The numbers of the cards in cemeteries that a selector selects (sorcery:dead-minion)."""
+        held = (n for n, found in things(self.state) if found.zone == CEMETERY)
+        return [n for n in held if self.fits_card(chosen, n, player, bound)]
+
+
+@lru_cache(4096)
+def outside(found: Thing, card: Card) -> Now:
+    """A card outside the realm, for which its owner stands where a controller would."""
+    now = base(found, card)
+    now.controller = found.owner
+    return now
+
+
+def numbers(some: Iterable[tuple[int, Thing]]) -> tuple[int, ...]:
     """The numbers of some things."""
-    return tuple(n for n, _ in things)
+    return tuple(n for n, _ in some)
 
 
 __all__ = ["VOID", "View", "numbers"]

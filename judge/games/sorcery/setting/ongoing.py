@@ -48,7 +48,7 @@ def named_in(node: Node) -> list[tuple[tuple[int, int], str]]:
     """The name of a card by which an effect selects, with its place."""
     select = node.value.get("select") if isinstance(node.value, dict) else None
     try:
-        name = selector(select.text).name if select is not None and select.text else ""
+        name = next(iter(selector(select.text).names), "") if select is not None and select.text else ""
     except Misread:
         return []
     return [((select.line, select.column), name)] if select is not None and name else []

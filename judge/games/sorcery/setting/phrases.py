@@ -19,7 +19,7 @@ def understood(found: Phrase) -> str:
     """The name of a card by which a phrase selects, if it does; raises NoSuchThing when it names nothing."""
     what, _, where = split(found.words)
     if what not in PLACES:
-        return selector(what).name
+        return next(iter(selector(what).names), "")
     if where not in REACH:
         raise NoSuchThing(f"{where!r} in {found.words!r} is not where a {what} can be{nearest(where, REACH[1:])}")
     return ""

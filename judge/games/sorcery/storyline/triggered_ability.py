@@ -12,12 +12,12 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.knowing import asks_how_much
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.happening import Happening
-from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.words import VOID, other
 from judge.kernel.state import State
 
@@ -69,7 +69,7 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if not ability.what:
         return True
     if happening.kind == When.CASTS:
-        return ability.what in ("spell", *printed(state, thing(state, happening.who)).types)
+        return seen.fits_card(card_selector(ability.what), happening.who, mine)
     if happening.who < 0:
         return False
     if happening.kind == "traverses on the ground" and happening.by != number:

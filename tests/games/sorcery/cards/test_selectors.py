@@ -7,9 +7,18 @@ from itertools import product
 import pytest
 
 from judge.games.sorcery.cards.tables.faces import Rarity, Subtype
+from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
-from judge.games.sorcery.cards.values.selectors import Head, Phrase, WrongSelector, effect_selector, selector
+from judge.games.sorcery.cards.values.selectors import (
+    Head,
+    Phrase,
+    WrongSelector,
+    card_selector,
+    effect_selector,
+    selector,
+)
 
 WHOSE = ("", "other", "enemy", "another allied")
 BEFORE = ("", *(str(trait) for trait in Trait), "non-Unique", "Elite or Unique", "non-Mortal", "non-fire", "Airborne")
@@ -109,5 +118,35 @@ def test_only_operations_speak_of_what_an_effect_knows() -> None:
 
 @pytest.mark.parametrize("form", Phrase.forms(), ids=lambda form: form.words)
 def test_each_form_has_a_meaning_and_is_read(form: object) -> None:
-    words = form.example.removeprefix("{untap: ").removesuffix("}")  # type: ignore[attr-defined]
+    words = form.example.partition(": ")[2].removesuffix("}")  # type: ignore[attr-defined]
     assert form.means and effect_selector(words)  # type: ignore[attr-defined]
+
+
+CARDS = [
+    ("Beast cost 3 or less", True),
+    ("dead Mortal or Spirit", True),
+    ("minion named like it", True),
+    ("Steppe", False),
+]
+
+
+@pytest.mark.parametrize(("words", "fits"), CARDS)
+def test_cards_outside_the_realm_are_selected_or_named(words: str, fits: bool) -> None:
+    assert Cards.read(words).named is not fits
+
+
+@pytest.mark.parametrize("words", ["minion nearby", "minion adjacent to Demon", "minion in its row"])
+def test_cards_outside_the_realm_have_no_place(words: str) -> None:
+    with pytest.raises(Misread, match="says where in the realm a card is"):
+        Cards.read(words)
+
+
+def test_what_is_neither_a_kind_of_card_nor_a_name_is_refused() -> None:
+    with pytest.raises(Misread, match="did you mean 'minion'"):
+        Cards.read("minon")
+
+
+def test_spells_may_be_of_a_rarity_alone() -> None:
+    assert card_selector("Elite") == selector("Elite spell")
+    with pytest.raises(WrongSelector, match="did you mean 'Elite'"):
+        card_selector("Elit")

@@ -67,7 +67,7 @@ def _words(value: Any) -> Iterator[str]:
             yield value.known
         if isinstance(value, Things) and value.at is not None:
             yield Known.TARGET
-        if isinstance(value, Things) and value.selector is not None:
+        if value.selector is not None:
             yield from value.selector.known
     elif isinstance(value, Pick | Who):
         yield from _words(value.things)

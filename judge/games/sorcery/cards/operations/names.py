@@ -26,10 +26,10 @@ def _named(value: Any) -> Iterator[str]:
     if isinstance(value, Things):
         if value.called:
             yield value.words
-        elif value.selector is not None and value.selector.name:
-            yield value.selector.name
-    elif isinstance(value, Phrase) and value.selector.name:
-        yield value.selector.name
+        elif value.selector is not None:
+            yield from value.selector.names
+    elif isinstance(value, Phrase | Cards) and value.selector is not None:
+        yield from value.selector.names
     elif isinstance(value, CardName) or (isinstance(value, Cards) and value.named):
         yield value.words
     elif isinstance(value, Amount):

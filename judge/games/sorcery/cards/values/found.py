@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
-from judge.games.sorcery.cards.values.selectors import EVIL
-from judge.games.sorcery.words import TYPES
-from judge.games.source import nearest
+from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, effect_selector
 
 
 class Zone(Word):
@@ -93,41 +90,42 @@ class Zones(Grammar, frozen=True):
 
 
 class Cards(Grammar, frozen=True):
-    """Cards: a kind of card, a name, or a word for one that the effect knows."""
+    """Cards: those that a selector fits by their faces, a name, or a word for one that the effect knows."""
 
     FORMS = (
         Form("card", "any card", "{discard: card}"),
         Form("spell", "any card but a site", "{discard: spell}"),
         Form("minion", "or another type of card", "{discard: minion}"),
         Form("Troll", "a subtype", "{summon: Troll, from: hand}"),
+        Form("SELECTOR", "cards outside the realm have no place", "{search: spellbook, for: Beast cost 3 or less}"),
         Form("NAME", "the card of that name, or what the scenario calls so", "{put into hand: Steppe}"),
         Form("it", "or 'itself': a card that the effect knows", "{return from cemetery: itself}"),
     )
 
     known: Known | None = None
-    kind: str = ""
-    subtype: str = ""
+    selector: Selector | None = None
 
     @property
     def named(self) -> bool:
         """Whether it is the name of a card."""
-        return self.known is None and not self.subtype and not self.kind
+        return self.known is None and self.selector is None
 
     @classmethod
     def read(cls, words: str) -> Cards:
-        """The cards that are meant; raises Misread for a kind that there is not."""
+        """The cards that are meant; raises Misread for what is neither a selector nor a name."""
         if words in (Known.IT, Known.ITSELF, Known.TARGET):
             return cls(words, known=Known(words))
-        if words in KINDS:
-            return cls(words, kind=words)
-        if Subtype.knows(words) or words == EVIL:
-            return cls(words, subtype=words)
-        if words == words.casefold():
-            raise Misread(f"{words!r} is no kind of card, and no name begins so{nearest(words, KINDS)}")
-        return cls(words)
+        try:
+            chosen = effect_selector(words)
+        except WrongSelector:
+            if words == words.casefold():
+                raise  # no name begins so
+            return cls(words)
+        if chosen.placed:
+            raise Misread(f"{words!r} says where in the realm a card is, and these are outside of it")
+        return cls(words, selector=chosen)
 
 
-KINDS = ("card", "spell", *TYPES)
 CARD = Cards.read("card")
 
 

@@ -69,6 +69,22 @@ class Selector(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.where in (Where.ADJACENT, Where.NEARBY)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of cards that it says."""
+        inner = [name for _, held in self.relations if isinstance(held, Selector) for name in held.names]
+        return (*((self.name,) if self.name else ()), *inner)
+
+    @property
+    def placed(self) -> bool:
+        """Whether it asks for things at a place of the realm, or in relation to things there but by name."""
+        return self.where is not None or any(relation is not Relation.NAMED_LIKE for relation, _ in self.relations)
+
+    @property
+    def dead(self) -> bool:
+        """Whether it asks for cards in cemeteries (sorcery:dead-minion, sorcery:broken-artifact)."""
+        return Trait.DEAD in self.traits or Trait.BROKEN in self.traits
+
+    @property
     def known(self) -> tuple[Known, ...]:
         """The words in it for what an effect knows, but for what it is seen from."""
         found: list[Known] = []

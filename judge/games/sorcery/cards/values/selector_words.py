@@ -132,6 +132,8 @@ class Relation(Word):
     CARRIED_BY = "carried by", "one of these carries it"
     WEAKER_THAN = "weaker than", "a unit of less power than one of these"
     STRONGER_THAN = "stronger than", "a unit of more power than one of these"
+    ALLIED_TO = "allied to", "of the same controller as one of these"
+    ENEMY_OF = "enemy of", "of the opponent of one of these"
     NAMED_LIKE = "named like", "of the same name as one of these"
 
     @classmethod
