@@ -23,6 +23,7 @@ FACES = {
     "cost": "costs {} mana", "threshold": "threshold {}", "power": "power {}", "life": "life {}",
     "affinity": "affinity {}", "mana": "provides {} mana", "rarity": "{}", "timing": "may be cast when an ally is {}",
     "casters": "may also be cast by {}", "elements": "elements: {}", "keywords": "{}",
+    "cast_where": "may also be cast to: {}", "cast_only": "must be cast to: {}",
     "cast_cost": "additional cost: {}",
     "alternate": "may be cast instead for: {}",
 }  # fmt: skip

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
-from judge.games.sorcery.casting.casting import elements_of, spell_kind
+from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
+from judge.games.sorcery.casting.declaring import default_caster
+from judge.games.sorcery.casting.goals import MODIFIED, worded
 from judge.games.sorcery.casting.spellcaster import able_to_cast, spellcasters
 from judge.games.sorcery.casting.target import legal_targets, spoken
 from judge.games.sorcery.combat.mandatory_actions import mandatory
@@ -47,27 +49,28 @@ def spellcasters_of(state: State, player: str) -> tuple[str, ...]:
 def where_to(state: State, number: int) -> Finding:
     """Where a spell may be cast to: locations of a minion or artifact, areas of an aura as their squares."""
     kind, player = spell_kind(state, number), thing(state, number).owner
+    how = Casting(player=player, caster=default_caster(state, player))
+    more = MODIFIED if worded(state, number) else ()
     if kind == "aura":
-        size = printed(state, thing(state, number)).size
-        areas = casting_auras.areas(state, size)
+        areas = casting_auras.allowed(state, number, how)
         cites: tuple[str, ...] = (
             "sorcery:casting-spells/casting-auras#2",
             "sorcery.rulebook:casting-spells/casting-auras#1",
             "sorcery:aura#2",
         )
-        return Finding(tuple(areas), (Broken("", cites),))
+        return Finding(tuple(areas), (Broken("", (*cites, *more)),))
     if kind == "artifact":
-        places = casting_artifacts.locations(state, number, player)
+        places = casting_artifacts.locations(state, number, how)
         cites = ("sorcery:casting-spells/casting-artifacts#2", *casting_artifacts.HANDS)
     elif kind == "minion":
-        places = casting_minions.locations(state, number, player)
+        places = casting_minions.locations(state, number, how)
         wider = tuple(
             c for name, more in casting_minions.WIDER.values() if name in printed_keywords(state, number) for c in more
         )
         cites = (*casting_minions.YOURS, "sorcery:casting-spells/casting-minions#1", *wider)
     else:
         return Finding((), (Broken("it does not enter the realm", ("sorcery:magic#1",)),))
-    return Finding(tuple(spoken(state, at) for at in places), (Broken("", cites),))
+    return Finding(tuple(spoken(state, at) for at in places), (Broken("", (*cites, *more)),))
 
 
 def printed_keywords(state: State, number: int) -> tuple[str, ...]:

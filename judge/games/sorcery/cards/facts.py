@@ -66,7 +66,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     ``threshold`` and ``affinity`` are letters, such as ``AWW``. ``defense`` is the second number of a split power.
     ``cast_cost`` are additional costs, ``alternate`` is what may be paid rather than the mana cost, ``timing`` is a
     moment at which it may be cast beside the main phase (attacked: when an ally is attacked), ``casters`` selects who
-    may cast it beside Spellcasters.
+    may cast it beside Spellcasters. ``cast_where`` are goals where it may be cast to beside the usual ones,
+    ``cast_only`` such among which it must be.
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
     ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
     """
@@ -93,6 +94,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     alternate: tuple[str, ...] = ()
     timing: Timing | None = None
     casters: str = ""
+    cast_where: tuple[str, ...] = ()
+    cast_only: tuple[str, ...] = ()
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[Subtype, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()

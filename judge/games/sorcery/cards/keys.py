@@ -10,6 +10,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.kinds import (
     ABILITY_COSTS,
     COSTS,
+    GOALS,
     KEYWORDS_,
     LETTERS,
     SELECTOR,
@@ -55,6 +56,8 @@ CARD: dict[str, Key] = {
     "alternate": Key(COSTS, "what may be paid rather than its mana cost", "alternate: [(0), discard a card]"),
     "timing": Key(word(Timing), "a further moment at which it may be cast", "timing: attacked"),
     "casters": Key(SELECTOR, "who may cast it beside Spellcasters", "casters: ally unit"),
+    "cast_where": Key(GOALS, "where it may be cast to beside the usual places", "cast_where: [water site]"),
+    "cast_only": Key(GOALS, "where it must be cast to, among the places where it may be", "cast_only: [underwater]"),
     "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
     "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),
 }

@@ -14,6 +14,7 @@ from judge.games.sorcery.cards.costs import Limit, part
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
 from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Subtype
+from judge.games.sorcery.cards.values.goals import goal
 from judge.games.sorcery.cards.values.reading import Word
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.words import ELEMENTS, TYPES
@@ -135,6 +136,11 @@ def _selector(value: Any) -> str:
     return str(value)
 
 
+def _goal(value: Any) -> str:
+    goal(_text(value))
+    return str(value)
+
+
 def _cost(value: Any) -> str:
     paid = part(_text(value))
     if paid.kind in ("tap", "sacrifice"):
@@ -159,5 +165,6 @@ LOST = Value(_lost, f"keyword abilities, `{ALL}` or `{AFFINITY}`", several=True)
 DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
 SPELLS = Value(_spells, "a selector of spells")
 COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `first of each element`")
+GOALS = Value(_goal, "goals of spells, such as `water site`, `void in a corner`", several=True)
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)

@@ -119,7 +119,9 @@ def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
 
 ALL_CLAUSES = "all"
 CLAUSES = Value(TEXT.read, "names of clauses, or `all`", several=True)
-OF_THE_TEXT = ("alternate", "timing", "casters", "other_types", "other_subtypes")
+OF_THE_TEXT = (
+    "alternate", "timing", "casters", "cast_where", "cast_only", "other_types", "other_subtypes",
+)  # fmt: skip
 """What a text says once."""
 OF_THE_FACE = (
     "types", "subtypes", "rarity", "cost", "x", "threshold", "elements", "power", "defense", "life", "affinity", "mana",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_minions import put_there
+from judge.games.sorcery.casting.goals import MODIFIED, confined
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.words import SURFACE, VOID
+from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -28,6 +29,18 @@ def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
     return realm.blocks(edges) if size == 2 else tuple((square,) for square in realm.SQUARES)
 
 
+def covered(state: State, area: tuple[int, ...]) -> tuple[Location, ...]:
+    """What an aura occupies in an area: surfaces of sites, and voids (casting-spells/casting-auras#3)."""
+    sites = view(state).sites
+    return tuple((square, SURFACE if square in sites else VOID) for square in area)
+
+
+def allowed(state: State, number: int, how: Casting) -> tuple[tuple[int, ...], ...]:
+    """The areas to which an aura may be cast: all of its size, unless its text names some."""
+    able = areas(state, printed(state, thing(state, number)).size)
+    return tuple(area for area in able if confined(state, number, covered(state, area), how) is None)
+
+
 @requires(
     Cast,
     "sorcery:casting-spells/casting-auras#1",
@@ -35,6 +48,7 @@ def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
     "sorcery.rulebook:casting-spells/casting-auras#1",
     "sorcery:aura#2",
     "sorcery:as-if-connected#10",
+    *MODIFIED,
 )
 def conjuring_locations(state: State, frame: Cast) -> Broken | None:
     """An aura occupies an area of its size anywhere: surfaces of sites, whoever controls them, and voids."""
@@ -43,16 +57,15 @@ def conjuring_locations(state: State, frame: Cast) -> Broken | None:
         return None
     seen, size = view(state), printed(state, thing(state, number)).size
     if not how.to:
-        return None
+        able = allowed(state, number, how)
+        return None if able else Broken("there is no area to which it may be cast", MODIFIED)
     squares = {square for square, _ in how.to}
     if not any(squares == set(area) for area in areas(state, size)):
         return Broken(f"{label(state, number)} occupies an area of {size} by {size} squares, and this is none")
     wrong = [at for at in how.to if at[1] != (SURFACE if at[0] in seen.sites else VOID)]
-    return (
-        Broken("auras occupy the surface of sites and the void", ("sorcery:casting-spells/casting-auras#3",))
-        if wrong
-        else None
-    )
+    if wrong:
+        return Broken("auras occupy the surface of sites and the void", ("sorcery:casting-spells/casting-auras#3",))
+    return confined(state, number, how.to, how)
 
 
 @rule(ResolveAura, "sorcery:casting-spells/casting-auras#3", "sorcery.rulebook:casting-spells/casting-auras#2")

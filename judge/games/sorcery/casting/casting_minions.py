@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
+from judge.games.sorcery.casting.goals import MODIFIED, confined, granted
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -40,14 +41,22 @@ class ResolveMinion(Frame, frozen=True):
     how: Casting
 
 
-def not_allowed(state: State, number: int, place: Location, player: str) -> Broken | None:
+def not_allowed(state: State, number: int, place: Location, how: Casting) -> Broken | None:
     """Why a location is none to which a player may cast a minion; None when it is one."""
+    if place not in locations_of(state, place[0]):
+        return Broken(f"there is no such location as {location_words((place,))}", ("sorcery:location#3",))
+    usual = _unusual(state, number, place, how.player)
+    if usual is not None and not granted(state, number, place, how):
+        return usual
+    return confined(state, number, (place,), how)
+
+
+def _unusual(state: State, number: int, place: Location, player: str) -> Broken | None:
+    """Why a location is none to which a minion may be cast when no text says more; None when it is one."""
     seen = view(state)
     square, _ = place
     words = location_words((place,))
     region = seen.region(place)
-    if place not in locations_of(state, square):
-        return Broken(f"there is no such location as {words}", ("sorcery:location#3",))
     if region != SURFACE:
         name, cites = WIDER[region]
         if name not in printed(state, thing(state, number)).keywords:
@@ -60,9 +69,11 @@ def not_allowed(state: State, number: int, place: Location, player: str) -> Brok
     return Broken(f"{words} is at a site that is not controlled by its player", YOURS)
 
 
-@requires(Cast, "sorcery:casting-spells/casting-minions#1", *YOURS)
+@requires(Cast, "sorcery:casting-spells/casting-minions#1", *YOURS, *MODIFIED)
 def summoning_location(state: State, frame: Cast) -> Broken | None:
-    """A minion is cast to the surface of one of one's own sites; Burrowing, Submerge and Voidwalk widen the choice."""
+    """A minion is cast to the surface of one of one's own sites; Burrowing, Submerge and Voidwalk widen
+    the choice, and so may texts, which may narrow it too.
+    """
     number, how = frame.number, frame.how
     if spell_kind(state, number) != "minion":
         return None
@@ -71,9 +82,9 @@ def summoning_location(state: State, frame: Cast) -> Broken | None:
     if how.bearer is not None:
         return Broken(f"{label(state, number)} is a minion and cannot be cast into hands")
     if not how.to:
-        able = locations(state, number, how.player)
+        able = locations(state, number, how)
         return None if able else Broken("there is no location to which it may be cast", YOURS)
-    return not_allowed(state, number, how.to[0], how.player)
+    return not_allowed(state, number, how.to[0], how)
 
 
 @requires(Cast, "sorcery:oversized-units#4", "sorcery:oversized-units#5")
@@ -99,15 +110,15 @@ def area_of_an_oversized_minion(state: State, frame: Cast) -> Broken | None:
         return Broken(
             f"the area includes the void, and {label(state, number)} has no Voidwalk", ("sorcery:oversized-units#5",)
         )
-    able = [place for place in how.to if not_allowed(state, number, place, how.player) is None]
+    able = [place for place in how.to if not_allowed(state, number, place, how) is None]
     return None if able else Broken("the area includes no location to which it may be cast", (*cites, *YOURS))
 
 
-def locations(state: State, number: int, player: str) -> list[Location]:
+def locations(state: State, number: int, how: Casting) -> list[Location]:
     """All locations to which a player may cast a minion now."""
     places = [at for square in realm.SQUARES for at in locations_of(state, square)]
-    legal = [at for at in places if not_allowed(state, number, at, player) is None]
-    return [at for at in legal if keeps_out(state, number, (at,), player) is None]
+    legal = [at for at in places if not_allowed(state, number, at, how) is None]
+    return [at for at in legal if keeps_out(state, number, (at,), how.player) is None]
 
 
 @requires(Cast, "sorcery:casting-spells/casting-minions#5", "sorcery:casting-spells/casting-minions#6")
@@ -134,8 +145,23 @@ def _oversized(state: State, number: int) -> bool:
 
 @WAYS.rests_on(Cast)
 def rests_on(state: State, frame: Cast) -> tuple[str, ...]:
-    """The assumption on which it rests whether an oversized minion can be cast so."""
-    return (text("area as it is cast"),) if _oversized(state, frame.number) else ()
+    """The assumptions on which it rests whether a minion can be cast so."""
+    number, how = frame.number, frame.how
+    if _oversized(state, number):
+        return (text("area as it is cast"),)
+    if spell_kind(state, number) != "minion" or not how.to or not _only_above(state, number, how.to[0], how):
+        return ()
+    return (text("cast to a surface"),)
+
+
+def _only_above(state: State, number: int, place: Location, how: Casting) -> bool:
+    """Whether a text lets a minion that can be below be cast to a site, and not below it."""
+    square, level = place
+    wider = WIDER.get(view(state).region(place))
+    able = wider is not None and level != VOID and wider[0] in printed(state, thing(state, number)).keywords
+    return (
+        able and not_allowed(state, number, place, how) is not None and granted(state, number, (square, SURFACE), how)
+    )
 
 
 @rule(ResolveMinion, "sorcery:summon#2", "sorcery.rulebook:casting-spells/casting-minions#1")

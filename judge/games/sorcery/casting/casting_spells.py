@@ -12,7 +12,7 @@ from judge.games.sorcery.cards.passives.casting import CastsTop
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
-from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact
+from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact, targeted
 from judge.games.sorcery.casting.casting_auras import ResolveAura
 from judge.games.sorcery.casting.casting_magics import ResolveMagic
 from judge.games.sorcery.casting.casting_minions import ResolveMinion
@@ -266,7 +266,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     now = view(state).now.get(how.caster)
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
-    state, aimed = targeting(state, how.targets, how.player)
+    state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player)
     state = state.push(Spell(number, structs.replace(how, targets=aimed)), *dying_for(state, how.player))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 

@@ -9,9 +9,9 @@ from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
 from judge.games.sorcery.casting.target import choices, legal_targets, meant, refused, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import label, printed, thing
+from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.words import SURFACE, VOID, Location, listed
+from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -28,14 +28,14 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
     if kind == "aura":
         return _area(state, number, how)
     where = casting_minions.locations if kind == "minion" else casting_artifacts.locations
-    ways = where(state, number, how.player)
+    ways = where(state, number, how)
     options = [(spoken(state, at), _again(state, number, structs.replace(how, to=(at,)))) for at in ways]
     if kind == "artifact":
-        loose = casting_artifacts.surfaces(state, how.player)
+        loose = casting_artifacts.surfaces(state, number, how)
         options = [(spoken(state, at), _again(state, number, structs.replace(how, to=(at,)))) for at in loose]
         options += [
             (f"carried by {label(state, b)}", _again(state, number, _held(state, how, b)))
-            for b in _hands(state, number, how)
+            for b in casting_artifacts.bearers(state, number, how)
         ]
     cites = (f"sorcery:casting-spells/casting-{kind}s#1",)
     if not options:
@@ -52,23 +52,18 @@ def _again(state: State, number: int, how: Casting) -> State:
     return state.push(Cast(number, how))
 
 
-def _hands(state: State, number: int, how: Casting) -> list[int]:
-    if printed(state, thing(state, number)).monument:
-        return []
-    return casting_artifacts.bearers(state, how.player)
-
-
 def _held(state: State, how: Casting, bearer: int) -> Casting:
     return structs.replace(how, bearer=bearer, to=view(state).locations(bearer)[:1])
 
 
 def _area(state: State, number: int, how: Casting) -> Result:
-    seen = view(state)
-    size = printed(state, thing(state, number)).size
-    options = []
-    for area in casting_auras.areas(state, size):
-        to: tuple[Location, ...] = tuple((s, SURFACE if s in seen.sites else VOID) for s in area)
-        options.append((listed([str(s) for s in area]), _again(state, number, structs.replace(how, to=to))))
+    options = [
+        (
+            listed([str(s) for s in area]),
+            _again(state, number, structs.replace(how, to=casting_auras.covered(state, area))),
+        )
+        for area in casting_auras.allowed(state, number, how)
+    ]
     cites = ("sorcery:casting-spells/casting-auras#1",)
     return choose(state, how.player, "area", f"where is {label(state, number)} cast to?", options, cites)
 

@@ -117,6 +117,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "site is chosen then, and the area as the minion enters",
         ("sorcery:oversized-units#4", "sorcery.rulebook:advanced-concepts/occupying-multiple-sites#2"),
     ),
+    "cast to a surface": (
+        "a text that lets a minion be cast to a site means the surface of it, as by default, so that Burrowing and "
+        "Submerge do not let it be cast under a site that its player does not control",
+        ("sorcery:casting-spells/casting-minions#2", "sorcery:casting-spells/casting-minions#4"),
+    ),
     "below from the void": (
         "out of the void a unit steps to below a site only where it can operate, as the rulebook says; the codex asks "
         "for Voidwalk alone",

@@ -73,7 +73,7 @@ def test_faces_agree_with_the_publishers_file() -> None:
             and clause.clause != "where it enters the realm"
         }
         said = {ability.when for ability in ours.ability} | {clause.when for clause in ours.uncovered}
-        if ours.cast_cost or ours.casters or ours.timing or ours.alternate:
+        if any((ours.cast_cost, ours.casters, ours.timing, ours.alternate, ours.cast_where, ours.cast_only)):
             said |= {"cast"}  # type: ignore[arg-type]
         if {"in the realm", "always"} & said:
             continue

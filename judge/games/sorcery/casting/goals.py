@@ -1,0 +1,75 @@
+"""Where cards say that spells may, or must, be cast to (casting-spells/casting-minions#3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.games.sorcery.cards.values.goals import Goal, Part, Region, goal
+from judge.games.sorcery.casting.casting import Casting
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.thing import label, printed, thing
+from judge.games.sorcery.words import Location
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+MODIFIED = ("sorcery:casting-spells/casting-minions#3", "sorcery:the-silver-rule#1")
+
+
+def reaches(state: State, wanted: Goal, place: Location, source: int | None, player: str) -> bool:
+    """Whether a location is among those that a goal means, as seen from a thing by a player."""
+    seen, (square, level) = view(state), place
+    if wanted.region is not None:
+        right = wanted.region is Region.LOCATION or seen.region(place) == wanted.region
+        return right and _part(state, wanted.part, place, source, player)
+    if wanted.at is not None:
+        return any(place in seen.locations(n) for n in seen.chosen(wanted.at, source, player))
+    site = seen.sites.get(square)
+    if wanted.sites is None or site is None or level != wanted.level:
+        return False
+    left_out = wanted.but is not None and seen.matches(wanted.but, site, source, player)
+    return not left_out and seen.matches(wanted.sites, site, source, player)
+
+
+def _part(state: State, part: Part | None, place: Location, source: int | None, player: str) -> bool:
+    row, column = realm.place(place[0])
+    match part:
+        case Part.CORNER:  # sorcery:corner#1
+            return place[0] in realm.CORNERS
+        case Part.OUTER_COLUMN:
+            return column in (0, realm.COLUMNS - 1)
+        case Part.BOTTOM_ROW:  # sorcery:bottom#4
+            return row == (realm.ROWS - 1 if realm.forward(player) == "north" else 0)
+        case Part.HERE:
+            seen = view(state)
+            return source in seen.now and place in seen.locations(source)
+    return True
+
+
+def granted(state: State, number: int, place: Location, how: Casting) -> bool:
+    """Whether a text lets a spell be cast to a location that is not among the usual ones."""
+    return _any(state, printed(state, thing(state, number)).cast_where, place, how)
+
+
+def hands(state: State, number: int) -> tuple[str, ...]:
+    """The phrases of units into whose hands its text lets an artifact be cast; ``target`` before those it targets."""
+    found = (goal(words) for words in printed(state, thing(state, number)).cast_where)
+    return tuple(one.hands for one in found if one.hands)
+
+
+def confined(state: State, number: int, places: Iterable[Location], how: Casting) -> Broken | None:
+    """That a spell must be cast to where its text says; None when all of some locations are there."""
+    only = printed(state, thing(state, number)).cast_only
+    if not only or all(_any(state, only, place, how) for place in places):
+        return None
+    return Broken(f"{label(state, number)} must be cast to: {' or '.join(only)}", MODIFIED)
+
+
+def _any(state: State, words: tuple[str, ...], place: Location, how: Casting) -> bool:
+    return any(reaches(state, goal(one), place, how.caster, how.player) for one in words)
+
+
+def worded(state: State, number: int) -> bool:
+    """Whether a text says something of where a spell is cast to."""
+    card = printed(state, thing(state, number))
+    return bool(card.cast_where or card.cast_only)
