@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Place, Ref, Some, Unsayable, Value
+from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Lead, Place, Ref, Some, Unsayable, Value
 
 NAMES = ("it", "ally")
 PLACES = {"site": "at target site", "location": "at target location"}
@@ -19,21 +19,24 @@ PLACES = {"site": "at target site", "location": "at target location"}
 class Binding:
     """The things that an effect knows so far."""
 
-    def __init__(self, kind: str, it: str = "", by: str = "itself") -> None:
+    def __init__(self, kind: str, lead: Lead) -> None:
         self.kind = kind
-        self.by = by
+        self.by = lead.by
         self.same: Any = None
         self.aimed = False
-        self.it = it or "itself"
+        self.it = lead.it or "itself"
+        self.they = self.it
         self.target = ""
-        self.there = ""
-        self.named: list[str] = [it] if it else []
+        self.there = lead.there
+        self.named: list[str] = [lead.it] if lead.it else []
         self.choices: dict[Some, str] = {}
 
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
         before: list[dict[str, Any]] = []
         done = self._word(act.value, before)
+        if not act.name:
+            return before
         row: dict[str, Any] = {act.name: done}
         for key, value in act.keys:
             row[key] = self._word(value, before)
@@ -49,6 +52,8 @@ class Binding:
         match value:
             case Ref("it"):
                 return self.it
+            case Ref("they"):
+                return self.they
             case Ref("same"):
                 return self.same
             case Ref("target") if not self.target and not self.aimed:
@@ -81,14 +86,17 @@ class Binding:
         elif desc.unplaced:
             if not self.there or THERE not in desc.after:
                 raise Unsayable("where that is")
+            if self.there == "at it" and "other" in desc.before:
+                raise Unsayable("whom others leave out")
             phrase = f"{phrase.replace(f' {THERE}', '')} {self.there}"
         match some.how:
             case How.TARGET:
                 self._aim(phrase)
                 self.there = next((at for noun, at in PLACES.items() if desc.nouns == (noun,)), "")
-                self.it = "target"
+                self.it = self.they = "target"
                 return "target"
             case How.EVERY:
+                self.they = phrase
                 return phrase
         name = self._name(desc.allied)
         if some.how is How.RANDOM:
@@ -96,7 +104,7 @@ class Binding:
         else:
             most = f"{some.how} " if some.how is not How.ONE else ""
             before.append({"choose": f"{most}{phrase}", "as": name})
-        self.it = name
+        self.it = self.they = name
         return name
 
     def _aim(self, phrase: str) -> None:

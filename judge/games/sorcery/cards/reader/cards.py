@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.load import WrongCard, card
 from judge.games.sorcery.cards.printed.clauses import Clause, clauses
+from judge.games.sorcery.cards.printed.matters import Kind
 from judge.games.sorcery.cards.reader.own import place_in, with_own_sign
 from judge.games.sorcery.cards.reader.reading import Unread, read
 from judge.games.sorcery.cards.reader.rows import Rows
@@ -40,7 +41,8 @@ def _read(clause: Clause, name: str, types: tuple[str, ...], names: list[str]) -
     if not clause.matters:
         return Read(clause, Rows())
     words = with_own_sign(clause.words, name)
-    found = read(words, types[0], [other for other in names if other in clause.words])
+    cast = clause.kind is Kind.CASTING
+    found = read(words, types[0], [other for other in names if other in clause.words], statement=cast)
     if isinstance(found, Rows):
         found = _held(found, name, types)
     if isinstance(found, Unread):

@@ -115,13 +115,14 @@ class Event(Struct, frozen=True):
 class Lead(Struct, frozen=True):
     """When an ability is used or triggers: keys of its row, and how operations call what it is about.
 
-    ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster. ``of_site``: it speaks
-    of "this site" in a way that is understood of sites alone.
+    ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster. ``there`` is how
+    selections say where what happened is. ``of_site``: it speaks of "this site" as is understood of sites alone.
     """
 
     rows: tuple[tuple[tuple[str, Any], ...], ...]
     it: str = ""
     by: str = "itself"
+    there: str = ""
     of_site: bool = False
 
 

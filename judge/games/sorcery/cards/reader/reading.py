@@ -35,13 +35,13 @@ class Unread(Struct, frozen=True):
     why: str
 
 
-def read(text: str, kind: str = "minion", names: Iterable[str] = ()) -> Rows | Unread:
+def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statement: bool = False) -> Rows | Unread:
     """What a clause says, or where reading it ended. Two readings that differ are a refusal that tells both."""
     cut = words(text, names)
     if not cut:
         return Unread(0, text, "there are no words")
     try:
-        tree = _grammar().parse(cut, start="magic" if kind == "magic" else "start")
+        tree = _grammar().parse(cut, start="magic" if kind == "magic" and not statement else "start")
     except Strange as error:
         return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _fixed())}")
     except UnexpectedInput as error:

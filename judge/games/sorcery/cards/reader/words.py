@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.tables.faces import Subtype
 
-WORD = re.compile(r"~|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]")
+WORD = re.compile(
+    r"~|\b(?:it|they|that|he|she)['’](?:s|re)\b|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]"
+)
 """A word, a figure, or a sign of its own."""
 FIGURES = {
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
@@ -222,9 +224,8 @@ class WordLexer(Lexer):
     def _kinds(self, word: Word) -> Kinds:
         if word.name:
             return Kinds.of(["NAME"])
-        text = word.text if word.text in self.fixed else _first_form(word.text)
         found = [name for name, known in CLASSES.items() if word.text in known]
-        found += [self.fixed[text]] if text in self.fixed else []
+        found += [self.fixed[text] for text in dict.fromkeys((word.text, _first_form(word.text))) if text in self.fixed]
         found += ["GROUP"] if word.text in GROUPS else []
         found += [kind for kind, shape in KINDS if shape.fullmatch(word.text)]
         if not found:

@@ -127,6 +127,45 @@ def test_a_magic_resolves() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        (
+            "Deal 1 damage to each minion here. They're disabled until your next turn.",
+            [{"damage": 1, "to": "minion here"}, {"disable": "minion here", "until": "your next turn"}],
+        ),
+        (
+            "Shoot two projectiles in the same direction, one at a time. Each deals 1 damage.",
+            [
+                {"shoot": "caster"},
+                {"damage": 1, "to": "hit"},
+                {"next part": True},
+                {"shoot": "caster"},
+                {"damage": 1, "to": "hit"},
+            ],
+        ),
+        (
+            "An ally may take a step, and then it strikes each enemy at its location.",
+            [
+                {"choose": "ally unit", "as": "ally"},
+                {"take a step": "ally", "may": True},
+                {"strike": "enemy unit here", "by": "ally", "each": True},
+            ],
+        ),
+    ],
+)
+def test_what_they_and_it_are(text: str, do: list[Row]) -> None:
+    rows = read(text, kind="magic")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"] == do
+
+
+def test_there_is_where_it_happened() -> None:
+    rows = read("Whenever an enemy stops, deal 1 damage to each minion there.")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"] == [{"damage": 1, "to": "minion at it"}]
+
+
 def test_an_ally_and_not_the_spell_targets() -> None:
     rows = read("An ally fights target enemy adjacent to it.", kind="magic")
     assert not isinstance(rows, Unread), rows

@@ -211,6 +211,31 @@ def _have_target(name: str, one: Some, desc: Desc, around: str) -> tuple[Act, ..
 means("fights_target")(lambda one, desc, around: _have_target("fight", one, desc, around))
 means("strikes_target")(lambda one, desc, around: _have_target("strike", one, desc, around))
 means("submerges_target")(lambda one, desc, around: _have_target("submerge", one, desc, around))
+means("give_to")(lambda gains, to: give(to, gains))
+means("they_are_disabled")(lambda: Act("disable", Ref("they"), lasts=True))
+means("they_are_silenced")(lambda: Act("silence", Ref("they"), lasts=True))
+means("dies_itself")(lambda: Act("kill", ITSELF))
+means("may_step")(lambda things: Act("take a step", things, (("may", True),)))
+means("declares")(lambda desc: Act("", Some(How.TARGET, desc)))
+
+
+@means("shoot_several")
+def shoot_several(*parts: Any) -> tuple[Act, ...]:
+    """Projectiles one at a time; the direction of the first is that of the others."""
+    *who, number, harm = parts
+    one = shoot_that_deals(*who, harm)
+    split = Act("next part", True)
+    return tuple(act for n in range(figure(number)) for act in ((split, *one) if n else one))
+
+
+@means("shoot_piercing")
+def shoot_piercing(*parts: Any) -> tuple[Act, ...]:
+    """A projectile that goes through what it hits."""
+    *who, harm = parts
+    shot = Act("shoot", who[0] if who else SHOOTER, (("piercing", True),))
+    return (shot, Act("damage", figure(harm), (("to", Ref("hit")),)))
+
+
 means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in ("Stealth", "Ward")))
 means("freeze")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
 means("gain_itself")(lambda gains: give(ITSELF, gains))

@@ -125,7 +125,7 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     if lead.of_site and kind != "site":
         raise Unsayable("an event at the site of a card that is none")
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
-    binding = Binding(kind, lead.it, lead.by)
+    binding = Binding(kind, lead)
     do = [row for act, until in done for row in binding.operations(act, until)]
     aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)

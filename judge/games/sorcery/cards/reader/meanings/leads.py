@@ -64,7 +64,8 @@ def after_each_turn() -> Lead:
 @means("triggered")
 def triggered(event: Event) -> Lead:
     """When something happens."""
-    return Lead((event.keys,), event.it, of_site=event.of_site)
+    there = "here" if ("what", "itself") in event.keys else "at it"
+    return Lead((event.keys,), event.it, there=there, of_site=event.of_site)
 
 
 @means("needs")

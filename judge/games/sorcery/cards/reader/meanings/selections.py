@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsayable
-from judge.games.sorcery.cards.reader.words import GROUPS, figure
+from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
 
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
@@ -86,6 +86,12 @@ def it(*_: Any) -> Ref:
     return Ref("it")
 
 
+@means("they")
+def they(*_: Any) -> Ref:
+    """All that was spoken of before."""
+    return Ref("they")
+
+
 @means("bearer")
 def bearer(*_: Any) -> Ref:
     """Who carries the card."""
@@ -100,8 +106,8 @@ def before(*words: str) -> str:
         return f"without {words[2]}" if words[2].lower() not in RARITIES else f"non-{words[2]}"
     if len(words) == 3:
         return f"{words[0]} or {words[2]}"
-    if word == "spellcaster":
-        return "with Spellcaster"
+    if word in CLASSES["KEYWORD"]:
+        return f"with {word.capitalize()}"
     if word in GROUPS:
         return GROUPS[word]
     return word.capitalize() if word in CAPITAL else word
@@ -166,6 +172,14 @@ def nouns_and(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
     if not all(several for _, several in found):
         raise Unsayable("one thing and another")
     return nouns(*found)
+
+
+@means("nouns_of_groups")
+def nouns_of_groups(one: str, other: str, noun: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
+    """Minions of one subtype or another."""
+    if noun[0] != "minion":
+        raise Unsayable("subtypes of what is no minion")
+    return (GROUPS[one], GROUPS[other]), noun[1]
 
 
 @means("desc", "place_desc")
