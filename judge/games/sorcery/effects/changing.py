@@ -101,7 +101,7 @@ def give(state: State, event: Event, what: Give) -> Result:
     With ``at`` it is for whatever the words select while it is there, now or later.
     """
     if what.at is not None:
-        return while_there(state, event, what, what.at)
+        return while_there(state, event, what, what.to, Gives((str(what.give),)), f"has {what.give}")
     numbers, words = named(state, event, what.to), str(what.give)
     state = go_on(state, event)
     if not numbers:
@@ -150,6 +150,8 @@ def power(state: State, event: Event, what: Power) -> Result:
 @op(Silence)
 def silence(state: State, event: Event, what: Silence) -> Result:
     """Avatars are immune unless the words mention them."""
+    if what.at is not None:
+        return while_there(state, event, what, what.silence, Silences(True), "is silenced")
     numbers = named(state, event, what.silence)
     state, numbers = _not_immune(go_on(state, event), numbers, what.silence, "silenced")
     chosen = "avatar" if what.silence.avatars else "itself"
@@ -159,6 +161,8 @@ def silence(state: State, event: Event, what: Silence) -> Result:
 @op(Disable)
 def disable(state: State, event: Event, what: Disable) -> Result:
     """Avatars are immune unless the words mention them."""
+    if what.at is not None:
+        return while_there(state, event, what, what.disable, Disables(True), "is disabled")
     numbers = named(state, event, what.disable)
     state, numbers = _not_immune(go_on(state, event), numbers, what.disable, "disabled")
     chosen = "avatar" if what.disable.avatars else "itself"

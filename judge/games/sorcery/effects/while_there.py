@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Passive
-from judge.games.sorcery.cards.operations.changing import Give
-from judge.games.sorcery.cards.passives.by_layer import Gives
-from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.operations.changing import Disable, Give, Silence
+from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.values.places import HERE
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
@@ -19,21 +20,24 @@ from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 
-def while_there(state: State, event: Event, what: Give, at: Place) -> Result:
-    """A keyword ability for who is there, or comes there later."""
+def while_there(
+    state: State, event: Event, what: Give | Silence | Disable, on: Things, change: Change, done: str
+) -> Result:
+    """What things are, or have, that are there, or come there later."""
+    at = what.at or HERE
     origin = event.source if event.source in view(state).now else event.caster
     places = locations(state, event, at, origin)
     since, state = tick(state)
     squares = tuple(dict.fromkeys(square for square, _ in places))
     effect = Effect(
-        passive=Passive(on=str(what.to), changes=(Gives((str(what.give),)),)),
+        passive=Passive(on=str(on), changes=(change,)),
         label=event.label,
         since=since,
         until=what.until,
         player=event.player,
         squares=squares,
     )
-    said = "{0}: whoever of these is at {1} has {2}"
+    said = "{0}: whoever of these is at {1} {2}"
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
-    state = state.said(said, event.label, listed([str(s) for s in squares]), what.give, cites=cites)
+    state = state.said(said, event.label, listed([str(s) for s in squares]), done, cites=cites)
     return go_on(with_effect_of(state, effect, event), event).push(Settle())

@@ -214,6 +214,7 @@ _PLACES: dict[Relation, Where] = {
     Relation.OCCUPYING: Where.AT_SITES,
     Relation.ADJACENT_TO: Where.ADJACENT,
     Relation.NEARBY_TO: Where.NEARBY,
+    Relation.BORDERING: Where.BORDER,
     Relation.IN_FRONT_OF: Where.IN_FRONT,
 }
 _STANDS: dict[Relation, Callable[[Layout, int, Now, int], bool]] = {

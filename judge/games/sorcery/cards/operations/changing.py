@@ -17,6 +17,13 @@ STAYS = Duration.SOURCE_LEAVES
 TOKENS = ("Stealth", "Ward")
 
 
+def _selects(things: Things, at: Place | None) -> tuple[str, str] | None:
+    """With a place, things are those that a selector selects there, at any time."""
+    if at is None or (things.selector is not None and not things.selector.known and things.at is None):
+        return None
+    return "at", "'at' is for what a selector selects while it is there, such as 'to: unit'"
+
+
 class Give(Op, frozen=True, tag="give"):
     """Things gain a keyword ability. Stealth and Ward are tokens; only minions can have Stealth.
 
@@ -34,9 +41,7 @@ class Give(Op, frozen=True, tag="give"):
             return "until", f"{self.give} is a token, which stays until something takes it: leave 'until' out"
         if self.give.words in TOKENS and self.at is not None:
             return "at", f"{self.give} is a token, which things have wherever they are: leave 'at' out"
-        if self.at is not None and self.to.selector is None:
-            return "at", "'at' is for what 'to' selects while it is there, such as 'to: unit'"
-        return None
+        return _selects(self.to, self.at)
 
 
 class Take(Op, frozen=True, tag="take"):
@@ -57,17 +62,33 @@ class Power(Op, frozen=True, tag="power"):
 
 
 class Silence(Op, frozen=True, tag="silence"):
-    """Things are silenced; Avatars only when the words mention them."""
+    """Things are silenced; Avatars only when the words mention them.
+
+    With ``at`` it is whatever they select while it is there, now or later.
+    """
 
     silence: Things
     until: Duration = STAYS
+    at: Place | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What is silenced at a place is what a selector selects."""
+        return _selects(self.silence, self.at)
 
 
 class Disable(Op, frozen=True, tag="disable"):
-    """Things are disabled; Avatars only when the words mention them."""
+    """Things are disabled; Avatars only when the words mention them.
+
+    With ``at`` it is whatever they select while it is there, now or later.
+    """
 
     disable: Things
     until: Duration = STAYS
+    at: Place | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What is disabled at a place is what a selector selects."""
+        return _selects(self.disable, self.at)
 
 
 class Animate(Op, frozen=True, tag="animate"):

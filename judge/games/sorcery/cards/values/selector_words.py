@@ -127,6 +127,7 @@ class Relation(Word):
     OCCUPYING = "occupying", "in the squares of these sites, at any level"
     ADJACENT_TO = "adjacent to", "in their square or one that borders it, in the same region; sites in any"
     NEARBY_TO = "nearby to", "the same, diagonally too"
+    BORDERING = "bordering", "in a square that borders theirs, in the same region; sites in any"
     IN_FRONT_OF = "in front of", "in the next square forward of one of these, in the same region"
     CARRYING = "carrying", "carries one of these"
     CARRIED_BY = "carried by", "one of these carries it"
