@@ -14,7 +14,8 @@ from typing import Any
 from msgspec import Struct
 
 from benchmarks.replaced_words import OUT_OF_RANGE, WORD, Place, changes
-from judge.games.sorcery.cards.load import WrongCard, added, card_and_phrases, known, named, nothing_to_lose
+from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.load import WrongCard, added, card_and_phrases, named, nothing_to_lose
 from judge.games.sorcery.setting.phrases import understood
 from judge.games.vocabulary import NoSuchThing
 from judge.resources import data_dir

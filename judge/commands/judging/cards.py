@@ -1,45 +1,97 @@
-"""``judge cards``: which cards the judge knows, and how to load the publisher's own file."""
+"""``judge cards``: which cards the judge knows, what a card says, and card files."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from judge.commands.output import write_json
 
+if TYPE_CHECKING:
+    from judge.games.sorcery.cards.printed.faces import Face
+
+FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+NAMED = 20
+"""So many cards that differ are named one by one."""
+
 
 @click.group()
 def cards() -> None:
-    """Cards: which are known, what of their texts is covered, and the publisher's file."""
+    """Cards: which are known, what of their texts is covered, and card files."""
 
 
 @cards.command("import")
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@FILE
 def import_(file: Path) -> None:
-    """Load names, types, costs and figures of all Sorcery cards from the publisher's card FILE (JSON).
+    """Load the texts of all Sorcery cards from a card FILE (JSON): the publisher's, or one with a list of ``cards``.
 
-    Texts are not kept: what a card says beyond keyword abilities stays unsupported unless the judge covers it.
+    What cards print is kept among your own data, and shown by `judge cards show`. Cards that print something else than
+    we know are named; what the judge knew of such a clause is withdrawn, so that rulings decline it by name.
     """
-    from judge.codex.errors import CodexError
-    from judge.games.sorcery.cards.publisher import NotTheirFile, keep, read_publisher
+    from judge.games.sorcery.cards.shipped.files import corrections, read_rows
+    from judge.games.sorcery.cards.shipped.importing import keep, preview
 
-    try:
-        read = read_publisher(file.read_text("utf-8"))
-    except (NotTheirFile, UnicodeDecodeError) as error:
-        raise CodexError(f"{file.name} is not the publisher's card file: {error}") from error
-    keep(read)
-    click.echo(f"{len(read)} cards are known now by name, type, cost and figures.")
+    faces = _faces(file)
+    differ = preview(read_rows("faces"), faces, corrections())
+    keep(faces, corrections())
+    click.echo(f"{len(faces)} cards are kept with their texts.")
+    for name, what in list(differ.items())[:NAMED]:
+        click.echo(f"{name} differs from what the judge knows: {', '.join(what)}")
+    if len(differ) > NAMED:
+        click.echo(f"... and {len(differ) - NAMED} more")
 
 
 @cards.command()
 def remove() -> None:
     """Forget the imported cards."""
-    from judge.games.sorcery.cards.publisher import imported_file
+    from judge.games.sorcery.cards.shipped.imported import imported_file
 
     file = imported_file()
     click.echo("The imported cards are forgotten." if file.is_file() else "No cards were imported.")
     file.unlink(missing_ok=True)
+
+
+@cards.command()
+@click.argument("name")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def show(name: str, as_json: bool) -> None:
+    """Show a card: its face, and each clause of its text, with the printed words when you imported them."""
+    from judge.codex.errors import CodexError
+    from judge.games.sorcery.cards.shipped.sheet import NoSuchCard, sheet, told
+
+    try:
+        found = sheet(name)
+    except NoSuchCard as error:
+        raise CodexError(str(error)) from error
+    if as_json:
+        write_json(found)
+    else:
+        click.echo(told(found))
+
+
+@cards.command()
+@FILE
+@click.option("--write", is_flag=True, help="Write the files of faces anew.")
+def faces(file: Path, write: bool) -> None:
+    """Make the faces that come with the judge from a card FILE; without --write, say what would differ."""
+    from judge.games.sorcery.cards.shipped.files import corrections, folder, read_rows, written
+    from judge.games.sorcery.cards.shipped.making import differences, made_rows
+
+    shipped = read_rows("faces")
+    made = made_rows(_faces(file), corrections(), shipped)
+    differ = differences(shipped, made)
+    for line in differ:
+        click.echo(line)
+    if write:
+        files = written(made)
+        for old in (folder() / "faces").glob("*.toml"):
+            if old.name not in files:
+                old.unlink()
+        for name, text in files.items():
+            (folder() / "faces" / name).write_text(text, "utf-8")
+    click.echo(f"{len(made)} faces, {len(differ)} of them {'written anew' if write else 'otherwise than shipped'}.")
 
 
 @cards.command("list")
@@ -59,3 +111,14 @@ def list_(uncovered: bool, as_json: bool) -> None:
             "" if card.power is None else f" {card.power}" + (f"/{card.defense}" if card.defense is not None else "")
         )
         click.echo(f"{card.name}: {' '.join(card.types)}{power}{f'  (not covered: {left})' if left else ''}")
+
+
+def _faces(file: Path) -> tuple[Face, ...]:
+    """The faces of a card file; raises CodexError for another file."""
+    from judge.codex.errors import CodexError
+    from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces
+
+    try:
+        return read_faces(file.read_text("utf-8"))
+    except (NotTheirFile, UnicodeDecodeError) as error:
+        raise CodexError(f"{file.name} is no card file: {error}") from error

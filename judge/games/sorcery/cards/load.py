@@ -1,10 +1,8 @@
-"""Reads the cards in codex_data/cards/sorcery, those a scenario declares, and those of a publisher's file."""
+"""Reads cards from rows: those in codex_data/cards/sorcery, those a scenario declares, those of a card file."""
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Any
 
 from msgspec import structs
@@ -18,13 +16,11 @@ from judge.games.sorcery.cards.operations.changing import Take
 from judge.games.sorcery.cards.operations.knowing import unknowing
 from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
-from judge.games.sorcery.cards.publisher import imported
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
 from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
 from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
-from judge.resources import data_dir
 
 ELSEWHERE = {
     **{key: f": {key!r} stands in a row of 'passive'" for key in PASSIVE},
@@ -51,43 +47,6 @@ class WrongCard(ValueError):
     def __init__(self, name: str, found: list[Wrong]) -> None:
         super().__init__("; ".join(f"{name}: {wrong.message}" for wrong in found))
         self.found = tuple(found)
-
-
-@cache
-def known() -> Mapping[str, Card]:
-    """All cards that come with the judge, by name: their faces, and their texts where these are covered.
-
-    A face lists the clauses of its text; a text says which of them it ``covers``, and what they do. Nothing else is
-    dropped: the other clauses are uncovered, and keyword abilities are added. Raises WrongCard for a file that cannot
-    be read.
-    """
-    folder = data_dir("codex_data") / "cards" / "sorcery"
-    faces: dict[str, Card] = {}
-    for file in sorted(folder.glob("faces/*.toml")):
-        for name, fields in tomllib.loads(file.read_text("utf-8")).items():
-            if name in faces:
-                raise _unread(name, f"stands in {file.name} and in an earlier file")
-            faces[name] = card(name, {"uncovered" if key == "clauses" else key: fields[key] for key in fields})
-    said: dict[str, str] = {}
-    for file in sorted(folder.glob("texts/*.toml")):
-        for name, fields in tomllib.loads(file.read_text("utf-8")).items():
-            if name not in faces:
-                raise _unread(name, f"{file.name} gives its text, and it has no face")
-            if name in said:
-                raise _unread(name, f"its text stands in {said[name]} and in {file.name}")
-            said[name] = file.name
-            faces[name] = added(faces[name], fields)[0]
-    for name, made in faces.items():
-        for path, called in named(made):
-            if called not in faces:
-                raise WrongCard(name, [Wrong(path, f"no card is called {called!r}{nearest(called, faces)}")])
-        if wrong := nothing_to_lose(made):
-            raise WrongCard(name, wrong)
-    return {**{name: card(name, fields) for name, fields in imported().items() if name not in faces}, **faces}
-
-
-def _unread(name: str, message: str) -> WrongCard:
-    return WrongCard(name, [Wrong((), message)])
 
 
 def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
@@ -273,4 +232,4 @@ def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:
     return Uncovered(clause=said.get("clause", "a clause"), when=when)
 
 
-__all__ = ["WrongCard", "added", "card", "card_and_phrases", "known", "named", "nothing_to_lose", "operations"]
+__all__ = ["WrongCard", "added", "card", "card_and_phrases", "named", "nothing_to_lose", "operations"]

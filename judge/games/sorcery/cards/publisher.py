@@ -7,15 +7,10 @@ it is declined.
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import msgspec
 
-from judge.games.sorcery.cards.facts import Card
 from judge.games.sorcery.cards.printed.faces import Face, Print, face
 from judge.games.vocabulary import NoSuchThing
-from judge.resources import home
 
 
 class NotTheirFile(ValueError):
@@ -111,11 +106,6 @@ class Rows(msgspec.Struct, frozen=True):
     cards: list[Row]
 
 
-def imported_file() -> Path:
-    """Where imported faces are kept, among the user's own data."""
-    return home() / "cards" / "sorcery.json"
-
-
 def read_prints(text: str) -> tuple[Print, ...]:
     """The cards of a card file in either shape; raises NotTheirFile."""
     try:
@@ -138,35 +128,6 @@ def read_faces(text: str) -> tuple[Face, ...]:
         raise NotTheirFile(str(error)) from error
 
 
-def read_publisher(text: str) -> tuple[Card, ...]:
-    """The cards of a card file; raises NotTheirFile."""
-    return tuple(one.card for one in read_faces(text))
-
-
 def _listed(words: str | None) -> tuple[str, ...]:
     """What the publisher lists, without the word for nothing."""
     return tuple(word for part in (words or "").split(",") if (word := part.strip()) not in ("", "None"))
-
-
-def keep(cards: tuple[Card, ...]) -> Path:
-    """Keeps faces for this user; returns the file."""
-    file = imported_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.encode(cards))
-    return file
-
-
-def imported() -> dict[str, dict[str, Any]]:
-    """The faces this user imported, as rows by name; none without an import.
-
-    What a file of an earlier time leaves empty says nothing, and is left out.
-    """
-    file = imported_file()
-    rows = msgspec.json.decode(file.read_bytes(), type=list[dict[str, Any]]) if file.is_file() else []
-    said = [{key: value for key, value in row.items() if _said(key, value, row["types"])} for row in rows]
-    return {row.pop("name"): row for row in said}
-
-
-def _said(key: str, value: Any, types: list[str]) -> bool:
-    """Whether a kept value says something: a cost of zero does, no mana of what is no site does not."""
-    return not (value is False or value in ("", None, []) or (key == "mana" and value == 0 and "site" not in types))

@@ -7,8 +7,7 @@ from functools import lru_cache
 from msgspec import Struct, structs
 
 from judge.games.facts import tick as tick
-from judge.games.sorcery.cards import Card
-from judge.games.sorcery.cards.load import known
+from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
@@ -105,10 +104,10 @@ def printed(state: State, found: Thing) -> Card:
     for name, card in state[CARDS]:
         if name == (found.differs or found.card):
             return card
-    shipped = known()
-    if found.card not in shipped:
-        raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, shipped)}")
-    return shipped[found.card]
+    try:
+        return known()[found.card]
+    except KeyError as error:
+        raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, known())}") from error
 
 
 def put(state: State, number: int, **changes: object) -> State:

@@ -38,6 +38,9 @@ class DeckLists:
 
     def avatar(self, node: Node) -> str:
         """An Avatar by the name of its card."""
+        name = node.value
+        if isinstance(name, str) and name in self.cards and "avatar" in self.cards[name].types:
+            return name
         known = [name for name, card in self.cards.items() if "avatar" in card.types]
         return self.problems.one_of(node, known, "Avatar")
 

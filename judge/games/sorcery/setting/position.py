@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import ChainMap
+from collections.abc import Hashable, Mapping
 from typing import Any, TypeVar
 
 from msgspec import structs
@@ -93,9 +94,13 @@ class Position:
             misnamed(self.problems, state, self.declared[name], node)
         return state
 
+    def faces(self) -> Mapping[str, Card]:
+        """The declared cards, and those that the judge knows; only the first of a chain is ever written."""
+        return ChainMap(self.declared, known())  # type: ignore[arg-type]
+
     def _avatars(self) -> None:
         """The Avatars of which the file says nothing: older than everything, where they start."""
-        faces = {**known(), **self.declared}
+        faces = self.faces()
         there = {
             t.owner for t in self.things.values() if t.zone == REALM and "avatar" in faces[t.differs or t.card].types
         }
@@ -105,7 +110,7 @@ class Position:
 
     def only_avatar(self, node: Node, owner: str) -> None:
         """Notes a second Avatar of one player: every deck holds exactly one (sorcery:avatar)."""
-        faces = {**known(), **self.declared}
+        faces = self.faces()
         avatars = (t for t in self.things.values() if t.zone == REALM and "avatar" in faces[t.differs or t.card].types)
         there = next((t.label for t in avatars if t.owner == owner), None)
         if there is not None:
@@ -114,7 +119,7 @@ class Position:
 
     def _aura_levels(self) -> None:
         """Auras occupy surfaces of sites and voids (sorcery:casting-spells/casting-auras); no site is void."""
-        faces = {**known(), **self.declared}
+        faces = self.faces()
         sites = {
             s
             for t in self.things.values()
@@ -128,7 +133,7 @@ class Position:
 
     def decks(self, node: Node) -> None:
         """Deck lists, for the rules about building decks."""
-        for player, fields in DeckLists(self.problems, {**known(), **self.declared}).read(node).items():
+        for player, fields in DeckLists(self.problems, self.faces()).read(node).items():
             self.tell(deck_of(player), Deck(*fields))
 
     def card(self, name: str, node: Node) -> Card | None:
@@ -146,7 +151,7 @@ class Position:
         if "avatar" in rows:
             held = avatar_of(player, rows["avatar"])
             number = self.thing(held, (), "avatar", player)
-            faces = {**known(), **self.declared}
+            faces = self.faces()
             if number and "avatar" not in faces[self.things[number].card].types:
                 self.problems.add(rows["avatar"], f"{self.things[number].card} is no Avatar")
             if number and (printed := faces[self.things[number].card].life):
@@ -258,7 +263,7 @@ class Position:
         held = self.things.get(number)
         if held is None or held.zone != REALM:
             return
-        words = ({**known(), **self.declared})[held.differs or held.card].keywords
+        words = self.faces()[held.differs or held.card].keywords
         for _ in range(words.count("Lance")):
             self.add(
                 Node("Lance", node.line, node.column),

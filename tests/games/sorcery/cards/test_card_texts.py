@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from judge.games.sorcery.cards import Card, WrongCard, known
 from judge.games.sorcery.cards.load import added, card
-from judge.games.sorcery.cards.publisher import read_publisher
+from judge.games.sorcery.cards.shipped.files import face_fields, read_rows
 from judge.games.sorcery.setting.phrases import understood
-from judge.resources import data_dir
 from judge.rulings.errors import BadScenario
 from judge.rulings.scenario import load
 
-PUBLISHED = Path(__file__).parents[5] / "shared" / "data" / "sorcery_cards_publisher_2025-12.json"
-FOLDER = data_dir("codex_data") / "cards" / "sorcery"
-
-
-def rows(kind: str) -> dict[str, dict[str, Any]]:
-    """The rows of all files of a kind, by the name of the card."""
-    found: dict[str, dict[str, Any]] = {}
-    for file in sorted(FOLDER.glob(f"{kind}/*.toml")):
-        found |= tomllib.loads(file.read_text("utf-8"))
-    return found
-
 
 def test_each_clause_of_a_face_is_covered_or_uncovered() -> None:
-    texts = rows("texts")
-    for name, face in rows("faces").items():
+    texts = read_rows("texts")
+    for name, face in read_rows("faces").items():
         clauses = [row["clause"] for row in face.get("clauses", [])]
         covered = texts.get(name, {}).get("covers", [])
         left = [clause.clause for clause in known()[name].uncovered]
@@ -39,46 +25,21 @@ def test_each_clause_of_a_face_is_covered_or_uncovered() -> None:
 
 
 def test_each_phrase_of_a_shipped_card_names_something() -> None:
-    faces = rows("faces")
-    for name, text in rows("texts").items():
+    faces = read_rows("faces")
+    for name, text in read_rows("texts").items():
         for phrase in added(known_face(name, faces[name]), text)[1]:
             assert understood(phrase) in ("", *known()), (name, phrase)
 
 
 def known_face(name: str, face: dict[str, Any]) -> Card:
     """A card as its face alone says it."""
-    return card(name, {"uncovered" if key == "clauses" else key: face[key] for key in face})
+    return card(name, face_fields(face))
 
 
 def test_a_text_says_something_of_what_it_covers() -> None:
-    for name, text in rows("texts").items():
+    for name, text in read_rows("texts").items():
         targetless = text == {"ability": [{"when": "resolves"}]}  # that a magic targets nothing is no clause of its own
         assert text.get("covers") or targetless, f"{name}: a text covers a clause"
-
-
-@pytest.mark.skipif(not PUBLISHED.is_file(), reason="the publisher's file is not here")
-def test_faces_agree_with_the_publishers_file() -> None:
-    theirs = {card.name: card for card in read_publisher(PUBLISHED.read_text("utf-8"))}
-    for name, ours in known().items():
-        their = theirs.get(name)
-        if their is None:
-            continue
-        lost = set(their.keywords) - set(ours.keywords)
-        assert not lost, f"{name} has lost {lost}"
-        assert (ours.rarity, ours.threshold, ours.life) == (their.rarity, their.threshold, their.life), name
-        whens = {
-            clause.when
-            for clause in their.uncovered
-            if clause.when not in ("always", "in the realm", "play or draw a site")
-            and clause.clause != "where it enters the realm"
-        }
-        said = {ability.when for ability in ours.ability} | {clause.when for clause in ours.uncovered}
-        if any((ours.cast_cost, ours.casters, ours.timing, ours.alternate, ours.cast_where, ours.cast_only)):
-            said |= {"cast"}  # type: ignore[arg-type]
-        if {"in the realm", "always"} & said:
-            continue
-        passive = {"genesis"} if name == "The Geistwood" else set()  # its text only begins like a Genesis
-        assert not whens - said - passive, name
 
 
 def test_more_of_a_text_adds_and_drops_nothing() -> None:

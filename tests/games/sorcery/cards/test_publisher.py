@@ -1,4 +1,4 @@
-"""The publisher's card file: faces are read, texts are not kept, and what a text says more is uncovered by name."""
+"""Card files: faces are read, and what a text says more than keyword abilities is uncovered by name."""
 
 from __future__ import annotations
 
@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.games.sorcery.cards.load import card
-from judge.games.sorcery.cards.publisher import NotTheirFile, imported, keep, read_publisher
+from judge.games.sorcery.cards.facts import Card
+from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces
+
+
+def read_publisher(text: str) -> tuple[Card, ...]:
+    """The cards of a file."""
+    return tuple(face.card for face in read_faces(text))
 
 
 def row(name: str, text: str, **face: object) -> dict[str, object]:
@@ -25,7 +30,7 @@ def row(name: str, text: str, **face: object) -> dict[str, object]:
     return {"name": name, "guardian": guardian, "elements": "Fire, Air", "subTypes": "Beast, Dragon", "sets": []}
 
 
-def test_a_face_is_read_and_its_text_is_not_kept() -> None:
+def test_a_face_is_read_with_its_clauses() -> None:
     text = "Airborne, Movement +1\r\n\r\nGenesis \u2192 Draw a spell.\nOnce on your turn, sing."
     (drake,) = read_publisher(json.dumps([row("Example Drake", text)]))
     assert (drake.types, drake.cost, drake.power, drake.defense, drake.life) == (("minion",), 4, 3, 2, None)
@@ -42,7 +47,8 @@ def test_a_face_is_read_and_its_text_is_not_kept() -> None:
     [
         ("Minion", "Costs \u2461 less to cast.", ["cast"]),
         ("Minion", "Singers cost \u2461 less to cast.", ["always"]),
-        ("Minion", "May be summoned to any site.", ["always"]),
+        ("Minion", "May be summoned to any stage.", ["cast"]),
+        ("Minion", "Must be summoned to any stage.", ["cast", "genesis"]),
         ("Minion", "Has +1 power.", ["in the realm"]),
         ("Avatar", "Tap \u2192 Play or draw a site.", []),
         ("Avatar", "Tap \u2192 Play or draw a site.\n\nHas +1 power.", ["in the realm"]),
@@ -73,19 +79,3 @@ def test_a_subtype_of_a_later_set_is_uncovered_by_name() -> None:
     (drake,) = read_publisher(json.dumps([{**row("Example Drake", "Airborne"), "subTypes": "Beast, Wyrmling"}]))
     assert drake.subtypes == ("Beast",)
     assert [(u.clause, u.when) for u in drake.uncovered] == [("its subtype Wyrmling", "always")]
-
-
-def test_faces_that_were_kept_earlier_are_still_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("judge.games.sorcery.cards.publisher.imported_file", lambda: tmp_path / "sorcery.json")
-    clauses = [{"clause": "its Genesis", "when": "genesis"}]
-    kept = {"name": "Drake", "types": ["minion"], "rarity": "", "timing": "", "uncovered": clauses}
-    (tmp_path / "sorcery.json").write_text(json.dumps([kept]), "utf-8")
-    drake = card("Drake", imported()["Drake"])
-    assert (drake.rarity, drake.timing, drake.uncovered[0].when) == (None, None, "genesis")
-
-
-def test_what_is_kept_is_read_as_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, shared_dir: Path) -> None:
-    monkeypatch.setattr("judge.games.sorcery.cards.publisher.imported_file", lambda: tmp_path / "sorcery.json")
-    cards = read_publisher((shared_dir / "data" / "sorcery_cards_publisher_2025-12.json").read_text("utf-8"))
-    keep(cards)
-    assert {name: card(name, fields) for name, fields in imported().items()} == {one.name: one for one in cards}

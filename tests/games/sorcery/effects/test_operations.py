@@ -23,10 +23,10 @@ you: {{avatar: 18, hand: [Bosk Troll, Steppe], spellbook: [Bosk Troll], atlas: [
 opponent: {{avatar: 3, hand: [Bosk Troll], spellbook: [Bosk Troll], atlas: [Steppe]}}
 cards:
   Idol: {{type: artifact, cost: 2}}
-  Seer: {{type: minion, power: 2, ability: [{{name: its ability, when: genesis, do: [{{draw: spell}}]}}]}}
+  Augur: {{type: minion, power: 2, ability: [{{name: its ability, when: genesis, do: [{{draw: spell}}]}}]}}
 realm:
-  7: {{site: Arid Desert, surface: [{{card: Seer, as: Witch}}, Idol, {{unit: Farmer, power: 1}}]}}
-  8: {{site: Rustic Village, of: opponent, surface: [{{card: Seer, as: Ogre, of: opponent, damage: 1}}]}}
+  7: {{site: Arid Desert, surface: [{{card: Augur, as: Witch}}, Idol, {{unit: Farmer, power: 1}}]}}
+  8: {{site: Rustic Village, of: opponent, surface: [{{card: Augur, as: Ogre, of: opponent, damage: 1}}]}}
   12: Island Leviathan
 actions:
   - effect: {{do: [{example}], from: Witch, target: Ogre}}

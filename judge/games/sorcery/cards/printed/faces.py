@@ -40,11 +40,12 @@ class Print(Struct, frozen=True, kw_only=True):
 
 
 class Face(Struct, frozen=True):
-    """A card as its face says it, with the clauses of its text uncovered by name; and those clauses."""
+    """A card as its face says it, with the clauses of its text uncovered by name; those clauses, and the text."""
 
     card: Card
     clauses: tuple[Clause, ...]
     sets: tuple[str, ...]
+    text: str
 
 
 def face(made: Print) -> Face:
@@ -80,7 +81,7 @@ def face(made: Print) -> Face:
         token=token,
         uncovered=(*strange, *(Uncovered(m.clause, m.when) for clause in found for m in clause.matters)),
     )
-    return Face(card, found, made.sets)
+    return Face(card, found, made.sets, made.text)
 
 
 def _keywords(clause: Clause) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from judge.games.sorcery.cards.tables.abilities import Late, When
 THRESHOLD = re.compile(rf"(?:\([AEFW]\))+ ?{DASH} ?")
 """The affinity without which a line does not work."""
 LIMITED = re.compile(r"Once (on|per|each|on each|during) [^,]{1,30},")
+UNLIMITED = re.compile(r" (if you would|may attack or defend)\b")
+"""How what is limited goes on when nobody uses it of their own accord."""
 MOMENT = re.compile(r"(?:On setup|Before setup|At the (start|end) of ([^,]{1,40})|After each turn),")
 EVENT = re.compile(r"(Whenever|When|After|The first time|The next time) ([^,]*),")
 ANY_TIME = re.compile(r"Any time during [^,]{1,30},")
@@ -55,7 +57,7 @@ def lead(words: str) -> tuple[Kind, tuple[Matter, ...]] | None:
     if ANY_TIME.match(rest):
         return Kind.MOMENT, (Matter("its ability at any time of a turn", Late.REALM),)
     if limited := LIMITED.match(rest):
-        if rest.startswith(" if you would", limited.end()):
+        if UNLIMITED.match(rest, limited.end()):
             return Kind.EVENT, (Matter(TRIGGER, Late.REALM),)
         return Kind.ARROW, (Matter("its activated ability", When.ACTIVATED),)
     if moment := MOMENT.match(rest):

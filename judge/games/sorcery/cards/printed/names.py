@@ -13,6 +13,9 @@ ELSEWHERE = re.compile(
 )
 """Words of statements that may matter where their card is not in the realm: how it is cast, what it is in a hand."""
 CONJURED = "where it is conjured"
+SUMMONED = "where it is summoned"
+ENTERING = (CONJURED, SUMMONED)
+"""What matters too when a card enters the realm in another way than cast."""
 CASTING: tuple[tuple[str, str], ...] = (
     (r"As an additional cost\b", "its additional cost"),
     (r"You may cast this spell from your cemetery", "that it may be cast from a cemetery"),
@@ -20,6 +23,9 @@ CASTING: tuple[tuple[str, str], ...] = (
     (r"(May|Must) be cast when\b", "when it may be cast"),
     (r"(May|Must) be cast\b", "where it may be cast"),
     (r"(If cast, c|C)onjure\b", CONJURED),
+    (r"May be conjured to\b", "where it may be conjured"),
+    (r"Must be summoned (to|in)\b", SUMMONED),
+    (r"May be summoned (to|in)\b", "where it may be summoned"),
     (r"Costs \(\d\) (less|more)\b", "its cost"),
 )
 """How a statement begins that is about casting its own card."""
@@ -50,11 +56,11 @@ BEYOND = "its text beyond keywords"
 def casting(words: str, kind: str) -> tuple[Matter, ...]:
     """What a statement about casting its own card is about; nothing of another statement.
 
-    Where a card is conjured matters too when it enters the realm in another way; a magic conjures other cards.
+    A magic conjures other cards.
     """
     for begins, about in CASTING:
         if re.match(begins, words) and (kind, about) != ("magic", CONJURED):
-            entering = (Matter("where it enters the realm", When.GENESIS),) if about == CONJURED else ()
+            entering = (Matter("where it enters the realm", When.GENESIS),) if about in ENTERING else ()
             return (Matter(about, Late.CAST), *entering)
     return ()
 

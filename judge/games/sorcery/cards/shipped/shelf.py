@@ -1,0 +1,153 @@
+"""All cards by name: those that come with the judge, and those a user imported. A card is made when it is asked for.
+
+Reading the files takes longer than a ruling, so their rows are kept as one file among the caches, under a key that
+changes with them and with the code that reads them. When that file is made, all cards are read and looked through.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from judge.codex.compiled import cache_folder
+from judge.games.sorcery.cards.facts import Card
+from judge.games.sorcery.cards.load import WrongCard, added, card, named, nothing_to_lose
+from judge.games.sorcery.cards.reading import Wrong
+from judge.games.sorcery.cards.shipped.files import Row, face_fields, folder, read_rows
+from judge.games.sorcery.cards.shipped.imported import Imported, imported, reconciled
+from judge.games.source import nearest
+
+KEPT = "sorcery-cards-*.msgpack"
+NEWEST = 3
+"""So many kept files stay; another process may still read an older one."""
+
+
+class Shipped(msgspec.Struct, frozen=True):
+    """The rows of a card that comes with the judge: its face, and its text when there is one."""
+
+    face: Row
+    text: Row | None = None
+
+
+class Shelf(Mapping[str, Card]):
+    """Cards by name. ``face`` and ``text`` give the rows that a card is made of."""
+
+    def __init__(self, shipped: Mapping[str, msgspec.Raw], mine: Mapping[str, msgspec.Raw]) -> None:
+        self._shipped = shipped
+        self._mine = mine
+        self._names = dict.fromkeys((*shipped, *mine))
+        self._made: dict[str, Card] = {}
+
+    def __getitem__(self, name: str) -> Card:
+        try:
+            return self._made[name]
+        except KeyError:
+            made = self._made[name] = self._make(name)
+            return made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names
+
+    def _make(self, name: str) -> Card:
+        face, text = self.rows(name)
+        made = card(name, face_fields(face))
+        return made if text is None else added(made, text)[0]
+
+    def rows(self, name: str) -> tuple[Row, Row | None]:
+        """The rows of a card: its face and its text, as an import leaves them; raises KeyError."""
+        mine = self.imported(name)
+        if name not in self._shipped:
+            if mine is None:
+                raise KeyError(name)
+            return mine.row, None
+        held = msgspec.msgpack.decode(self._shipped[name], type=Shipped)
+        return (held.face, held.text) if mine is None or mine.earlier else reconciled(held.face, held.text, mine.row)
+
+    def imported(self, name: str) -> Imported | None:
+        """What the user imported of a card; None of one that was not."""
+        return msgspec.json.decode(self._mine[name], type=Imported) if name in self._mine else None
+
+
+@cache
+def known() -> Shelf:
+    """All cards, by name: their faces, and their texts where these are covered.
+
+    A face lists the clauses of its text; a text says which of them it ``covers``, and what they do. Nothing else is
+    dropped: the other clauses are uncovered, and keyword abilities are added. Raises WrongCard for files that cannot
+    be read, when these are read for the first time.
+    """
+    return Shelf(_shipped(), imported())
+
+
+def _shipped() -> dict[str, msgspec.Raw]:
+    """The rows of what is shipped, each undecoded, from the kept file, which is made first when there is none."""
+    path = cache_folder() / KEPT.replace("*", _key())
+    if path.is_file():
+        with suppress(msgspec.DecodeError):
+            return msgspec.msgpack.decode(path.read_bytes(), type=dict[str, msgspec.Raw])
+    packed = msgspec.msgpack.encode(looked_through(_read()))
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(f".{os.getpid()}")
+        beside.write_bytes(packed)
+        beside.replace(path)
+        _forget_old(path)
+    return msgspec.msgpack.decode(packed, type=dict[str, msgspec.Raw])
+
+
+def _read() -> dict[str, Shipped]:
+    """The rows of all files; raises WrongCard for one that stands twice, or a text without a face."""
+    try:
+        faces, texts = read_rows("faces"), read_rows("texts")
+    except ValueError as error:
+        name, _, message = str(error).partition(" ")
+        raise WrongCard(name, [Wrong((), message)]) from error
+    if strange := next((name for name in texts if name not in faces), ""):
+        raise WrongCard(strange, [Wrong((), f"its text is given, and it has no face{nearest(strange, faces)}")])
+    return {name: Shipped(face, texts.get(name)) for name, face in faces.items()}
+
+
+def looked_through(rows: dict[str, Shipped]) -> dict[str, Shipped]:
+    """The rows, when each makes a card that names no other card than there is; raises WrongCard."""
+    shelf = Shelf({name: msgspec.Raw(msgspec.msgpack.encode(row)) for name, row in rows.items()}, {})
+    for name, made in shelf.items():
+        for path, called in named(made):
+            if called not in shelf:
+                raise WrongCard(name, [Wrong(path, f"no card is called {called!r}{nearest(called, shelf)}")])
+        if wrong := nothing_to_lose(made):
+            raise WrongCard(name, wrong)
+    return rows
+
+
+def _key() -> str:
+    """Sixteen hexadecimal digits that change with the files of cards and with the code that reads them."""
+    digest = hashlib.blake2b(digest_size=8)
+    for root in (folder(), Path(__file__).parents[1]):
+        for where, folders, files in os.walk(root):
+            folders[:] = sorted(one for one in folders if one != "__pycache__")
+            for name in sorted(files):
+                stat = os.stat(os.path.join(where, name))
+                digest.update(f"{where}/{name}|{stat.st_size}|{stat.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def _forget_old(keep: Path) -> None:
+    others = sorted(keep.parent.glob(KEPT), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in others[NEWEST:]:
+        if path != keep:
+            path.unlink(missing_ok=True)
+
+
+__all__ = ["Shelf", "Shipped", "known", "looked_through"]
