@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from judge.games.sorcery.cards.values.selector_words import Noun
+from judge.games.sorcery.cards.values.selectors import WrongSelector, effect_selector
 from judge.telling.sorcery.places import LOCATION, spot
 from judge.telling.words import article, called, listed
 
@@ -21,16 +24,29 @@ ITSELF = "\0"
 
 def with_powers(words: str) -> str:
     """A selector with its figures as one would say them: *unit with power 3 or more*."""
-    return re.sub(r"(?<!with) (power \d+ or (?:more|less))", r" with \1", words)
+    return re.sub(r"(?<!with) ((?:power|cost) \d+(?: or (?:more|less))?)\b", r" with \1", words)
+
+
+@cache
+def _says_what(words: str) -> bool:
+    """Whether words are a selector that says what kind of thing it selects, beside subtypes: no name reads so."""
+    try:
+        found = effect_selector(words.replace(" with power ", " power ").replace(" with cost ", " cost "))
+    except WrongSelector:
+        return False
+    said, nouns = {word.rstrip("s,") for word in words.split()}, {noun for head in found.heads for noun in head.nouns}
+    if words.startswith("your ") or not nouns.isdisjoint((Noun.ITSELF, Noun.BEARER, Noun.SPELLCASTER)):
+        return False  # these are told in words of their own
+    return not nouns.isdisjoint(said) or (found.side is not None and " " in words)
 
 
 def one_of(words: str) -> str:
     """One thing that a selector fits: *a minion here*."""
     words = with_powers(words)
-    first = words.partition(" ")[0]
-    if first not in NOUNS or words in ("ally", "hit", "attacked"):
+    first, _, rest = words.partition(" ")
+    if words in ("ally", "hit", "attacked") or not (first in NOUNS or _says_what(words)):
         return selected(words)
-    return article(words)
+    return f"another {rest}" if first in ("other", "another") else article(words)
 
 
 def selected(words: str) -> str:
@@ -55,7 +71,7 @@ def selected(words: str) -> str:
         return article(plain)
     if first in ("hand", "cemetery", "spellbook", "atlas", "abilities"):
         return f"the {plain}" if first != "abilities" else "all abilities"
-    if (first in NOUNS or first.startswith("non-")) and plain not in ("ally", "hit", "attacked", "opponent"):
+    if (first in NOUNS or _says_what(plain)) and plain not in ("ally", "hit", "attacked", "opponent"):
         return f"every {plain}"
     if plain in ("ally", "attacked"):
         return f"the {'ally' if plain == 'ally' else 'attacked unit'}"
