@@ -72,6 +72,7 @@ DECIDES = {
     "below from the void": ("voidwalk/from-the-void-to-below", "Ghost able to step to 7 underground", "Ghost dead"),
     "attack fails": ("attack/no-legal-target", "attack: [the hidden Ox, nothing]", "attack: nothing"),
     "attack at each": ("defend/an-attack-at-two-locations", "squares: [8, 9, 13, 14]", "squares: [3, 4, 8, 9]"),
+    "moved together": ("attack/blown-away-together", "{push: unit here, way: east}", "{untap: unit here}"),
     "target is out": (
         "attack/target-gone-but-defended", "{teleport: itself, to: 14 surface}]}]\n", "{tap: itself}]}]\nany: all\n",
     ),

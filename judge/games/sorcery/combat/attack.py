@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.tables.faces import Timing
 from judge.games.sorcery.casting.casting import Cast
+from judge.games.sorcery.combat.attack_location import ground, where_it_is
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.combat.fight import Fight, estranged
@@ -32,7 +33,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import SURFACE, other
+from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS, cannot_be
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -130,11 +131,20 @@ def attack(state: State, frame: MakeAttack) -> Result:
         state = assume(state, key)
     seen = view(state)
     site = not seen[target].unit
-    place = tuple(at for at in seen[unit].thing.at if at in seen.locations(target) and (not site or at[1] == SURFACE))
+    place = where_it_is(seen, unit, target)
     stays = tuple((n, seen[n].thing.incarnation) for n in (unit, target))
     marked = tuple(n for n in (unit, target) if DYING in seen[n].thing.marks)
     player = seen[unit].controller or ""
-    made = Attack(attacker=unit, target=target, player=player, site=site, at=place, stays=stays, marked=marked)
+    made = Attack(
+        attacker=unit,
+        target=target,
+        player=player,
+        site=site,
+        at=place,
+        ground=ground(seen, place),
+        stays=stays,
+        marked=marked,
+    )
     outer = current(state)
     state = state.tell(ATTACK, made).push(AttackedWindow(False), DefendWindow(), AttackOver(outer))
     state = state.said(

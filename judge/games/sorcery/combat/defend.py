@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.combat.attack_location import followed
 from judge.games.sorcery.combat.defend_path import Way, answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
@@ -87,6 +88,7 @@ def _one_of_several(state: State, unit: int, made: Attack) -> bool:
 @rule(DefendWindow, "sorcery:attack#10", "sorcery:attack#17")
 def defend_window(state: State, frame: DefendWindow) -> Result:
     """The defending player may have units defend, one at a time, as many as they like."""
+    state = followed(state)
     made = current(state)
     assert made is not None
     if not made.here(state, made.attacker):
@@ -147,8 +149,8 @@ def _by_path(state: State, unit: int, player: str, ways: Iterator[Way]) -> Resul
 def join(state: State, frame: Join) -> Result:
     """A unit that now occupies the attack's location joins; an attacked site is removed, an attacked unit may be."""
     unit = frame.unit
+    state = followed(state.forget(WALKED))
     made = current(state)
-    state = state.forget(WALKED)
     assert made is not None
     if not made.here(state, unit) or set(made.at).isdisjoint(thing(state, unit).at):
         said = "{0} is not at the attack's location and does not join"

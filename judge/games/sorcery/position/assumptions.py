@@ -137,6 +137,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "any of them",
         ("sorcery:defend#3", "sorcery:oversized-units#9", "sorcery:oversized-units#16"),
     ),
+    "moved together": (
+        "an attack whose attacker and target were moved to another place together is there from then on, and who "
+        "defends comes there",
+        ("sorcery:attack#4", "sorcery:attack#12", "sorcery:defend#3"),
+    ),
     "target is out": (
         "an attacked unit that is no legal target at the second check is out of the fight, and units that defended are "
         "not",

@@ -9,10 +9,14 @@ from judge.games.sorcery.words import Location
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+Ground = tuple[tuple[int, int] | None, ...]
+"""The sites beneath the locations of an attack, as (number, incarnation); None for the void."""
+
 
 class Attack(Struct, frozen=True, kw_only=True):
     """An attack under way: who attacks what, at which locations, and who has joined by Defend.
 
+    ``ground`` are the sites beneath these locations, with which the attack moves.
     ``stays`` are the stays in the realm of all that are in it, as (number, incarnation). ``removed``: the original
     target is out of the fight. ``marked`` are those of attacker and target that were marked for death as it began, as
     who attacks by its own Deathrite.
@@ -23,6 +27,7 @@ class Attack(Struct, frozen=True, kw_only=True):
     player: str
     site: bool
     at: tuple[Location, ...]
+    ground: Ground
     stays: tuple[tuple[int, int], ...]
     defenders: tuple[int, ...] = ()
     removed: bool = False
