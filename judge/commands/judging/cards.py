@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from judge.commands.judging.cards_read import read
 from judge.commands.output import write_json
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ NAMED = 20
 @click.group()
 def cards() -> None:
     """Cards: which are known, what of their texts is covered, and card files."""
+
+
+cards.add_command(read)
 
 
 @cards.command("import")

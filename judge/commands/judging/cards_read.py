@@ -1,0 +1,123 @@
+"""``judge cards read``: what the judge understands of a printed text, clause by clause, and where it stops."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from judge.commands.output import write_json
+
+if TYPE_CHECKING:
+    from judge.games.sorcery.cards.reader.cards import Read
+
+Found = tuple[str, tuple["Read", ...]]
+"""A card's name and its clauses."""
+
+
+@click.command("read")
+@click.argument("source")
+@click.option("--name", default="the card", help="What the card is called, when its text is given.")
+@click.option("--type", "type_", default="minion", help="Its type: minion, artifact, aura, magic, site or avatar.")
+@click.option("--unread", "unread_only", is_flag=True, help="Only what is not read.")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def read(source: str, name: str, type_: str, unread_only: bool, as_json: bool) -> None:
+    """Read card texts: SOURCE is a card file (JSON), a text, or - for a text from standard input.
+
+    A clause is read whole or not at all; where it is not, the place and the words are told.
+    """
+    from judge.games.sorcery.words import TYPES
+    from judge.games.source import nearest
+
+    if type_ not in TYPES:
+        raise click.BadParameter(
+            f"a card's type is one of {', '.join(TYPES)}{nearest(type_, TYPES)}", param_hint="--type"
+        )
+    found = list(_of_file(Path(source)) if _is_file(source) else _of_text(source, name, type_))
+    if as_json:
+        write_json({"cards": [_row(*one) for one in found], **_totals(found)})
+        return
+    for card, clauses in found:
+        _show(card, clauses, unread_only)
+    totals = _totals(found)
+    click.echo(
+        f"{totals['read']} of {totals['clauses']} clauses are read; {totals['whole']} of {len(found)} "
+        f"card{'s are' if len(found) != 1 else ' is'} read whole."
+    )
+    if totals["read"] < totals["clauses"]:
+        click.echo("A ruling that an unread clause could change is declined and says so.")
+
+
+def _is_file(source: str) -> bool:
+    return len(source) < 4096 and source.endswith(".json")
+
+
+def _of_file(file: Path) -> Iterable[Found]:
+    from judge.codex.errors import CodexError
+    from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces, read_prints
+    from judge.games.sorcery.cards.reader.cards import read_card
+
+    try:
+        text = file.read_text("utf-8")
+        types = {one.card.name: one.card.types for one in read_faces(text)}
+        prints = {made.name.replace("\u2019", "'"): made for made in read_prints(text)}
+    except (NotTheirFile, UnicodeDecodeError, OSError) as error:
+        raise CodexError(f"{file.name} is not a card file: {error}") from error
+    return [(name, read_card(name, types[name], made.text, list(prints))) for name, made in prints.items()]
+
+
+def _of_text(source: str, name: str, type_: str) -> Iterable[Found]:
+    from judge.games.sorcery.cards import known
+    from judge.games.sorcery.cards.reader.cards import read_card
+
+    text = sys.stdin.read() if source == "-" else source
+    return [(name, read_card(name, (type_,), text, list(known())))]
+
+
+def _totals(found: list[Found]) -> dict[str, int]:
+    clauses = [one for _, made in found for one in made]
+    return {
+        "clauses": len(clauses),
+        "read": sum(one.whole for one in clauses),
+        "whole": sum(all(one.whole for one in made) for _, made in found),
+    }
+
+
+def _row(name: str, found: tuple[Read, ...]) -> dict[str, Any]:
+    return {"name": name, "clauses": [_clause(name, n, one) for n, one in enumerate(found, 1)]}
+
+
+def _clause(name: str, n: int, one: Read) -> dict[str, Any]:
+    from judge.games.sorcery.cards.reader.cards import fields
+    from judge.games.sorcery.cards.reader.rows import Rows
+
+    said: dict[str, Any] = {
+        "clause": n,
+        "names": [matter.clause for matter in one.clause.matters],
+        "words": one.clause.words,
+        "read": one.whole,
+    }
+    if isinstance(one.rows, Rows):
+        return {**said, "rows": fields(one.rows, name)}
+    return {**said, "at": one.rows.at, "stops": one.rows.words, "why": one.rows.why}
+
+
+def _show(name: str, found: tuple[Read, ...], unread_only: bool) -> None:
+    import msgspec
+
+    shown = [(n, one) for n, one in enumerate(found, 1) if not (unread_only and one.whole)]
+    if not shown:
+        return
+    click.secho(f"{name}: {sum(one.whole for one in found)} of {len(found)} clauses read", bold=True)
+    for n, one in shown:
+        row = _clause(name, n, one)
+        click.echo(f"{n}  {row['words']}")
+        if not row["read"]:
+            click.echo(f"   not read, column {row['at'] + 1}: {row['why']}")
+        elif row["rows"]:
+            click.echo(f"   {msgspec.json.encode(row['rows']).decode()}")
+        else:
+            click.echo("   as its face says")
