@@ -66,3 +66,9 @@ class DefendWindow(Frame, frozen=True):
 
 class Legality(Frame, frozen=True):
     """After the defend window the target is checked again."""
+
+
+class UnderConditions(Frame, frozen=True):
+    """An event whose next operation is done only where conditions are met."""
+
+    event: Event

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from judge.telling.sorcery.conditions import conditions_words
 from judge.telling.sorcery.effects import effect_words
 from judge.telling.sorcery.selectors import ITS, elements, one_of, with_powers
 from judge.telling.words import listed
@@ -36,7 +37,9 @@ def ability_words(row: Row, name: str = "it") -> str:
     done = effect_words(row.get("do", ()), ITS, name)
     zone = str(row.get("zone", "realm"))
     there = f" (while it is in the {zone})" if zone not in ("realm", "") else ""
-    need = f" (needs {elements(str(row['threshold']))})" if row.get("threshold") else ""
+    limits = [f"{key} {conditions_words(row[key])}" for key in ("if", "unless") if row.get(key)]
+    need = "".join(f", {limit}" for limit in limits)
+    need += f" (needs {elements(str(row['threshold']))})" if row.get("threshold") else ""
     called_so = f"“{title}”: " if title else ""
     return f"{called_so}{head}{there}{need}: {aim}{may}{done or 'nothing more'}".replace(": :", ":")
 

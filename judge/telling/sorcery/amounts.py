@@ -1,4 +1,4 @@
-"""Amounts of Sorcery cards in plain words: *1 for every minion nearby*, *half of the power of the target*."""
+"""Amounts of Sorcery cards in plain words: *the number of minion nearby*, *half of the power of the target*."""
 
 from __future__ import annotations
 
@@ -23,27 +23,19 @@ def plain(text: str) -> bool:
 
 def amount_words(text: str, me: str = ITS) -> str:
     """How much an amount is, as one says it behind a colon."""
-    if found := re.fullmatch(r"number of (?!(?:elements|rarities|names) of )(.+)", text):
-        zone = _zone(found[1], me)
-        return f"1 for every {zone}" if zone else f"1 for {selected(found[1])}"
-    return _part(text, me)
-
-
-def _part(text: str, me: str) -> str:
-    """An amount within another."""
     if found := re.fullmatch(r"difference between (.+) and (.+)", text):
-        return f"the difference between {_part(found[1], me)} and {_part(found[2], me)}"
+        return f"the difference between {amount_words(found[1], me)} and {amount_words(found[2], me)}"
     if found := re.fullmatch(r"half of (.+) (rounded up|rounded down)", text):
-        return f"half of {_part(found[1], me)}, {found[2]}"
+        return f"half of {amount_words(found[1], me)}, {found[2]}"
     if found := re.fullmatch(r"(.+) (plus|minus) (.+)", text):
-        return f"{_part(found[1], me)} {found[2]} {_part(found[3], me)}"
+        return f"{amount_words(found[1], me)} {found[2]} {amount_words(found[3], me)}"
     if text.startswith("twice "):
-        return f"twice {_part(text.removeprefix('twice '), me)}"
+        return f"twice {amount_words(text.removeprefix('twice '), me)}"
     if found := re.fullmatch(r"(life|mana) of (\w+)", text):
         return f"the {found[1]} of {PLAYERS.get(me, PLAYERS['you']).get(found[2], found[2])}"
     if found := re.fullmatch(r"number of ((?:elements|rarities|names) of )?(.+)", text):
         counted = with_powers(found[2])
-        return f"the number of {found[1] or ''}{_zone(counted, me) or f'“{counted}”'}"
+        return f"the number of {found[1] or ''}{_zone(counted, me) or counted}"
     if found := re.fullmatch(r"((?:total )?(?:power|cost)) of (.+)", text):
         return f"the {found[1]} of {selected(found[2])}"
     return {"power": "its power", "counted": "as many as were counted", "its cost": "its mana cost"}.get(text, text)

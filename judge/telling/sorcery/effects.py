@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from judge.telling.sorcery.amounts import amount_words, plain
+from judge.telling.sorcery.conditions import conditions_words
 from judge.telling.sorcery.passives import passive_words
 from judge.telling.sorcery.places import LOCATION, spot
 from judge.telling.sorcery.selectors import ITS, ITSELF, one_of, selected
@@ -98,6 +99,7 @@ DOES = {
     "count": "count {count}",
     "have target": "{have target} targets {what}[ (called “{as}” from here on)]",
     "if any": "go on only if there is {if any}[ as seen from {from}]",
+    "only if": "go on only if {only if}",
     "if none": "go on only if there is no {if none}",
     "if together": "go on only if {if together} and {with|\0} share a location",
     "next part": "then, as an event of its own",
@@ -113,6 +115,8 @@ EXTRA = {
     "back": "back to where it started",
 }  # fmt: skip
 """What a yes to a further key of an operation means."""
+LIMITS = ("if", "unless")
+"""Keys of conditions, which every operation has."""
 AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power", "amount")
 """Keys of operations that hold an amount."""
 PLAYERS_OF = ("gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice")
@@ -147,6 +151,14 @@ def effect_words(rows: Sequence[Row], me: str, source: str = "itself") -> str:
 
 
 def _operation(row: Row, me: str) -> str:
+    limits = " ".join(f"{key} {conditions_words(row[key], me)}" for key in LIMITS if key in row)
+    row = {key: found for key, found in row.items() if key not in LIMITS}
+    done = _done(row, me)
+    return f"{done}, {limits}" if limits else done
+
+
+def _done(row: Row, me: str) -> str:
+    """An operation without its conditions."""
     name = next(iter(row))
     template = DOES.get(name)
     held = {key: _said(found, key, me) for key, found in row.items()}
@@ -171,6 +183,8 @@ def _operation(row: Row, me: str) -> str:
         held.update({key: one_of(str(row[key])) for key in (name, "with", "what") if key in row and key in ONE})
     if name == "if none":
         held[name] = str(row[name])
+    if name == "only if":
+        held[name] = conditions_words(row[name], me)
     if "as" in row:
         held["as"] = {"it": "it", "ally": "the ally"}.get(str(row["as"]), str(row["as"]))
     if template is None:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.telling.sorcery.amounts import amount_words, plain
+from judge.telling.sorcery.conditions import conditions_words
 from judge.telling.sorcery.selectors import ITS, ITSELF, elements, selected, with_powers
 from judge.telling.words import listed
 
 Row = Mapping[str, Any]
+LIMITS = ("while", "unless")
+"""Keys of conditions."""
 
 
 def passive_words(row: Row, fixed: str = "") -> str:
@@ -19,11 +23,18 @@ def passive_words(row: Row, fixed: str = "") -> str:
         on = f"every {on}"
     zone = str(row.get("zone", "realm"))
     there = f"while it is in the {zone}, " if zone not in ("realm", "") else ""
+    limits = [f"{key} {conditions_words(row[key])}" for key in LIMITS if row.get(key)]
+    there += "".join(f"{limit}, " for limit in limits)
     parts = [words for key, found in row.items() if (words := _passive(key, found, on, row))]
     return there + "; ".join(parts)
 
 
 def _passive(key: str, found: Any, on: str, row: Row) -> str:
+    if key in LIMITS:
+        return ""
+    if key in ("power", "set_power", "mana") and not plain(str(found)):
+        much = {"power": "has more power", "set_power": "has power", "mana": "provides more mana"}[key]
+        return f"{on} {much}: {amount_words(str(found))}"
     several = listed([str(one) for one in found]) if isinstance(found, (list, tuple)) else str(found)
     if key in (
         "on",

@@ -80,6 +80,7 @@ DECIDES = {
     "older in its layer": (
         "ongoing-effect/an-older-spider-silenced", "silence: Old Spider, until: for good", "tap: Old Spider",
     ),
+    "read in its layer": ("ongoing-effect/a-condition-on-power", "nearby, power: 2", "nearby, gives: [Airborne]"),
     "types made before": ("ongoing-effect/made-a-mortal", "becomes: [Mortal]", "becomes: [Undead]"),
     "a copy transforms": ("copy/a-copy-transforms", "copy of: Cloud Ogre", "tapped: yes"),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),

@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
 from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 from judge.games.sorcery.cards.values.selectors import EVIL
 from judge.games.sorcery.words import listed
@@ -24,6 +25,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``what`` and ``where`` select the things whose event it is, ``by`` who did it (the caster, the striker). ``cost``
     lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a selector for what is declared
     beforehand, ``do`` the operations in order. ``may`` makes it optional. ``zone`` is where its card must be.
+    It is used, or triggers, only if all of ``if`` is the case and nothing of ``unless``.
     """
 
     name: str = ""
@@ -35,6 +37,8 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     threshold: str = ""
     by: str = ""
     zone: AbilityZone = AbilityZone.REALM
+    if_: tuple[Condition, ...] = ()
+    unless: tuple[Condition, ...] = ()
     target: str = ""
     targets: int = 1
     may: bool = False

@@ -12,13 +12,17 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.costs import Limit, part
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.cards.operations.knowing import words_in
 from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Subtype
+from judge.games.sorcery.cards.values.amounts import Amount, Of
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.goals import goal
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Word
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.words import ELEMENTS, TYPES
-from judge.games.source import nearest
+from judge.games.source import figure, nearest
 from judge.games.vocabulary import NoSuchThing
 
 
@@ -66,6 +70,40 @@ def number(least: int, most: int = 99) -> Value:
         return found
 
     return Value(read, f"a number from {least} to {most}")
+
+
+def amount(least: int, most: int = 99) -> Value:
+    """A whole number within bounds, or an amount that a card in the realm can read off the position."""
+    plain = number(least, most)
+
+    def read(value: Any) -> int | Amount:
+        if not isinstance(value, str) or figure(value.strip()) is not None or " " not in value:
+            found: int = plain.read(value)
+            return found
+        made = Amount.read(value)
+        _known(made, OF_CARDS)
+        return made
+
+    return Value(read, f"{plain.called}, or an amount such as `number of other minion nearby`")
+
+
+def conditions(known: frozenset[str]) -> Value:
+    """Conditions that speak of nothing but what is known."""
+
+    def read(value: Any) -> Condition:
+        made = Condition.read(_text(value))
+        _known(made, known)
+        return made
+
+    return Value(read, "conditions", several=True)
+
+
+def _known(value: Amount | Condition, known: frozenset[str]) -> None:
+    """Raises NoSuchThing for words that a card cannot know: targets, or what only a scenario calls so."""
+    if wrong := next((word for word in words_in(value) if word not in known), ""):
+        raise NoSuchThing(f"this card knows nothing that is called {wrong!r} here")
+    if wrong := next((one.words for one in value.things if one.called), ""):
+        raise NoSuchThing(f"{wrong!r} are no things{nearest(wrong, Known)}; by a card's name say 'card named {wrong}'")
 
 
 def word(words: type[Word], *, several: bool = False) -> Value:
@@ -168,3 +206,8 @@ COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `
 GOALS = Value(_goal, "goals of spells, such as `water site`, `void in a corner`", several=True)
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)
+OF_CARDS = frozenset((Known.ITSELF, *(of.value for of in Of if of not in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED))))
+"""What a passive ability can speak of beside what selectors select."""
+WHILE = conditions(OF_CARDS)
+WHEN = conditions(OF_CARDS | {Known.IT, Known.BY})
+"""Conditions of abilities, which know what triggered them."""

@@ -193,6 +193,7 @@ def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> 
     if len(do) == len(rows):
         for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED):
             reading.note((*rows[place][0], key), why)
+    said = {"if_" if key == "if" else key: value for key, value in said.items()}
     return Ability(when=when, **said, do=do)
 
 

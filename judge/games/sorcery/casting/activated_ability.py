@@ -13,6 +13,8 @@ from judge.games.sorcery.casting.target import choices, legal_targets, refused, 
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
+from judge.games.sorcery.ongoing.measuring import Seen
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.happening import happened, story
@@ -138,6 +140,16 @@ def threshold_of_ability(state: State, frame: Activate) -> Broken | None:
     """The affinity that the ability asks for is there."""
     use = frame.use
     return unmet(state, use.player, use.ability.threshold)
+
+
+@requires(Activate, "sorcery:activated-ability#6")
+def under_its_conditions(state: State, frame: Activate) -> Broken | None:
+    """What the ability asks for beside its cost is the case."""
+    number, ability = frame.number, frame.use.ability
+    if not (ability.if_ or ability.unless):
+        return None
+    why = failing(Seen(view(state), number, frame.use.player), ability.if_, ability.unless)
+    return Broken(why) if why else None
 
 
 @requires(Activate, "sorcery:activated-ability#6", "sorcery:activated-ability#7", "sorcery:activated-ability#8")

@@ -15,10 +15,10 @@ from judge.games.sorcery.damage.settle import struck_down
 from judge.games.sorcery.effects.naming import as_seen, named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import NO_LIFE_GAINED
+from judge.games.sorcery.ongoing.measuring import measured
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.measuring import measured
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.storyline.storyline import go_on, op

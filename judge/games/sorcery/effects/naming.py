@@ -6,10 +6,10 @@ from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Things
+from judge.games.sorcery.ongoing.measuring import Seen, of_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.measuring import Seen, of_kind
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.selecting import NOTHING, Bound
 from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, thing

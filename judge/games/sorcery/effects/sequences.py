@@ -5,13 +5,15 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations.cards import EachMaySummon
-from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime
+from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime, OnlyIf
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.selector_words import Noun, Side
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
-from judge.games.sorcery.effects.naming import meant, named
+from judge.games.sorcery.effects.naming import as_seen, meant, named
 from judge.games.sorcery.effects.summoning import where_to
+from judge.games.sorcery.frames import UnderConditions
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import CEMETERY, label, things
@@ -26,6 +28,8 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
+MET = ("sorcery:storyline/splitting-events-on-the-storyline#31",)
+"""An effect goes on only if what it asks for is so."""
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
 
@@ -76,6 +80,32 @@ def if_any(state: State, event: Event, what: IfAny) -> Result:
     state = go_on(state, structs.replace(event, ops=()))
     said = "{0}: nothing more is done: what it asks for ({1}) is not there"
     return state.said(said, event.label, words, cites=cites, kind="not-applied")
+
+
+@rule(UnderConditions, *MET)
+def under_conditions(state: State, frame: UnderConditions) -> Result:
+    """The next operation of an event is done where its conditions are met, and else left out."""
+    event = frame.event
+    first = event.ops[0]
+    try:
+        why = failing(as_seen(state, event), first.if_, first.unless)
+    except NoSuchThing as error:
+        return Unsupported(f"{event.label}: {error}")
+    if not why:
+        return state.push(structs.replace(event, ops=(structs.replace(first, if_=(), unless=()), *event.ops[1:])))
+    said = "{0}: what it would do ({1}) is not done: {2}"
+    left = structs.replace(event, ops=event.ops[1:])
+    return go_on(state, left).said(said, event.label, first.name, why, cites=MET, kind="not-applied")
+
+
+@op(OnlyIf)
+def only_if(state: State, event: Event, what: OnlyIf) -> Result:
+    """What follows is done only where all conditions are met."""
+    why = failing(as_seen(state, event), what.only_if)
+    if not why:
+        return go_on(state, event)
+    said = "{0}: nothing more is done: {1}"
+    return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=MET, kind="not-applied")
 
 
 ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneous-effects#7")

@@ -28,13 +28,13 @@ def with_bonds(free: View, applied: Applied) -> View:
     bearers = frozenset(n for n, now in free.now.items() if any(_bears(now, name) for name in CITES))
     if not bearers:
         return free
-    if not any(free[n].passives for n in bearers):
+    if not any(free[n].card.passive for n in bearers):
         bound = _out_of_place(free)
         return applied(bound) if bound else free
     seen, agreed = _until_it_agrees(bearers, applied)
     _, freed = _until_it_agrees(_out_of_place(free), applied)
     if agreed is None:
-        names = " and ".join(free[n].thing.label for n in sorted(bearers) if free[n].passives)
+        names = " and ".join(free[n].thing.label for n in sorted(bearers) if free[n].card.passive)
         seen.unclear = f"whether {names} is disabled by its own keyword, which depends on what it does while it is not"
     elif freed != agreed:
         seen.assumes = (*seen.assumes, "own land and water")

@@ -139,25 +139,32 @@ def _affinity(seen: View, number: int, source: Source, change: Affinity) -> None
 
 def _mana(seen: View, number: int, source: Source, change: Mana) -> None:
     now = seen.now[number]
-    now.mana += change.mana
-    why = f"it provides {change.mana:+d} mana by {source.label}"
+    mana = source.figure(seen, change, change.mana)
+    if not mana:
+        return
+    now.mana += mana
+    why = f"it provides {mana:+d} mana by {source.label}"
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
     now.why.append(Why(why, cites, 5, source.label))
 
 
 def _sets_power(seen: View, number: int, source: Source, change: SetsPower) -> None:
     now = seen.now[number]
+    power = source.figure(seen, change, change.set_power or 0)
+    if power is None:
+        return
     if now.power is None and "minion" in now.types:
         now.power = now.defense = 0
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#7",)
-    power = change.set_power or 0
     _powered(now, lambda _: power, Why(f"{source.label} sets its power to {power}", cites, 6, source.label))
 
 
 def _adds_power(seen: View, number: int, source: Source, change: AddsPower) -> None:
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8",)
-    why = Why(f"{source.label} gives it {change.power:+d} power", cites, 7, source.label)
-    _powered(seen.now[number], lambda held: held + change.power, why)
+    power = source.figure(seen, change, change.power)
+    if power:
+        why = Why(f"{source.label} gives it {power:+d} power", cites, 7, source.label)
+        _powered(seen.now[number], lambda held: held + power, why)
 
 
 def _multiplies_power(seen: View, number: int, source: Source, change: MultipliesPower) -> None:

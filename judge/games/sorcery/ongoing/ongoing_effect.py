@@ -11,15 +11,17 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
+from judge.games.sorcery.cards.passives.passive import of_players
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
-from judge.games.sorcery.ongoing.open_layers import made_already, noted_lost
+from judge.games.sorcery.ongoing.open_layers import made_already, noted_lost, noted_otherwise
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base
+from judge.games.sorcery.position.players import OF_PLAYERS
 from judge.games.sorcery.position.thing import REALM, Thing, in_realm, printed, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE
@@ -34,13 +36,24 @@ ELSEWHERE = ("sorcery:passive-ability#2", "sorcery.rulebook:advanced-concepts/pa
 @remembered
 def view(state: State) -> View:
     """The position as it is now."""
-    return _seen(state).of(state)
+    seen = _seen(state)
+    return (_seen_with_players(state) if seen.of_players else seen).of(state)
 
 
 @remembered_by("cards", "effects", "spent")
 def _seen(state: State) -> View:
-    """The view of all positions that have these things, and these facts on which ongoing effects rest."""
-    free = _undisturbed(state) or _applied(state, frozenset())
+    """The view of all positions that have these things, and these facts on which most ongoing effects rest.
+
+    Where one of them rests on players too, nothing but that is known of it.
+    """
+    free = _undisturbed(state) or _applied(state, frozenset(), with_players=False)
+    return free if free.of_players else with_bonds(free, lambda bound: _applied(state, bound) if bound else free)
+
+
+@remembered_by("cards", "effects", "spent", *OF_PLAYERS)
+def _seen_with_players(state: State) -> View:
+    """The same of positions in which the players, whose turn, life, mana and affinity count, are so too."""
+    free = _applied(state, frozenset())
     return with_bonds(free, lambda bound: _applied(state, bound) if bound else free)
 
 
@@ -70,7 +83,7 @@ def _alone(found: Thing, card: Card) -> Now:
     return now
 
 
-def _applied(state: State, bound: frozenset[int]) -> View:
+def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> View:
     now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
     sites = _sites(now)
     seen = View(state, now, sites, _water(now, sites))
@@ -78,6 +91,9 @@ def _applied(state: State, bound: frozenset[int]) -> View:
     _copied(seen, effects)
     sources = _sources(seen, effects)
     sources = sorted((*sources, *bonds(seen, bound)), key=lambda source: source.since)
+    if not with_players and any(of_players(source.passive) for source in sources):
+        seen.of_players = True
+        return seen
     made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
@@ -91,13 +107,23 @@ def _applied(state: State, bound: frozenset[int]) -> View:
                 for number in on:
                     _changed(seen, number, source, layer, changes)
                 begun = noted_lost(seen, [*begun, source] if on else begun, source)
+            elif source.passive.conditional and source.there(seen):
+                _unmet(seen, source, layer)
         if layer in (1, 3):
             _in_hands(seen)
         if layer == 5:
             lie_of_water(seen)
             conferred(seen)
     _finish(seen, sources)
+    noted_otherwise(seen, sources)
     return seen
+
+
+def _unmet(seen: View, source: Source, layer: int) -> None:
+    """Notes that an effect does nothing in a layer, since its conditions are not met."""
+    told = f"{source.label} does nothing to it: {source.unmet(seen)}"
+    for number in source.on(seen):
+        seen.now[number].why.append(Why(told, source.cites, layer))
 
 
 def _in_hands(seen: View) -> None:
@@ -219,6 +245,7 @@ def _finish(seen: View, sources: list[Source]) -> None:
     edges: set[str] = set()
     for source in sources:
         if not source.works(seen):
+            _without(seen, source)
             continue
         for change in source.passive.changes:
             if isinstance(change, Edges) and not change.edges_for:
@@ -229,6 +256,13 @@ def _finish(seen: View, sources: list[Source]) -> None:
     seen.edges = frozenset(edges)
     for now in seen.now.values():
         _bounded(now, seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None)
+
+
+def _without(seen: View, source: Source) -> None:
+    """A card does nothing by an ability whose conditions are not met."""
+    if source.passive.conditional and source.effect is None and source.number is not None:
+        now = seen.now[source.number]
+        now.passives = tuple(passive for passive in now.passives if passive is not source.passive)
 
 
 def _bounded(now: Now, bearer: Now | None) -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.passives.passive import Change, amounts
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.selector_words import Where
 from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.ongoing.measuring import Seen, measured
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE
@@ -28,11 +32,43 @@ class Source:
         self.player = effect.player if effect else ""
         self.started = False
         self.bound = False
+        self._found: set[bool] = set()
+        self._figures: dict[Change, int | None] = {}
         self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
 
     def works(self, view: View) -> bool:
-        """Whether its source still has the ability; effects of their own always do, and none switches itself off."""
-        return self.started or self.there(view)
+        """Whether its source still has the ability, under its conditions; none switches itself off."""
+        return self.started or (self.there(view) and not self.unmet(view))
+
+    def unmet(self, view: View) -> str:
+        """Which of its conditions is not met at this point of the layers, in words; empty when all are."""
+        if not self.passive.conditional:
+            return ""
+        why = failing(self._seen(view), self.passive.while_, self.passive.unless)
+        self._found.add(not why)
+        return why
+
+    def figure(self, view: View, change: Change, value: int | Amount) -> int | None:
+        """What the figure of a change comes to, the same for all that it changes; None when it cannot be told."""
+        if not isinstance(value, Amount):
+            return value
+        if change not in self._figures:
+            self._figures[change] = measured(self._seen(view), value)
+        return self._figures[change]
+
+    def wavers(self, view: View) -> bool:
+        """Whether its conditions or figures are otherwise in the end than when they were read in a layer."""
+        before = set(self._found)
+        if before and before != {not self.unmet(view)}:
+            return True
+        seen = self._seen(view)
+        amounts_now = ((change, measured(seen, value)) for change, value in amounts(self.passive))
+        return any(self._figures.get(change, now) != now for change, now in amounts_now)
+
+    def _seen(self, view: View) -> Seen:
+        """The position as its card sees it."""
+        now = view.now.get(self.number) if self.number is not None else None
+        return Seen(view, self.number, self.player or (now.controller if now is not None else None))
 
     def there(self, view: View) -> bool:
         """Whether its card has the ability at this point of the layers; effects of their own have no need of it."""

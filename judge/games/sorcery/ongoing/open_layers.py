@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.games.sorcery.cards.passives.by_layer import Becomes
+from judge.games.sorcery.cards.passives.passive import amounts
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.layers import by_layer
 from judge.games.sorcery.ongoing.ongoing_source import Source
@@ -57,3 +58,9 @@ def noted_lost(seen: View, begun: Sequence[Source], newer: Source) -> list[Sourc
     if any(one.number != newer.number for one in begun if one not in kept):
         note(seen, "older in its layer")
     return kept
+
+
+def noted_otherwise(seen: View, sources: Sequence[Source]) -> None:
+    """Notes where a condition or a count that a layer has read is otherwise once all layers are applied."""
+    if any((s.passive.conditional or amounts(s.passive)) and s.on(seen) and s.wavers(seen) for s in sources):
+        note(seen, "read in its layer")

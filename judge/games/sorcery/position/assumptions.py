@@ -161,6 +161,15 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
             "sorcery:ongoing-effect/example-two-smokestacks-of-gnaak#4",
         ),
     ),
+    "read in its layer": (
+        "what an ongoing effect counts, and whether its conditions are met, is seen as its layer is applied: later "
+        "layers, and newer effects of the same layer, do not change that",
+        (
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#13",
+        ),
+    ),
     "types made before": (
         "types and subtypes from an effect that has resolved are there when effects disable, silence and take control, "
         "as in the example of an animated Silence; only those from passive abilities wait for their own, later layer",

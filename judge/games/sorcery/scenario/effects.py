@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.load import operations
 from judge.games.sorcery.cards.operations import Op
 from judge.games.sorcery.cards.reading import Reading
+from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.players import OWN, Who, Whose
 from judge.games.sorcery.words import OPPONENT, PLAYERS
 from judge.games.source import Node, Problems
@@ -58,7 +62,16 @@ def as_by(op: Op, player: str) -> Op:
     if player != OPPONENT:
         return op
     meant = {name: getattr(op, name) for name in op.__struct_fields__}
-    return structs.replace(op, **{name: _turned(held) for name, held in meant.items() if isinstance(held, Who)})
+    return structs.replace(op, **{name: _as_said(held) for name, held in meant.items()})
+
+
+def _as_said(held: Any) -> Any:
+    """A value of an operation with its players turned."""
+    if isinstance(held, tuple):
+        return tuple(map(_as_said, held))
+    if isinstance(held, Amount | Condition):
+        return held.turned
+    return _turned(held) if isinstance(held, Who) else held
 
 
 def _turned(who: Who) -> Who:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.passives.allowing import Edges
+from judge.games.sorcery.cards.passives.passive import amounts
 from judge.games.sorcery.cards.passives.written import KEYS, OF_CARDS_ALONE, passive
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.values.durations import Duration
@@ -16,7 +17,7 @@ from judge.games.sorcery.scenario.fields import square
 from judge.games.sorcery.words import PLAYERS
 from judge.games.source import Node, Problems, nearest
 
-CHANGES = tuple(key for key in KEYS if key not in ("on", "zone"))
+CHANGES = tuple(key for key in KEYS if key not in ("on", "zone", "while", "unless"))
 EFFECT_KEYS = ("label", "on", "select", "squares", "since", "until", "of", *CHANGES)
 """The keys of such an effect: its own, and those of what passive abilities change."""
 
@@ -32,6 +33,9 @@ def effect(problems: Problems, node: Node, things: Mapping[int, Thing], since: i
     reading = Reading()
     changes = {key: held.plain() for key, held in rows.items() if key in CHANGES}
     ability = passive(reading, (), {"on": select, **changes}, OF_CARDS_ALONE)
+    for change, amount in amounts(ability):
+        main = change.__struct_fields__[0]
+        problems.add(rows[main], f"an effect that is there already has figures, and not {amount.words!r}")
     for wrong in reading.wrong:
         at = rows["select"] if wrong.path[:1] == ("on",) and "select" in rows else node.at(wrong.path, wrong.key)
         problems.add(at, wrong.message)

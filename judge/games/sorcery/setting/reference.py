@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.games.sorcery.cards.facts import KEYWORDS
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
+from judge.games.sorcery.cards.operations.operation import OF_ALL
 from judge.games.sorcery.cards.operations.values import VALUES, called, usual
 from judge.games.sorcery.cards.values.selector_words import EVERY, OTHER, SIDES, Noun, Relation, Trait, Where
 from judge.games.sorcery.setting.card_reference import card_reference
@@ -19,8 +20,11 @@ def reference() -> Iterator[str]:
     yield f"Keywords: {_codes(KEYWORDS)}.\n"
     yield "### Operations of abilities, spells and stated effects (`do`)\n"
     for _, kind in sorted(OPERATIONS.items()):
-        said = ", ".join(f"{key}: {called(held)}{usual(held)}" for key, held in keys(kind).items())
+        own = ((key, held) for key, held in keys(kind).items() if key not in OF_ALL)
+        said = ", ".join(f"{key}: {called(held)}{usual(held)}" for key, held in own)
         yield f"- `{said}`: {' '.join((kind.__doc__ or '').split())}"
+    yield "\nEvery operation takes `if: CONDITION` and `unless: CONDITION`, one or a list: it is done only where all of"
+    yield "`if` is the case as it would be done, and nothing of `unless`. What follows it is done all the same."
     yield "\n### Values of operations\n"
     for title, forms in VALUES.items():
         yield f"\n{title}\n"

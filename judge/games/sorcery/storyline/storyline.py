@@ -13,7 +13,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.operations.choosing import NextPart
-from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle
+from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle, UnderConditions
 from judge.games.sorcery.moments import RESOLVES
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event, OnStoryline
@@ -115,6 +115,8 @@ def resolve(state: State, event: Event) -> Result:
     if not event.ops:
         return Unsupported(f"{event.label}: what it does is not said ('do' is empty)")
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
+    if first.if_ or first.unless:
+        return state.push(UnderConditions(structs.replace(event, begun=True)))
     try:
         return OPS[type(first)](state, rest, first)
     except NoSuchThing as error:

@@ -14,6 +14,8 @@ from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
+from judge.games.sorcery.ongoing.measuring import Seen
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.happening import Happening
@@ -54,8 +56,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     """Whether a triggered ability of a thing is triggered by a happening."""
     if ability.when is When.GENESIS:
         own = happening.kind == When.ENTERS_REALM and happening.who == number
-        return own and works(state, number, ability)
-    if ability.when != happening.kind or not works(state, number, ability):
+        return own and works(state, number, ability, happening)
+    if ability.when != happening.kind or not works(state, number, ability, happening):
         return False
     seen, mine = view(state), _whose(state, number)
     if ability.whose and mine is None:
@@ -127,10 +129,15 @@ def changed_hands(state: State, event: Event) -> bool:
     return there and _whose(state, event.source) != event.player and not nobodys(state, event)
 
 
-def works(state: State, number: int, ability: Ability) -> bool:
-    """Whether the affinity is there that a triggered ability asks for (elemental affinity and threshold)."""
+def works(state: State, number: int, ability: Ability, happening: Happening | None = None) -> bool:
+    """Whether what a triggered ability asks for is there: affinity, and its conditions (triggered-ability#1)."""
     mine = _whose(state, number)
-    return not ability.threshold or (mine is not None and unmet(state, mine, ability.threshold) is None)
+    if ability.threshold and (mine is None or unmet(state, mine, ability.threshold) is not None):
+        return False
+    if not (ability.if_ or ability.unless):
+        return True
+    bound = {} if happening is None else {"it": happening.who, "by": happening.by, Of.MUCH.value: happening.amount}
+    return not failing(Seen(view(state), number, mine, bound), ability.if_, ability.unless)
 
 
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:

@@ -8,7 +8,7 @@ from msgspec import structs
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.cards.passives.allowing import Bars, Border
 from judge.games.sorcery.cards.passives.by_layer import AddsPower, Gives, SetsPower
-from judge.games.sorcery.cards.passives.passive import Passive, asked
+from judge.games.sorcery.cards.passives.passive import Passive, asked, of_players
 from judge.games.sorcery.cards.passives.written import KEYS, KINDS, written
 from judge.games.sorcery.cards.passives.written import passive as read
 from judge.games.sorcery.cards.reading import Reading
@@ -50,9 +50,29 @@ def test_who_is_barred_belongs_to_a_border_where_one_is_said() -> None:
     assert passive({"border": "own"}).changes == (Border(WatchedBorder.OWN),)
 
 
+def test_amounts_and_conditions_are_read_and_written_as_they_were() -> None:
+    row = {"power": "number of other Undead nearby", "while": ["itself has Ward", "not your turn"], "unless": "no site"}
+    made = passive(row)
+    assert [one.words for one in (*made.while_, *made.unless)] == ["itself has Ward", "not your turn", "no site"]
+    assert isinstance(made.of(AddsPower), AddsPower) and written(made)["power"] == row["power"]
+    assert passive(written(made)) == made
+    assert of_players(made) and not of_players(passive({"power": "number of minion here"}))
+
+
 @pytest.mark.parametrize(
     ("row", "said"),
     [
+        ({"power": 1, "while": "itslef has Ward"}, "did you mean 'itself'?"),
+        ({"power": 1, "while": "itself has Wrad"}, "unknown keyword ability 'Wrad'; did you mean 'Ward'?"),
+        ({"power": 1, "while": "no enmy here"}, "did you mean 'enemy'?"),
+        ({"power": 1, "while": "your trun"}, "is no condition; did you mean 'your turn'?"),
+        ({"power": 1, "while": "threshold AX"}, "a threshold is letters A, E, F and W"),
+        ({"power": 1, "while": "target is tapped"}, "knows nothing that is called 'target' here"),
+        ({"power": 1, "while": "Grimbold is tapped"}, "by a card's name say 'card named Grimbold'"),
+        ({"power": "number of target"}, "knows nothing that is called 'target' here"),
+        ({"power": "twice that much"}, "knows nothing that is called 'that much' here"),
+        ({"power": "number of minon here"}, "did you mean 'minion'?"),
+        ({"cannot": ["be modified"], "while": "your turn"}, "under no conditions"),
         ({"powr": 1}, "did you mean 'power'"),
         ({"power": "much"}, "a whole number"),
         ({"on": 3, "power": 1}, "words are needed"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.manners import Name, Yes
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, Pick, Things
@@ -57,6 +58,12 @@ class IfAny(Op, frozen=True, tag="if any"):
     from_: Things = ITSELF
 
 
+class OnlyIf(Op, frozen=True, tag="only if"):
+    """What follows is done only where all of these are the case now."""
+
+    only_if: tuple[Condition, ...]
+
+
 class IfTogether(Op, frozen=True, tag="if together"):
     """What is left of the effect is done only when two things share a location now."""
 
@@ -70,4 +77,15 @@ class NextPart(Op, frozen=True, tag="next part"):
     next_part: Yes
 
 
-KINDS: tuple[type[Op], ...] = (Choose, Random, Count, HaveTarget, OneAtATime, IfNone, IfAny, IfTogether, NextPart)
+KINDS: tuple[type[Op], ...] = (
+    Choose,
+    Random,
+    Count,
+    HaveTarget,
+    OneAtATime,
+    IfNone,
+    IfAny,
+    OnlyIf,
+    IfTogether,
+    NextPart,
+)

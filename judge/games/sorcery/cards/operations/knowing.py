@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.operations.choosing import Count
 from judge.games.sorcery.cards.operations.moving import DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.amounts import Amount, Of
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Name
@@ -43,7 +44,7 @@ def unknowing(ops: Sequence[Op], targeted: bool, much: bool = False) -> Iterator
             value = getattr(op, held.name)
             if isinstance(op, OnDamage) or isinstance(value, Name) or _unused(op, value):
                 continue
-            for word in _words(value):
+            for word in words_in(value):
                 if word in WHY and word not in known:
                     yield place, op.name if value == held.default else key, WHY[word]
         known |= _made(op)
@@ -53,7 +54,7 @@ def unknowing(ops: Sequence[Op], targeted: bool, much: bool = False) -> Iterator
 def asks_how_much(ops: tuple[Op, ...]) -> bool:
     """Whether operations speak of how much what triggered them was about."""
     values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())
-    return any(Of.MUCH.value in _words(value) for value in values)
+    return any(Of.MUCH.value in words_in(value) for value in values)
 
 
 def _unused(op: Op, value: Any) -> bool:
@@ -61,7 +62,8 @@ def _unused(op: Op, value: Any) -> bool:
     return isinstance(op, DamageGrid) and value == op.at and (op.damage_grid.from_caster or not op.damage_grid.rows)
 
 
-def _words(value: Any) -> Iterator[str]:
+def words_in(value: Any) -> Iterator[str]:
+    """The words in a value that refer to something an effect may know."""
     if isinstance(value, Things | Cards):
         if value.known is not None:
             yield value.known
@@ -70,12 +72,19 @@ def _words(value: Any) -> Iterator[str]:
         if value.selector is not None:
             yield from value.selector.known
     elif isinstance(value, Pick | Who):
-        yield from _words(value.things)
+        yield from words_in(value.things)
     elif isinstance(value, Amount):
         for one in value.all:
-            yield from (one.of.value, *_words(one.thing))
+            yield from (one.of.value, *words_in(one.thing))
+    elif isinstance(value, Condition):
+        for test in value.all:
+            yield from (*words_in(test.thing), *(test.phrase.known if test.phrase is not None else ()))
+            yield from (word for amount in test.amounts for word in words_in(amount))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from words_in(one)
     elif isinstance(value, Place) and not (value.square or value.spot or value.reach):
-        yield from _words(value.things)
+        yield from words_in(value.things)
 
 
 def _made(op: Op) -> set[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.found import CardName, Cards
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import Who
@@ -35,5 +36,11 @@ def _named(value: Any) -> Iterator[str]:
     elif isinstance(value, Amount):
         for one in value.all:
             yield from (*_named(one.thing), *_named(one.cards))
+    elif isinstance(value, Condition):
+        for test in value.all:
+            yield from _named(test.thing)
+            yield from ((test.phrase.name,) if test.phrase is not None and test.phrase.name else ())
+            for amount in test.amounts:
+                yield from _named(amount)
     elif isinstance(value, Place | Pick | Who):
         yield from _named(value.things)

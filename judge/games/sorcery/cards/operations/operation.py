@@ -5,12 +5,14 @@ from __future__ import annotations
 import keyword
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import starmap
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Struct, structs
 
 from judge.games.sorcery.cards.values.amounts import count
+from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.grids import Grid
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.reading import Grammar, Misread, Word, yes
@@ -18,11 +20,15 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.source import nearest
 
 
-class Op(Struct, frozen=True, tag_field="operation"):
+class Op(Struct, frozen=True, tag_field="operation", kw_only=True):
     """One operation. Each kind has the fields that it needs, named as files write them, its main value first.
 
-    The tag is its name in files. What a field has for a default may be left out there.
+    The tag is its name in files. What a field has for a default may be left out there. Of every kind: it is done only
+    where all of ``if`` is the case as it would be done, and nothing of ``unless``.
     """
+
+    if_: tuple[Condition, ...] = ()
+    unless: tuple[Condition, ...] = ()
 
     @property
     def name(self) -> str:
@@ -57,8 +63,16 @@ class Key(Struct, frozen=True):
         if self.kind is Grid:
             return Grid.of(tuple(_row(row) for row in (value if isinstance(value, list | tuple) else (value,))))
         if self.several:
-            return tuple(_one(self.kind, item) for item in (value if isinstance(value, list | tuple) else (value,)))
+            items = value if isinstance(value, list | tuple) else None
+            return (_one(self.kind, value),) if items is None else tuple(starmap(self._item, enumerate(items)))
         return _one(self.kind, value)
+
+    def _item(self, place: int, item: Any) -> Any:
+        """One of several values, with its place where it cannot be read."""
+        try:
+            return _one(self.kind, item)
+        except Misread as error:
+            raise error.under(place) from error
 
 
 @cache
@@ -82,6 +96,8 @@ def written(field: str) -> str:
     return plain if keyword.iskeyword(plain) or field in KEPT else plain.replace("_", " ")
 
 
+OF_ALL = ("if", "unless")
+"""The keys that every operation has."""
 KEPT = ("damage_of", "damage_dealt")
 """Fields that files write as they are, as those of passive abilities."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.values.amounts import Amount
 
 
 class Silences(Change, frozen=True):
@@ -62,19 +63,19 @@ class Affinity(Change, frozen=True):
 class Mana(Change, frozen=True):
     """It provides so much more mana."""
 
-    mana: int = 0
+    mana: int | Amount = 0
 
 
 class SetsPower(Change, frozen=True):
     """Its power is this."""
 
-    set_power: int | None = None
+    set_power: int | Amount | None = None
 
 
 class AddsPower(Change, frozen=True):
     """It has so much more power."""
 
-    power: int = 0
+    power: int | Amount = 0
 
 
 class MultipliesPower(Change, frozen=True):

@@ -17,9 +17,11 @@ from judge.games.sorcery.cards.kinds import (
     LOST,
     SELECTOR,
     YES,
+    amount,
     number,
     word,
 )
+from judge.games.sorcery.cards.kinds import WHILE as CONDITIONS
 from judge.games.sorcery.cards.passives.allowing import Bars, Border, Can, Cannot, Edges, Joins, Must
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -51,6 +53,7 @@ from judge.games.sorcery.cards.tables.allowing import (
 )
 from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
 from judge.games.sorcery.cards.tables.faces import CostTo, TopSpell
+from judge.games.sorcery.cards.values.amounts import Amount
 
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
@@ -66,7 +69,11 @@ WHO: dict[str, Key] = {
     "on": Key(SELECTOR, "what it is about, as seen from its card: `itself` when left out", "on: other minion here"),
     "zone": Key(word(AbilityZone), "where its card must be", "zone: cemetery"),
 }
-WHILE: dict[str, Key] = {"at_rest": Key(YES, "only what is at rest", "at_rest: yes")}
+WHILE: dict[str, Key] = {
+    "at_rest": Key(YES, "only what is at rest", "at_rest: yes"),
+    "while": Key(CONDITIONS, "it applies only while all of these are the case", "while: itself has Ward"),
+    "unless": Key(CONDITIONS, "it does not apply while one of these is", "unless: any enemy here"),
+}
 CHANGES: dict[str, Key] = {
     "silences": Key(YES, "it is silenced", "silences: yes"),
     "disables": Key(YES, "it is disabled", "disables: yes"),
@@ -77,9 +84,9 @@ CHANGES: dict[str, Key] = {
     "flood": Key(YES, "as a site, it is flooded", "flood: yes"),
     "dry": Key(YES, "as a site, it provides no water affinity", "dry: yes"),
     "affinity": Key(LETTERS, "it provides this affinity too", "affinity: F"),
-    "mana": Key(number(-9, 99), "it provides so much more mana", "mana: 1"),
-    "set_power": Key(number(0), "its power is this", "set_power: 1"),
-    "power": Key(number(-99), "it has so much more power, or less", "power: -2"),
+    "mana": Key(amount(-9), "it provides so much more mana", "mana: 1"),
+    "set_power": Key(amount(0), "its power is this", "set_power: 1"),
+    "power": Key(amount(-99), "it has so much more power, or less", "power: -2"),
     "times_power": Key(number(0), "its power is multiplied by this", "times_power: 2"),
     "cannot": Key(word(Prohibition, several=True), "what it cannot do", "cannot: [defend]"),
     "can": Key(word(Permission, several=True), "what it can do against the rules", "can: [attack any unit]"),
@@ -105,6 +112,8 @@ CHANGES: dict[str, Key] = {
 }
 """The keys of the changes: what each takes, what it says, and how it is written."""
 PASSIVE: dict[str, Key] = {**WHO, **CHANGES, **WHILE}
+FIELDS = {"while": "while_"}
+"""Keys whose field has another name."""
 KEYS = tuple(PASSIVE)
 """All keys of a row."""
 
@@ -133,11 +142,14 @@ def passive(reading: Reading, path: Path, row: Any, outside: tuple[type[Change],
         )
     if isinstance(row, Mapping) and not set(row) & set(CHANGES):
         reading.note(path, "a passive ability needs a key that says what it changes, such as power, gives or cannot")
-    who = {key: value for key, value in rows.items() if key not in CHANGES}
+    who = {FIELDS.get(key, key): value for key, value in rows.items() if key not in CHANGES}
     forbidden = next((change.cannot for change in changes if isinstance(change, Cannot)), ())
     if Prohibition.BE_MODIFIED in forbidden and (who.get("on", "itself") != "itself" or outside == OF_CARDS_ALONE):
         reading.note((*path, "cannot"), f"{Prohibition.BE_MODIFIED!r}: {Prohibition.BE_MODIFIED.means}")
-    return Passive(**who, changes=tuple(changes))
+    ability = Passive(**who, changes=tuple(changes))
+    if Prohibition.BE_MODIFIED in forbidden and ability.conditional:
+        reading.note((*path, "cannot"), f"{Prohibition.BE_MODIFIED!r} is always so, and under no conditions")
+    return ability
 
 
 def written(ability: Passive) -> dict[str, Any]:
@@ -146,4 +158,9 @@ def written(ability: Passive) -> dict[str, Any]:
     for change in ability.changes:
         usual = {field.name: field.default for field in structs.fields(change)}
         row |= {key: value for key, value in structs.asdict(change).items() if value != usual[key]}
-    return row | {"at_rest": ability.at_rest}
+    tests = {"while": ability.while_, "unless": ability.unless}
+    said = {key: [one.words for one in several] for key, several in tests.items() if several}
+    return {key: str(value) if isinstance(value, Amount) else value for key, value in row.items()} | {
+        "at_rest": ability.at_rest,
+        **said,
+    }

@@ -7,10 +7,11 @@ from typing import Self
 
 from judge.games.sorcery.cards.values.reading import Word
 
-EVENT = ("what", "threshold", "zone", "target", "targets", "may", "cost")
+TESTS = ("if", "unless")
+EVENT = ("what", "threshold", *TESTS, "zone", "target", "targets", "may", "cost")
 """The keys that an ability has that triggers on an event that happens to something."""
 PLACED = (*EVENT, "where")
-OWN = ("threshold", "target", "targets", "may")
+OWN = ("threshold", *TESTS, "target", "targets", "may")
 
 
 class When(Word):
@@ -27,7 +28,7 @@ class When(Word):
         return made
 
     ACTIVATED = (
-        "activated", "used in one's main phase, for its cost", "cost", "threshold", "target", "targets",
+        "activated", "used in one's main phase, for its cost", "cost", "threshold", *TESTS, "target", "targets",
     )  # fmt: skip
     RESOLVES = "resolves", "what a magic does", "target", "targets", "may"
     GENESIS = "genesis", "it enters the realm itself", *OWN

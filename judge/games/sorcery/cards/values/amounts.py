@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
+
+from msgspec import structs
 
 from judge.games.sorcery.cards.values.found import Cards, Zone
 from judge.games.sorcery.cards.values.known import Known
@@ -15,7 +17,7 @@ from judge.games.sorcery.cards.values.things import ITSELF, Things
 from judge.games.source import figure, nearest
 
 
-class Of(Enum):
+class Of(StrEnum):
     """What an amount is read off, or how it is reckoned from its parts."""
 
     FIGURE = "figure"
@@ -132,6 +134,18 @@ class Amount(Grammar, frozen=True):
         yield self
         for part in self.parts:
             yield from part.all
+
+    @property
+    def things(self) -> tuple[Things, ...]:
+        """The things that it is read off."""
+        return tuple(one.thing for one in self.all)
+
+    @property
+    def turned(self) -> Amount:
+        """The same where you and the opponent are called the other way round."""
+        other = {Whose.YOU: Whose.OPPONENT, Whose.OPPONENT: Whose.YOU}
+        player = other[self.player] if self.player is not None else None
+        return structs.replace(self, player=player, parts=tuple(part.turned for part in self.parts))
 
     @property
     def of_players(self) -> bool:

@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.values.amounts import Amount, Of, Side
 from judge.games.sorcery.cards.values.found import CARD, Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.players import Whose
+from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
@@ -39,10 +40,14 @@ class Seen(Struct):
             return (held,) if held in self.view.now else ()
         if meant.selector is None:
             return tuple(n for n, now in self.view.now.items() if now.thing.label == meant.words)
-        bound = {word: self.things(Things(str(word), word)) for word in meant.selector.known}
-        if meant.selector.dead:
-            return tuple(self.view.dead(meant.selector, self.player, bound))
-        return tuple(self.view.chosen(meant.selector, self.source, self.player, bound))
+        return self.chosen(meant.selector)
+
+    def chosen(self, selector: Selector, origin: int | None = None) -> tuple[int, ...]:
+        """What a selector selects, as seen from its source or another thing."""
+        bound = {word: self.things(Things(str(word), word)) for word in selector.known}
+        if selector.dead:
+            return tuple(self.view.dead(selector, self.player, bound))
+        return tuple(self.view.chosen(selector, self.source if origin is None else origin, self.player, bound))
 
     def figure(self, name: str) -> int | None:
         """What a word for a figure comes to, such as X; None when it is not known."""
