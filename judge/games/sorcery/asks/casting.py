@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.cards import Op
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
 from judge.games.sorcery.casting.casting import Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
@@ -95,23 +96,24 @@ def details(state: State, number: int) -> Finding:
     return Finding((words[kind],), (Broken("", (f"sorcery:casting-spells/casting-{kind}s#1",)),))
 
 
-def _phrase(state: State, number: int) -> tuple[str, str]:
-    """What a magic, or an ability of a card, targets; and what is missing when the judge cannot tell."""
+def _phrase(state: State, number: int) -> tuple[str, tuple[Op, ...], str]:
+    """What a magic, or an ability of a card, targets, and does; and what is missing when the judge cannot tell."""
     abilities = printed(state, thing(state, number)).ability
     if number in view(state).now:
         abilities = view(state)[number].abilities
-    found = next((a.target for a in abilities if a.target), "")
+    found, ops = next(((a.target, a.do) for a in abilities if a.target), ("", ()))
     missing = [c.clause for c in printed(state, thing(state, number)).uncovered]
-    return found, f"{label(state, number)}: {', '.join(missing)} is not covered yet" if missing and not found else ""
+    why = f"{label(state, number)}: {', '.join(missing)} is not covered yet" if missing and not found else ""
+    return found, ops, why
 
 
 def _targets(state: State, number: int, source: int) -> Finding:
-    phrase, missing = _phrase(state, number)
+    phrase, ops, missing = _phrase(state, number)
     if missing:
         return Finding(None, unsupported=missing)
     owner = thing(state, number).owner
     player = view(state)[source].controller or owner if source in view(state).now else owner
-    found = legal_targets(state, phrase, source, player) if phrase else ()
+    found = legal_targets(state, phrase, source, player, ops=ops) if phrase else ()
     cites = ("sorcery:target#3", "sorcery:target#4", "sorcery.rulebook:navigating-the-realm/targeting#2", *DECLARE[:1])
     return Finding(tuple(sorted(spoken(state, t) for t in found)), (Broken("", cites),))
 

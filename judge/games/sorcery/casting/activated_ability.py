@@ -170,8 +170,8 @@ def used(ability: Ability) -> str:
 @requires(Activate, "sorcery:target#5", "sorcery:target#8", "sorcery:activated-ability/activating-abilities#7")
 def targets_declared(state: State, frame: Activate) -> Broken | None:
     """What it targets is declared and legal; without a legal target it cannot be used."""
-    number, use = frame.number, frame.use
-    broken = undeclared(state, use.ability.target, use.ability.targets, use.targets, number, use.player)
+    number, use, ability = frame.number, frame.use, frame.use.ability
+    broken = undeclared(state, ability.target, ability.targets, use.targets, number, use.player, ops=ability.do)
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
@@ -197,13 +197,13 @@ def activate(state: State, frame: Activate) -> Result:
     """The cost is paid and targets are declared; then the effect goes on the storyline."""
     number, use = frame.number, frame.use
     if use.ability.target and not use.targets:
-        able = legal_targets(state, use.ability.target, number, use.player)
+        able = legal_targets(state, use.ability.target, number, use.player, ops=use.ability.do)
         options = [
             (listed([spoken(state, t) for t in ts]), state.push(Activate(number, structs.replace(use, targets=ts))))
             for ts in choices(able, use.ability.targets)
         ]
         cites = ("sorcery:target#5", "sorcery:activated-ability/activating-abilities#7")
-        why_not = refused(state, use.ability.target, number, use.player)
+        why_not = refused(state, use.ability.target, number, use.player, ops=use.ability.do)
         asked = f"what does {label(state, number)} target?"
         return choose(state, use.player, "targets", asked, options, cites, why_not)
     costs = parts(use.ability.cost)

@@ -45,7 +45,7 @@ def legal_targets_declared(state: State, frame: Cast) -> Broken | None:
     if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
         return None
     phrase, count = ability.target, ability.targets
-    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at)
+    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at, ability.do)
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

@@ -8,8 +8,10 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 
+from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
+from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -28,6 +30,7 @@ REGION = (
 STEPS = ("sorcery:step#4", "sorcery:step#5", "sorcery:step#6", "sorcery:airborne#15")
 NONE = ("sorcery:target#8", "sorcery:target#2")
 PLACES = ("location", "square", "void")
+TARGET = "target"
 FARTHEST = 99
 """The most steps that a phrase may name."""
 REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
@@ -53,11 +56,18 @@ def split(phrase: str) -> tuple[str, int | None, str]:
 
 
 def illegal(
-    state: State, phrase: str, chosen: Target, source: int, player: str, at: tuple[Location, ...] = ()
+    state: State,
+    phrase: str,
+    chosen: Target,
+    source: int,
+    player: str,
+    at: tuple[Location, ...] = (),
+    ops: tuple[Op, ...] = (),
 ) -> tuple[Broken, ...]:
     """All reasons why something is no legal target of a phrase, for a source (or caster) and its player.
 
-    ``at`` is where a Spellcaster with several locations casts from; otherwise the source is where it is.
+    ``at`` is where a Spellcaster with several locations casts from; otherwise the source is where it is. ``ops`` is
+    what is to be done to the target, when it is chosen: a dying card is not chosen to be killed.
     """
     seen = view(state)
     here = at or (seen.locations(source) if source in seen.now else ())
@@ -78,8 +88,8 @@ def illegal(
         found.append(_apart(label(state, chosen)))
     if most is not None and not any(_within(seen, a, b, most) for a in here for b in there):
         found.append(Broken(f"{label(state, chosen)} is more than {most} steps away", STEPS))
-    stealth = hidden(seen, chosen, player)
-    return tuple(found) if stealth is None else (*found, stealth)
+    kept = (hidden(seen, chosen, player), already_dying(state, ops, TARGET, chosen))
+    return (*found, *(broken for broken in kept if broken is not None))
 
 
 def _apart(name: str) -> Broken:
@@ -128,14 +138,19 @@ def _within(seen: View, start: Location, end: Location, most: int) -> bool:
 
 
 def legal_targets(
-    state: State, phrase: str, source: int, player: str, at: tuple[Location, ...] = ()
+    state: State,
+    phrase: str,
+    source: int,
+    player: str,
+    at: tuple[Location, ...] = (),
+    ops: tuple[Op, ...] = (),
 ) -> tuple[Target, ...]:
-    """Everything that is a legal target of a phrase."""
+    """Everything that is a legal target of a phrase, for what is to be done to it."""
     seen = view(state)
     if split(phrase)[0] in PLACES:
         places = [at_ for square in realm.SQUARES for at_ in levels(seen, square)]
         return tuple(p for p in places if not illegal(state, phrase, p, source, player, at))
-    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at))
+    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at, ops))
 
 
 def undeclared(
@@ -146,6 +161,7 @@ def undeclared(
     source: int,
     player: str,
     at: tuple[Location, ...] = (),
+    ops: tuple[Op, ...] = (),
 ) -> tuple[Broken, ...]:
     """Why targets are not what a phrase asks for: too few, too many, or illegal ones; no targets may be left to ask.
 
@@ -154,23 +170,29 @@ def undeclared(
     if not phrase:
         return ()
     if not targets:
-        able = legal_targets(state, phrase, source, player, at)
+        able = legal_targets(state, phrase, source, player, at, ops)
         short = len(able) < count
         return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
-    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at)]
+    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops)]
     if len(set(targets)) != count:
         found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
     return tuple(found)
 
 
 def refused(
-    state: State, phrase: str, source: int, player: str, at: tuple[Location, ...] = ()
+    state: State,
+    phrase: str,
+    source: int,
+    player: str,
+    at: tuple[Location, ...] = (),
+    ops: tuple[Op, ...] = (),
 ) -> Callable[[str], tuple[Broken, ...]]:
     """Why what an answer calls the targets of a phrase is not legal, one reason after another."""
 
     def why_not(wanted: str) -> tuple[Broken, ...]:
         said = [one for name in wanted.split(", ") for one in meant(state, name)]
-        return tuple(dict.fromkeys(b for chosen in said for b in illegal(state, phrase, chosen, source, player, at)))
+        found = (b for chosen in said for b in illegal(state, phrase, chosen, source, player, at, ops))
+        return tuple(dict.fromkeys(found))
 
     return why_not
 

@@ -7,6 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations.choosing import Choose, Count
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.things import Most
+from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.effects.naming import binding, cards_named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
@@ -31,9 +32,11 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     """
     most = what.choose.most
     found = cards_named(state, event, what.choose.things)
+    name = str(what.as_)
     if most is not None:
         found = _extreme(state, found, most)
-    name = str(what.as_)
+    if most is None or len(found) > 1:
+        state, found = _choosable(state, event, name, found)
     if not found:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
@@ -50,6 +53,19 @@ def choose(state: State, event: Event, what: Choose) -> Result:
 def count(state: State, event: Event, what: Count) -> Result:
     """How many there are before what comes next is done to them."""
     return go_on(state, event.binding(Of.COUNTED.value, len(cards_named(state, event, what.count))))
+
+
+def _choosable(state: State, event: Event, name: str, found: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+    """Those of some things that may be chosen for what the effect does next, the others told."""
+    left: list[int] = []
+    for number in found:
+        broken = already_dying(state, event.ops, name, number)
+        if broken is None:
+            left.append(number)
+        else:
+            said = "{0}: {1}"
+            state = state.said(said, event.label, broken.why, cites=broken.cites, kind="not-applied")
+    return state, tuple(left)
 
 
 def _compared(state: State, number: int, most: Most) -> State:

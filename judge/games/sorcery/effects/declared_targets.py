@@ -6,9 +6,10 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.target import choices, illegal, legal_targets, refused, spoken
+from judge.games.sorcery.casting.target import TARGET, choices, illegal, legal_targets, refused, spoken
 from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.frames import DeclareTargets, LookAtTargetsAgain
 from judge.games.sorcery.moments import AT_CHECK_TARGETS_AGAIN
@@ -38,7 +39,8 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
     before, after = events[:place], events[place + 1 :]
     phrase = str(event.get(DECLARE))
     count = event.get("declare count")
-    able = legal_targets(state, phrase, event.source, event.player)
+    able = legal_targets(state, phrase, event.source, event.player, ops=event.ops)
+    state = _dying_told(state, event, phrase, able)
     ways = choices(able, count if isinstance(count, int) else 1)
     unused = state.push(DeclareTargets((*before, *after), then))
     if not ways:
@@ -53,9 +55,18 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
         options.append((listed([spoken(state, t) for t in targets]), following))
     if event.may:
         options.append(("nothing", unused))
-    why_not = refused(state, phrase, event.source, event.player)
+    why_not = refused(state, phrase, event.source, event.player, ops=event.ops)
     asked = f"what does {event.label} target?"
     return choose(state, event.player, "targets", asked, options, ("sorcery:target#5",), why_not)
+
+
+def _dying_told(state: State, event: Event, phrase: str, able: tuple[Target, ...]) -> State:
+    """Tells what would be a legal target if it were not dying already, and were not to be killed."""
+    for number in legal_targets(state, phrase, event.source, event.player):
+        broken = already_dying(state, event.ops, TARGET, number) if isinstance(number, int) else None
+        if broken is not None and number not in able:
+            state = state.said("{0}: {1}", event.label, broken.why, cites=broken.cites, kind="not-applied")
+    return state
 
 
 def _without(event: Event) -> Event:

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.operations.choosing import HaveTarget, Random
 from judge.games.sorcery.cards.passives.by_layer import Dries, Floods
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.things import Things
+from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.target import legal_targets, refused, spoken
 from judge.games.sorcery.effects.naming import binding, cards_named, named
 from judge.games.sorcery.frames import Settle
@@ -46,6 +47,7 @@ def have_target(state: State, event: Event, what: HaveTarget) -> Result:
     units = named(state, event, what.have_target)
     name = str(what.as_)
     able = legal_targets(state, str(what.what), units[0], event.player) if units else ()
+    able = tuple(t for t in able if isinstance(t, tuple) or already_dying(state, event.ops, name, t) is None)
     if not able:
         said = "{0}: there is no legal target"
         return go_on(state, event.binding(name, ())).said(said, event.label, cites=LATER, kind="not-applied")
