@@ -60,6 +60,8 @@ def test_a_reading_is_told_where_it_decides(key: str, traits: str, effect: str, 
         ("rage-plus-x/a-barrier", "barrier's own"),
         ("reanimate/whose-it-was-not", "owner's again"),
         ("familiar/a-prepared-cantrip", "cantrip of no object"),
+        ("spawnpoint/its-own-spell-and-the-mages", "spawnpoint prepares"),
+        ("spawnpoint/deployment-phase", "spawnpoint prepares"),
     ],
 )
 def test_shipped_rulings_tell_what_decides_them(file: str, key: str) -> None:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from judge.games.magewars.asks.attributes import told_of
 from judge.games.magewars.casting.prepare import all_room, room_for
 from judge.games.magewars.casting.reveal_cost import choices, reveal_cost
+from judge.games.magewars.ground.assumptions import assumed
 from judge.games.magewars.ground.phases import PHASE, PHASES
 from judge.games.magewars.moments import COUNTERED, NO_TRIGGER, PAID_TO_CAST, PAYMENT_LOST, RESOLVES, TRIGGERS
+from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, in_play, label, objects, thing
 from judge.games.magewars.position.trait import Trait
 from judge.games.magewars.scenario.asks import ask
-from judge.games.magewars.under_way.spell import ACTION, DEPLOYMENT, LAST_COST, Cast
+from judge.games.magewars.under_way.spell import (
+    ACTION,
+    DEPLOYMENT,
+    LAST_COST,
+    Cast,
+    like_a_familiar,
+    prepared_as_for_a_familiar,
+)
 from judge.games.magewars.words import DAMAGE_TYPES, OBJECTS
 from judge.games.question import Finding
 from judge.games.vocabulary.moments import came, steps_of
@@ -39,15 +48,21 @@ def cost_to_reveal(state: State, number: int) -> Finding:
 
 
 @ask("value", "spells that {player} may prepare", "magewars:familiar#2", "magewars:familiar#4")
-def room(state: State, player: str) -> int:
+def room(state: State, player: str) -> Finding:
     """How many spells a player may prepare in a planning phase: for the Mage, and for each familiar."""
-    return all_room(state, player)
+    mine = [n for n, _ in objects(state) if controller(state, n) == player]
+    return Finding(all_room(state, player), assumes=_of_spawnpoints(state, *mine))
 
 
 @ask("value", "spells that may be prepared for {thing}", "magewars:familiar#2", "magewars:familiar#4")
-def room_of(state: State, number: int) -> int:
+def room_of(state: State, number: int) -> Finding:
     """How many spells may be prepared for a Mage or a familiar."""
-    return room_for(state, number)
+    return Finding(room_for(state, number), assumes=_of_spawnpoints(state, number))
+
+
+def _of_spawnpoints(state: State, *numbers: int) -> tuple[str, ...]:
+    """What is assumed where a spell may be prepared for a spawnpoint."""
+    return assumed("spawnpoint prepares") if any(like_a_familiar(state, n) for n in numbers) else ()
 
 
 @ask("is", "{thing} countered", "magewars:counter#1")
@@ -106,12 +121,14 @@ def spells_cast(state: State) -> Finding:
 def phases_to_cast(state: State, caster: int, spell: int, zone: str) -> Finding:
     """The phases in which an object may cast a spell into a zone, found by asking each of them."""
     found, cites = [], ["magewars:spawnpoint#1"]
+    mine = prepared_as_for_a_familiar(state, Cast(caster, spell, zone, DEPLOYMENT, None, "", False))
     for phase in PHASES:
         mode = DEPLOYMENT if phase == "deployment" else ACTION
         broken = state.tell(PHASE, phase).broken(Cast(caster, spell, zone, mode, None, "", False))
         cites += [c for b in broken for c in b.cites]
         found += [phase] if not broken else []
-    return Finding(tuple(found), (Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites))),))
+    why = Broken("every other phase is asked and refused", tuple(dict.fromkeys(cites)))
+    return Finding(tuple(found), (why,), assumes=assumed("spawnpoint prepares") if mine else ())
 
 
 @ask("who", "controls the {words} on {thing}", "magewars:ichthellid-larva#5", "magewars:controller#1")

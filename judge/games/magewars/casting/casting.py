@@ -27,6 +27,7 @@ from judge.games.magewars.under_way.spell import (
     casting_line,
     mana_cost,
     player_of,
+    prepared_as_for_a_familiar,
     target_words,
 )
 from judge.games.magewars.words import CASTING, ENCHANTMENT, FULL, MAGE, names
@@ -90,8 +91,9 @@ takes(Cast, cost_in_actions, but=("not_incapacitated",))
 
 @WAYS.rests_on(Cast)
 def casting_assumes(state: State, cast: Cast) -> tuple[str, ...]:
-    """How range is counted is assumed, where a spell has one."""
-    return assumed("range") if counts_range(state, cast) else ()
+    """How range is counted is assumed, where a spell has one, and that spawnpoints have spells of their own."""
+    ranged = assumed("range") if counts_range(state, cast) else ()
+    return (*ranged, *(assumed("spawnpoint prepares") if prepared_as_for_a_familiar(state, cast) else ()))
 
 
 def counts_range(state: State, cast: Cast) -> bool:
@@ -105,6 +107,7 @@ def cast_spell(state: State, cast: Cast) -> Result:
     if cost_in_actions(state, cast) and (first := begin(state, cast.caster, cast)) is not None:
         return first
     state = assume(state, "range") if counts_range(state, cast) else state
+    state = assume(state, "spawnpoint prepares") if prepared_as_for_a_familiar(state, cast) else state
     state = _paid(state, cast)
     card, player = card_of(state, cast.spell), player_of(state, cast.caster)
     name = "an enchantment face down" if card.type == ENCHANTMENT else label(state, cast.spell)

@@ -1,15 +1,20 @@
-"""The planning phase: spells are prepared for the Mage and for each familiar (magewars:familiar#2, #4)."""
+"""The planning phase: spells are prepared for the Mage and for each familiar (magewars:familiar#2, #4).
+
+The text does not say which spells a spawnpoint casts: it is assumed to have one prepared for it as a familiar has.
+"""
 
 from __future__ import annotations
 
+from judge.games.magewars.ground.assumptions import assume, assumed
 from judge.games.magewars.ground.phases import PHASE
 from judge.games.magewars.moments import IS_PREPARED
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, mage_of, objects, put, thing, things
 from judge.games.magewars.position.traits import traits
 from judge.games.magewars.rulebook import requires, rule
-from judge.games.magewars.scenario.actions import action
+from judge.games.magewars.scenario.actions import WAYS, action
 from judge.games.magewars.scenario.labels import NoSuchThing, of_player
+from judge.games.magewars.under_way.spell import like_a_familiar
 from judge.games.magewars.words import MAGE, PREPARED, SPELLBOOK, whose
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -89,11 +94,18 @@ def room_is_left(state: State, frame: Prepare) -> Broken | None:
     return Broken(f"{held} spells are prepared for {label(state, holder)}, and there is room for {room}")
 
 
+@WAYS.rests_on(Prepare)
+def preparing_assumes(state: State, frame: Prepare) -> tuple[str, ...]:
+    """That a spell is prepared for a spawnpoint as for a familiar is assumed."""
+    return assumed("spawnpoint prepares") if like_a_familiar(state, frame.holder) else ()
+
+
 @rule(Prepare, "magewars:familiar#2", "magewars:familiar#4")
 def prepare(state: State, frame: Prepare) -> Result:
     """A spell is prepared for somebody who may cast it."""
     spell, holder = frame.spell, frame.holder
     on = None if card_of(state, holder).type == MAGE else holder
+    state = assume(state, "spawnpoint prepares") if like_a_familiar(state, holder) else state
     state = state.said(
         "{0} is prepared for {1}", label(state, spell), label(state, holder), moment=IS_PREPARED(label(state, spell))
     )

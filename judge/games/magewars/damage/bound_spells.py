@@ -8,7 +8,7 @@ from judge.games.magewars.ground.events import on
 from judge.games.magewars.moments import DESTROYED, TO_DISCARD
 from judge.games.magewars.position.happenings import Destroyed
 from judge.games.magewars.position.thing import put, things
-from judge.games.magewars.under_way.spell import BOUND
+from judge.games.magewars.under_way.spell import BOUND, like_a_familiar
 from judge.games.magewars.words import DISCARD, PREPARED, whose
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -20,6 +20,7 @@ def prepared_spell_is_discarded(state: State, frame: Destroyed) -> Result:
     holder = frame.number
     for number, found in list(things(state)):
         if found.on == holder and found.place == PREPARED:
+            state = assume(state, "spawnpoint prepares") if like_a_familiar(state, holder) else state
             state = assume(state, "cantrip of no object") if returns(state, number) else state
             told = "{0}, prepared for it, is discarded: it goes to {1} discard pile"
             cites = ("magewars:familiar#6", "magewars:discard-pile#1")

@@ -164,6 +164,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "each Stuck marker is rolled for separately, as each Cripple marker is",
         ("magewars:stuck#2", "magewars:cripple#2"),
     ),
+    "spawnpoint prepares": (
+        "a spawnpoint that is no familiar casts what was prepared for it, one spell, as a familiar does, and nothing "
+        "that was prepared for its Mage; that spell is discarded when the spawnpoint is destroyed",
+        ("magewars:spawnpoint#1", "magewars:familiar#2", "magewars:familiar#5", "magewars:familiar#6"),
+    ),
     "familiar mana": (
         "what an object that is no Mage casts is paid from its player's mana",
         ("magewars:familiar#1", "magewars:spawnpoint#1"),

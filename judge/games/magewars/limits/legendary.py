@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.magewars.limits.copies import asked_of_what_comes, copies
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label
-from judge.games.magewars.words import names
+from judge.games.magewars.words import YOU, names
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -16,4 +16,6 @@ def one_legendary_copy(state: State, number: int, zone: str, player: str) -> Bro
     found = copies(state, number) if card_of(state, number).prints("Legendary") else []
     if not found:
         return None
-    return Broken(f"{label(state, number)} is Legendary, and {names(controller(state, found[0]))} has one in play")
+    holder = controller(state, found[0])
+    has = "have" if holder == YOU else "has"
+    return Broken(f"{label(state, number)} is Legendary, and {names(holder)} {has} one in play")

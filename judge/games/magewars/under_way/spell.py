@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.games.magewars.position.cards import MELEE, RANGED, Attack, Card
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import card_of, label, thing
-from judge.games.magewars.words import ATTACK, ENCHANTMENT, FULL, PREPARED
+from judge.games.magewars.position.traits import traits
+from judge.games.magewars.words import ATTACK, ENCHANTMENT, FULL, MAGE, PREPARED
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.state import State
@@ -70,6 +71,18 @@ def prepared_for(state: State, cast: Cast) -> bool:
         return mine or found.on == cast.caster
     holder = found.on
     return found.place == BOUND and holder is not None and controller(state, holder) == player
+
+
+def like_a_familiar(state: State, number: int) -> bool:
+    """Whether it has a spell prepared only by what holds for familiars: a spawnpoint without that trait."""
+    held = traits(state, number)
+    return held.has("Spawnpoint") and not held.has("Familiar") and card_of(state, number).type != MAGE
+
+
+def prepared_as_for_a_familiar(state: State, cast: Cast) -> bool:
+    """Whether it is by the rule for familiars that a caster may, or may not, cast a prepared spell."""
+    found = thing(state, cast.spell)
+    return found.place == PREPARED and any(n is not None and like_a_familiar(state, n) for n in (cast.caster, found.on))
 
 
 def target_words(state: State, target: Target) -> str:
