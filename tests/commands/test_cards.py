@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from judge.codex.errors import CodexError
+from judge.commands.codex.lookup import lookup
 from judge.commands.judging.cards import cards
 from judge.games.sorcery.cards.shipped.shelf import known
 
@@ -74,3 +75,8 @@ def test_faces_are_compared_and_written_when_asked(
     assert run("faces", str(file), "--write").endswith("1 faces, 1 of them written anew.\n")
     assert [one.name for one in (tmp_path / "faces").iterdir()] == ["minion-d-f.toml"]
     assert run("faces", str(file)) == "1 faces, 0 of them otherwise than shipped.\n"
+
+
+def test_a_card_that_no_document_names_is_found_by_its_name() -> None:
+    said = CliRunner().invoke(lookup, ["vengeful", "heir"], catch_exceptions=False).output
+    assert said == "Vengeful Heir is a card: judge cards show 'Vengeful Heir'\n"

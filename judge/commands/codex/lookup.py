@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+
 import click
 import msgspec
 
@@ -37,6 +39,9 @@ def lookup(text: tuple[str, ...], game: str | None, limit: int, as_json: bool) -
     if found.note:
         click.echo(found.note)
     if not found.hits:
+        if named := _card(query):
+            click.echo(f"{named} is a card: judge cards show {shlex.quote(named)}")
+            return
         click.echo(f"Nothing found for {query!r}.")
         if found.nearest:
             click.echo("Nearest titles: " + ", ".join(found.nearest))
@@ -44,3 +49,11 @@ def lookup(text: tuple[str, ...], game: str | None, limit: int, as_json: bool) -
     for hit in found.hits:
         click.echo(f"{click.style(hit.title, bold=True)}  {click.style(hit.id, dim=True)}  ({hit.why})")
         click.echo(wrapped(hit.excerpt, "    "))
+
+
+def _card(query: str) -> str:
+    """The card that is called so, of whichever game; empty when none is."""
+    from judge.games.shelf import GAMES as JUDGED
+
+    names = (card.name for game in JUDGED.values() for card in game.lists().cards)
+    return next((name for name in names if name.casefold() == query.casefold()), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.keywords import NOT
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -27,31 +28,48 @@ def spellcasters(state: State, player: str) -> tuple[int, ...]:
 
 
 def able_to_cast(state: State, number: int, caster: int) -> Broken | None:
-    """Why a Spellcaster of one element cannot cast a spell; None when it can.
+    """Why a Spellcaster of one element, or of two, cannot cast a spell; None when it can.
 
     Whether a spell that has the element only by its frame counts for it, the documents say in two ways; see
     ``in_doubt``.
     """
-    element = view(state).now[caster].keywords.get("Spellcaster", 0)
-    if element in (0, "") or element in elements_of(state, thing(state, number)):
+    spells = _casts(state, caster)
+    if not spells or _among(spells, elements_of(state, thing(state, number))):
         return None
-    return Broken(f"{label(state, caster)} casts {element} spells only", LIMITED)
+    if spells.startswith(NOT):
+        return Broken(f"{label(state, caster)} casts no {spells.removeprefix(NOT)} spells", LIMITED)
+    return Broken(f"{label(state, caster)} casts {spells} spells only", LIMITED)
 
 
 def in_doubt(state: State, number: int, caster: int) -> str:
-    """What the documents leave open about a Spellcaster of one element and a spell; empty when nothing."""
-    element = view(state).now[caster].keywords.get("Spellcaster", 0) if caster in view(state).now else 0
-    if not element:
+    """What the documents leave open about a Spellcaster of some elements and a spell; empty when nothing."""
+    spells = _casts(state, caster)
+    if not spells:
         return ""
     found = thing(state, number)
-    required = {ELEMENTS[letter] for letter in printed(state, found).threshold}
-    if element in required or element not in elements_of(state, found):
+    framed = elements_of(state, found)
+    required = tuple(ELEMENTS[letter] for letter in ELEMENTS if letter in printed(state, found).threshold)
+    if _among(spells, framed) == _among(spells, required):
         return ""
+    element = next(word for word in framed if word in spells and word not in required)
     return (
         f"{found.label} is a {element} spell by its frame, and requires no {element} threshold: "
         f"the documents say both that a {element.capitalize()} Spellcaster casts {element} spells and that it casts "
         f"spells which require that threshold"
     )
+
+
+def _casts(state: State, caster: int) -> str:
+    """Of which elements a Spellcaster casts spells; empty of one who casts all, or is none."""
+    held = view(state).now
+    return str(held[caster].keywords.get("Spellcaster") or "") if caster in held else ""
+
+
+def _among(spells: str, elements: tuple[str, ...]) -> bool:
+    """Whether a spell of some elements is among those that a Spellcaster casts: one of its elements is enough."""
+    if spells.startswith(NOT):
+        return spells.removeprefix(NOT) not in elements
+    return any(element in elements for element in spells.split(" and "))
 
 
 def by_its_text(state: State, number: int, how: Casting) -> bool:

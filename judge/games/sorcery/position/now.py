@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.facts import EVIL, KEYWORDS, Ability, evil
 from judge.games.sorcery.cards.passives.passive import Kind
 from judge.games.sorcery.cards.tables.allowing import Duty, Permission, Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.keywords import either
 from judge.games.sorcery.position.thing import Thing
 from judge.games.sorcery.words import TYPES
 from judge.kernel.fact import Fact
@@ -131,6 +132,8 @@ def grant(keywords: dict[str, int | str], gained: tuple[str, int | str]) -> None
         keywords[name] = max(held, parameter)
     elif name == "Spellcaster" and held == 0:
         return
+    elif name == "Spellcaster" and held and parameter:
+        keywords[name] = either(str(held), str(parameter))
     else:
         keywords[name] = parameter
 

@@ -6,9 +6,11 @@ import pytest
 
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.cards.costs import Part, WrongCost, part, parts
+from judge.games.sorcery.cards.values.keywords import either, keyword
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.game import all_rules
+from judge.games.vocabulary import NoSuchThing
 
 
 @pytest.mark.parametrize(
@@ -46,3 +48,27 @@ def test_costs_and_targets_of_all_cards_can_be_read() -> None:
             parts(ability.cost)
             what = split(ability.target)[0] if ability.target else ""
             assert not what or what in PLACES or selector(what)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "both"),
+    [
+        ("air", "water", "air and water"),
+        ("air and water", "water", "air and water"),
+        ("air", "non-fire", "non-fire"),
+        ("non-fire", "air and fire", 0),
+        ("non-fire", "non-fire", "non-fire"),
+        ("non-fire", "non-air", 0),
+    ],
+)
+def test_who_is_a_spellcaster_in_two_ways_casts_the_spells_of_either(one: str, other: str, both: str | int) -> None:
+    assert either(one, other) == both
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Air and air Spellcaster", "Air and Air Spellcaster", "Non-sand Spellcaster", "Non-Fire and Air Spellcaster"],
+)
+def test_other_words_name_no_elements_of_a_spellcaster(words: str) -> None:
+    with pytest.raises(NoSuchThing):
+        keyword(words)

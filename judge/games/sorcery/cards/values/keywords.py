@@ -15,6 +15,7 @@ KEYWORDS = (
 )  # fmt: skip
 
 
+ELEMENTS = ("air", "earth", "fire", "water")
 FIGURES = ("Movement", "Ranged", "Lance", "Range", "Carries Units")
 """Keyword abilities with a figure."""
 MOST = 20
@@ -30,8 +31,32 @@ def _what_on(head: str, words: str) -> str:
     return one_of(words, HANGS_ON[head], f"condition of {head}")
 
 
+NOT = "non-"
+"""What stands before the one element of which a Spellcaster casts nothing."""
+
+
+def _spells(words: str) -> str:
+    """Of which elements a Spellcaster casts spells: ``air``, ``air and water``, ``non-fire``; empty for other words."""
+    if words.removeprefix("Non-") in ELEMENTS and words.startswith("Non-"):
+        return f"{NOT}{words.removeprefix('Non-')}"
+    named = words.split(" and ")
+    known = all(word.lower() in ELEMENTS and word.istitle() for word in named) and len(set(named)) == len(named)
+    return words.lower() if known else ""
+
+
+def either(one: str, other: str) -> str | int:
+    """Of which elements somebody casts spells who is a Spellcaster in two ways; 0 for all."""
+    if not (one.startswith(NOT) or other.startswith(NOT)):
+        return " and ".join(dict.fromkeys((*one.split(" and "), *other.split(" and "))))
+    if one.startswith(NOT) and other.startswith(NOT):
+        return one if one == other else 0
+    barred, cast = (one, other) if one.startswith(NOT) else (other, one)
+    return 0 if barred.removeprefix(NOT) in cast.split(" and ") else barred
+
+
 def keyword(words: str) -> Keyword:
-    """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``, ``Moves Freely: water``.
+    """Reads a keyword ability: ``Movement +1``, ``Ranged 3``, ``Fire Spellcaster``,
+    ``Moves Freely: water``.
 
     Raises Misread with the nearest when the words name no keyword ability.
     """
@@ -39,8 +64,8 @@ def keyword(words: str) -> Keyword:
     if rest and head in HANGS_ON:
         return head, _what_on(head, rest.strip())
     first, _, last = words.rpartition(" ")
-    if last == "Spellcaster" and first in ("Air", "Earth", "Fire", "Water"):
-        return last, first.lower()
+    if last == "Spellcaster" and (spells := _spells(first)):
+        return last, spells
     if first in FIGURES and (number := figure(last)) is not None:
         if not 1 <= number <= MOST:
             raise Misread(f"the figure of {first} is from 1 to {MOST}, and not {number}")
@@ -62,6 +87,8 @@ class KeywordAbility(Grammar, frozen=True):
             "{give: Carries Units 1, to: it}",
         ),
         Form("Fire Spellcaster", "casts spells of one element", "{give: Fire Spellcaster, to: target}"),
+        Form("Air and Water Spellcaster", "of either", "{give: Air and Water Spellcaster, to: target}"),
+        Form("Non-fire Spellcaster", "of any but one", "{give: Non-fire Spellcaster, to: target}"),
         *(
             Form(f"{name}: {words}", "one with what it hangs on", f"{{give: '{name}: {words}', to: target}}")
             for name, known in HANGS_ON.items()
