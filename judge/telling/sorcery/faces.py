@@ -24,6 +24,7 @@ FACES = {
     "affinity": "affinity {}", "mana": "provides {} mana", "rarity": "{}", "timing": "may be cast when an ally is {}",
     "casters": "may also be cast by {}", "elements": "elements: {}", "keywords": "{}",
     "cast_where": "may also be cast to: {}", "cast_only": "must be cast to: {}",
+    "cast_from": "may also be cast from the {}",
     "cast_cost": "additional cost: {}",
     "alternate": "may be cast instead for: {}",
 }  # fmt: skip
@@ -136,6 +137,8 @@ def _part(key: str, held: Any, row: Mapping[str, Any]) -> str:
         text = f"{text} (attack) and {row['defense']} (defense)"
     if key == "size":
         return f"occupies {text} × {text} squares"
+    if key == "then_banished":
+        return "is banished after it was cast from there"
     if key in ("other_types", "other_subtypes"):
         return f"also {text}"
     return FACES.get(key, key.replace("_", " ") + ": {}").format(text)

@@ -45,6 +45,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "times",
         "cost_of",
         "cost_to",
+        "casts_what",
+        "casts_how",
         "edges_for",
         "border",
     ):
@@ -69,6 +71,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "can": f"{on} can {several}", "must": f"{on} must {several}",
         "edges": f"{several} edges are connected{for_whom}",
         "joins": f"every {several} may move between these squares as if they were adjacent",
+        "no_summons": f"no minion is summoned to any {several}",
+        "no_threshold": f"the spells of {on} need no threshold",
         "bars": _cannot(f"every {with_powers(several)}", barred),
     }  # fmt: skip
     if key in simple:
@@ -77,6 +81,9 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         which = f" ({row['cost_of']})" if row.get("cost_of") else ""
         to = " to its own site" if row.get("cost_to") == "here" else ""
         return f"spells{which} of {on}{to} cost {_dearer(several)}"
+    if key == "casts_to":
+        which, how = row.get("casts_what") or "spell", row.get("casts_how") or "may"
+        return f"{on} {how} cast every {which} to: {_or(found)}"
     if key == "damage":
         return _damage(several, on, row)
     return f"{key.replace('_', ' ')}: {several}"

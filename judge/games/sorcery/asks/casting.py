@@ -51,7 +51,7 @@ def where_to(state: State, number: int) -> Finding:
     """Where a spell may be cast to: locations of a minion or artifact, areas of an aura as their squares."""
     kind, player = spell_kind(state, number), thing(state, number).owner
     how = Casting(player=player, caster=default_caster(state, player))
-    more = MODIFIED if worded(state, number) else ()
+    more = MODIFIED if worded(state, number, how) else ()
     if kind == "aura":
         areas = casting_auras.allowed(state, number, how)
         cites: tuple[str, ...] = (

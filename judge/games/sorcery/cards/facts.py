@@ -12,7 +12,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
-from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
+from judge.games.sorcery.cards.tables.faces import CastFrom, Element, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 from judge.games.sorcery.cards.values.selectors import EVIL
@@ -71,7 +71,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     ``cast_cost`` are additional costs, ``alternate`` is what may be paid rather than the mana cost, ``timing`` is a
     moment at which it may be cast beside the main phase (attacked: when an ally is attacked), ``casters`` selects who
     may cast it beside Spellcasters. ``cast_where`` are goals where it may be cast to beside the usual ones,
-    ``cast_only`` such among which it must be.
+    ``cast_only`` such among which it must be; ``cast_from`` is a zone from which it may be cast beside the hand, as a
+    magic to be ``then_banished``.
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
     ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
     """
@@ -100,6 +101,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     casters: str = ""
     cast_where: tuple[str, ...] = ()
     cast_only: tuple[str, ...] = ()
+    cast_from: CastFrom | None = None
+    then_banished: bool = False
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[Subtype, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()

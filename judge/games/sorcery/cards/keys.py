@@ -25,7 +25,7 @@ from judge.games.sorcery.cards.kinds import (
     word,
 )
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When, Where, Whose
-from judge.games.sorcery.cards.tables.faces import Element, Rarity, Subtype, Timing
+from judge.games.sorcery.cards.tables.faces import CastFrom, Element, Rarity, Subtype, Timing
 
 
 class Key(Struct, frozen=True):
@@ -59,6 +59,8 @@ CARD: dict[str, Key] = {
     "casters": Key(SELECTOR, "who may cast it beside Spellcasters", "casters: ally unit"),
     "cast_where": Key(GOALS, "where it may be cast to beside the usual places", "cast_where: [water site]"),
     "cast_only": Key(GOALS, "where it must be cast to, among the places where it may be", "cast_only: [underwater]"),
+    "cast_from": Key(word(CastFrom), "from which zone it may be cast beside the hand", "cast_from: cemetery"),
+    "then_banished": Key(YES, "as a magic cast from there it is banished afterwards", "then_banished: yes"),
     "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
     "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),
 }

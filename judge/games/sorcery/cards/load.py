@@ -79,7 +79,8 @@ def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
 ALL_CLAUSES = "all"
 CLAUSES = Value(TEXT.read, "names of clauses, or `all`", several=True)
 OF_THE_TEXT = (
-    "alternate", "timing", "casters", "cast_where", "cast_only", "other_types", "other_subtypes",
+    "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "then_banished",
+    "other_types", "other_subtypes",
 )  # fmt: skip
 """What a text says once."""
 OF_THE_FACE = (

@@ -17,7 +17,8 @@ class Casting(Struct, frozen=True, kw_only=True):
     """How a spell is cast: by whom and where, to which locations, carried by whom, at which targets, for what.
 
     ``to`` is empty when no location is declared, and ``caster`` is -1 when nobody can be the Spellcaster. ``discards``,
-    ``taps`` and ``sacrifices`` pay for it. ``choice`` is the name of the chosen ability of an activation.
+    ``taps`` and ``sacrifices`` pay for it, and ``zone`` is where the
+    card was before it went on the storyline. ``choice`` is the name of the chosen ability of an activation.
     """
 
     player: str
@@ -31,6 +32,7 @@ class Casting(Struct, frozen=True, kw_only=True):
     discards: tuple[int, ...] = ()
     taps: tuple[int, ...] = ()
     sacrifices: tuple[int, ...] = ()
+    zone: str = ""
 
 
 class Cast(Frame, frozen=True):

@@ -27,9 +27,10 @@ class ResolveMagic(Frame, frozen=True):
 
 
 class SpellDone(Frame, frozen=True):
-    """A magic has done what it says."""
+    """A magic has done what it says; ``zone`` is where it was cast from."""
 
     number: int
+    zone: str = ""
 
 
 def effect_of(state: State, number: int) -> Ability | None:
@@ -56,7 +57,7 @@ def resolve_magic(state: State, frame: ResolveMagic) -> Result:
     """The magic does what it says, and then goes to its owner's cemetery."""
     number, how = frame.number, frame.how
     ability, found = effect_of(state, number), thing(state, number)
-    state = state.push(SpellDone(number))
+    state = state.push(SpellDone(number, how.zone))
     if ability is None or not ability.do:
         return state
     event = Event(
@@ -83,16 +84,26 @@ def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple
     return (*found, *((("target location", places),) if places else ()))
 
 
-@rule(SpellDone, "sorcery:storyline/most-effects-use-the-storyline#5", "sorcery:cemetery#2")
+@rule(
+    SpellDone,
+    "sorcery:storyline/most-effects-use-the-storyline#5",
+    "sorcery:cemetery#2",
+    "sorcery:the-silver-rule#1",
+)
 def spell_done(state: State, frame: SpellDone) -> Result:
-    """A resolved magic goes to its owner's cemetery; a copy is banished (sorcery:copy#4)."""
+    """A resolved magic goes to its owner's cemetery; a copy is banished (sorcery:copy#4), and so
+    is one that says so, when it was cast from elsewhere than the hand.
+    """
     number = frame.number
     found = thing(state, number)
     if found.zone != STORYLINE:
         return state
-    zone = BANISHED if "token" in found.marks else CEMETERY
+    card, copy = printed(state, found), "token" in found.marks
+    zone = BANISHED if copy or (card.then_banished and frame.zone == card.cast_from) else CEMETERY
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
-    cites = ("sorcery:copy#4",) if zone == BANISHED else ("sorcery:cemetery#2", *DISSIPATES)
+    cites = ("sorcery:copy#4",) if copy else ("sorcery:cemetery#2", *DISSIPATES)
+    if zone == BANISHED and not copy:
+        cites = ("sorcery:the-silver-rule#1",)
     state = state.said("{0} {1}", found.label, where, cites=cites)
     return put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
 

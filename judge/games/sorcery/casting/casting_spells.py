@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.passives.casting import CastsTop
+from judge.games.sorcery.cards.passives.casting import CastsTop, NoThreshold
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact, targeted
 from judge.games.sorcery.casting.casting_auras import ResolveAura
@@ -50,6 +51,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import (
     CEMETERY,
     HAND,
@@ -155,12 +157,20 @@ def a_spell(state: State, frame: Cast) -> Broken | None:
     return None if spell_kind(state, number) else Broken(f"{label(state, number)} is no spell")
 
 
-@requires(Cast, "sorcery:casting-spells#16", "sorcery.rulebook:casting-spells#4", "sorcery:main-phase#4")
+@requires(
+    Cast,
+    "sorcery:casting-spells#16",
+    "sorcery.rulebook:casting-spells#4",
+    "sorcery:main-phase#4",
+    "sorcery:the-silver-rule#1",
+)
 def in_hand(state: State, frame: Cast) -> Broken | None:
     """A spell is cast from its player's hand, unless a card lets another one be cast."""
     number, how = frame.number, frame.how
     found = thing(state, number)
     if found.zone == HAND and found.owner == how.player:
+        return None
+    if found.zone == printed(state, found).cast_from and found.owner == how.player:
         return None
     now = view(state).now.get(how.caster)
     kinds = [change.casts_top for _, change in now.does(CastsTop)] if now is not None and now.special else []
@@ -204,12 +214,29 @@ def attacked_now(state: State, player: str) -> bool:
     return now is not None and now.controller == player and isinstance(first, AttackedWindow | DefendWindow)
 
 
-@requires(Cast, "sorcery:casting-spells#10", "sorcery:casting-spells#12", *THRESHOLD)
+@requires(Cast, "sorcery:casting-spells#10", "sorcery:casting-spells#12", "sorcery:the-silver-rule#1", *THRESHOLD)
 def threshold_met(state: State, frame: Cast) -> Broken | None:
     """The player must have the affinity that the spell requires."""
     number, how = frame.number, frame.how
+    if without_threshold(state, how.caster):
+        return None
     broken = unmet(state, how.player, printed(state, thing(state, number)).threshold)
     return None if broken is None else Broken(broken.why, ("sorcery:casting-spells#10", *broken.cites))
+
+
+def without_threshold(state: State, caster: int) -> bool:
+    """Whether what a unit casts needs no threshold: a card says so, or an effect on it (sorcery:the-silver-rule#1)."""
+    seen = view(state)
+    if caster not in seen.now:
+        return False
+    held = (caster, thing(state, caster).incarnation)
+    if any(held in effect.on and effect.passive.of(NoThreshold) is not None for effect in state[EFFECTS]):
+        return True
+    return any(
+        now.special and seen.matches(selector(passive.on), caster, source, None)
+        for source, now in seen.now.items()
+        for passive, _ in now.does(NoThreshold)
+    )
 
 
 @rule(Cast, "sorcery:casting-spells#16")
@@ -267,7 +294,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
     state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player)
-    state = state.push(Spell(number, structs.replace(how, targets=aimed)), *dying_for(state, how.player))
+    state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state, how.player))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from msgspec import Struct
+
+from judge.games.sorcery.cards.passives.casting import CastsTo
+from judge.games.sorcery.cards.tables.faces import CastsHow
 from judge.games.sorcery.cards.values.goals import Goal, Part, Region, goal
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -48,7 +53,10 @@ def _part(state: State, part: Part | None, place: Location, source: int | None, 
 
 def granted(state: State, number: int, place: Location, how: Casting) -> bool:
     """Whether a text lets a spell be cast to a location that is not among the usual ones."""
-    return _any(state, printed(state, thing(state, number)).cast_where, place, how)
+    if _any(state, printed(state, thing(state, number)).cast_where, place, how.caster, how.player):
+        return True
+    others = (rule for rule in _of_others(state, number, how) if not rule.must)
+    return any(_any(state, rule.to, place, rule.source, how.player) for rule in others)
 
 
 def hands(state: State, number: int) -> tuple[str, ...]:
@@ -58,18 +66,41 @@ def hands(state: State, number: int) -> tuple[str, ...]:
 
 
 def confined(state: State, number: int, places: Iterable[Location], how: Casting) -> Broken | None:
-    """That a spell must be cast to where its text says; None when all of some locations are there."""
+    """That a spell must be cast to where a text says; None when all of some locations are there."""
+    named, places = label(state, number), tuple(places)
     only = printed(state, thing(state, number)).cast_only
-    if not only or all(_any(state, only, place, how) for place in places):
-        return None
-    return Broken(f"{label(state, number)} must be cast to: {' or '.join(only)}", MODIFIED)
+    if only and not all(_any(state, only, place, how.caster, how.player) for place in places):
+        return Broken(f"{named} must be cast to: {' or '.join(only)}", MODIFIED)
+    for rule in _of_others(state, number, how):
+        if rule.must and not all(_any(state, rule.to, place, rule.source, how.player) for place in places):
+            who = label(state, rule.source)
+            return Broken(f"{named} must be cast to: {' or '.join(rule.to)}, as {who} says", MODIFIED)
+    return None
 
 
-def _any(state: State, words: tuple[str, ...], place: Location, how: Casting) -> bool:
-    return any(reaches(state, goal(one), place, how.caster, how.player) for one in words)
-
-
-def worded(state: State, number: int) -> bool:
+def worded(state: State, number: int, how: Casting) -> bool:
     """Whether a text says something of where a spell is cast to."""
     card = printed(state, thing(state, number))
-    return bool(card.cast_where or card.cast_only)
+    return bool(card.cast_where or card.cast_only) or any(_of_others(state, number, how))
+
+
+class _Rule(Struct, frozen=True):
+    """What a card in the realm says of where a spell is cast to: its number, where, and whether it must be there."""
+
+    source: int
+    to: tuple[str, ...]
+    must: bool
+
+
+def _of_others(state: State, number: int, how: Casting) -> Iterator[_Rule]:
+    """What cards in the realm say of where a Spellcaster casts a spell to."""
+    seen = view(state)
+    for source, now in seen.now.items():
+        for passive, change in now.does(CastsTo) if now.special else ():
+            spells = not change.casts_what or seen.fits_card(card_selector(change.casts_what), number, how.player)
+            if spells and seen.matches(selector(passive.on), how.caster, source, None):
+                yield _Rule(source, change.casts_to, change.casts_how is CastsHow.MUST)
+
+
+def _any(state: State, words: tuple[str, ...], place: Location, source: int | None, player: str) -> bool:
+    return any(reaches(state, goal(one), place, source, player) for one in words)

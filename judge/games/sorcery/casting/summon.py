@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.casting import NoSummons
 from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.movement.kept_out import barred
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
@@ -41,11 +44,28 @@ def keeps_out(state: State, number: int, at: tuple[Location, ...], player: str) 
     for place in at:
         if place not in locations_of(state, place[0]):
             return Broken(f"there is no such location as {location_words((place,))}", ("sorcery:location#3",))
+    forbidden = _forbidden(state, number, at)
+    if forbidden is not None:
+        return forbidden
     there = put(state, number, zone=REALM, at=(), controller=player)
     for place in at:
         found = barred(there, number, place)
         if found is not None:
             return Broken(f"{found[0]} keeps {label(state, number)} out of {location_words((place,))}", (found[1],))
+    return None
+
+
+def _forbidden(state: State, number: int, at: tuple[Location, ...]) -> Broken | None:
+    """That a card forbids summoning minions to a site; None when none does (sorcery:summon#1)."""
+    seen = view(state)
+    if "minion" not in printed(state, thing(state, number)).types:
+        return None
+    sites = [seen.sites[square] for square, _ in at if square in seen.sites]
+    for source, now in seen.now.items():
+        for _, change in now.does(NoSummons) if now.special else ():
+            if any(seen.matches(selector(change.no_summons), site, source) for site in sites):
+                cites = ("sorcery:summon#1", "sorcery:the-silver-rule#4")
+                return Broken(f"{now.thing.label} keeps minions from being summoned there", cites)
     return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.tables.faces import CostTo, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
 
 
 class Costs(Change, frozen=True):
@@ -22,3 +22,26 @@ class CastsTop(Change, frozen=True):
     """It may cast the topmost spell of its controller's spellbook on their turn, when it is of that type."""
 
     casts_top: TopSpell | None = None
+
+
+class CastsTo(Change, frozen=True):
+    """What is selected may cast spells to these goals too, as seen from the card; or it must.
+
+    Only such spells as ``casts_what`` selects.
+    """
+
+    casts_to: tuple[str, ...] = ()
+    casts_what: str = ""
+    casts_how: CastsHow | None = None
+
+
+class NoSummons(Change, frozen=True):
+    """No minion is summoned to the sites that this selects, as seen from the card, at any level."""
+
+    no_summons: str = ""
+
+
+class NoThreshold(Change, frozen=True):
+    """The spells that it casts need no threshold."""
+
+    no_threshold: bool = False

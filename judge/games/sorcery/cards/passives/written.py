@@ -12,10 +12,12 @@ from judge.games.sorcery.cards.kinds import (
     BECOMES,
     COST_OF,
     DAMAGE_OF,
+    GOALS,
     KEYWORDS_,
     LETTERS,
     LOST,
     SELECTOR,
+    SPELLS,
     YES,
     amount,
     number,
@@ -38,7 +40,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
-from judge.games.sorcery.cards.passives.casting import CastsTop, Costs
+from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, NoSummons, NoThreshold
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, Heals, OnDamage
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
@@ -52,16 +54,16 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
-from judge.games.sorcery.cards.tables.faces import CostTo, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
-    MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, OnDamage, GenesisAsDeathrite,
-    Heals,
+    MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, NoSummons,
+    NoThreshold, OnDamage, GenesisAsDeathrite, Heals,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
-OF_CARDS_ALONE = (Costs, CastsTop, GenesisAsDeathrite, Heals)
+OF_CARDS_ALONE = (Costs, CastsTop, CastsTo, NoSummons, GenesisAsDeathrite, Heals)
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
@@ -102,6 +104,11 @@ CHANGES: dict[str, Key] = {
     "casts_top": Key(
         word(TopSpell), "its controller may cast the topmost spell of their spellbook, of that type", "casts_top: magic"
     ),
+    "casts_to": Key(GOALS, "where it may cast spells to, as seen from the card", "casts_to: [site here]"),
+    "casts_what": Key(SPELLS, "only such spells", "casts_what: earth minion"),
+    "casts_how": Key(word(CastsHow), "whether it may cast them there, or must", "casts_how: must"),
+    "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
+    "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
     "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),

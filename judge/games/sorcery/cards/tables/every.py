@@ -13,13 +13,23 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import DamageEffect, DamageKind, Times
-from judge.games.sorcery.cards.tables.faces import CostOf, CostTo, Element, Rarity, Subtype, Timing, TopSpell
+from judge.games.sorcery.cards.tables.faces import (
+    CastFrom,
+    CastsHow,
+    CostOf,
+    CostTo,
+    Element,
+    Rarity,
+    Subtype,
+    Timing,
+    TopSpell,
+)
 from judge.games.sorcery.cards.values.goals import Part, Region
 from judge.games.sorcery.cards.values.reading import Word
 
-OF_FACES: tuple[type[Word], ...] = (Subtype, Rarity, Element, Timing, Region, Part)
+OF_FACES: tuple[type[Word], ...] = (Subtype, Rarity, Element, Timing, CastFrom, Region, Part)
 OF_ABILITIES: tuple[type[Word], ...] = (When, Whose, Where, Limit, AbilityZone)
 OF_PASSIVES: tuple[type[Word], ...] = (
     Prohibition, Permission, Duty, WatchedBorder, ConnectedEdges, EdgesFor, DamageEffect, DamageKind, Times, CostOf,
-    CostTo, TopSpell,
+    CostTo, TopSpell, CastsHow,
 )  # fmt: skip

@@ -96,6 +96,29 @@ class CostTo(Word):
         return "{on: Spellcaster, cost: -1, cost_to: ...}"
 
 
+class CastsHow(Word):
+    """Way of casting: whether spells may or must be cast to some places (``casts_how``)."""
+
+    MAY = "may", "beside the usual places, as when it is left out"
+    MUST = "must", "to no others"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{casts_to: site here, casts_how: ...}"
+
+
+class CastFrom(Word):
+    """Zone of a spell: from where it may be cast beside its player's hand (``cast_from``)."""
+
+    CEMETERY = "cemetery", "from the cemetery of its owner"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{cast_from: ...}"
+
+
 class TopSpell(Word):
     """Type of spell: which topmost spell may be cast (``casts_top``)."""
 
