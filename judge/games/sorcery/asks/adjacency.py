@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.asks.places import names
-from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
+from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Trait, Where
+from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, label, thing
@@ -137,8 +138,63 @@ def selected(state: State, words: str, number: int) -> Finding:
     except WrongSelector as error:
         return Finding(None, unsupported=str(error))
     seen = view(state)
-    cites = CITES.get(str(chosen.where), ("sorcery:here#1", "sorcery:there#1"))
-    return Finding(names(state, [n for n in seen.now if seen.matches(chosen, n, number)]), (Broken("", cites),))
+    found = names(state, [n for n in seen.now if seen.matches(chosen, n, number)])
+    return Finding(found, (Broken("", _words_cited(chosen)),))
+
+
+COMPARED = "sorcery.rulebook:glossary/stronger-strongest-weaker-and-weakest"
+OF_WORDS: dict[str, tuple[str, ...]] = {
+    **CITES,
+    **{str(where): ("sorcery:here#1", "sorcery:there#1") for where in (Where.HERE, Where.THERE)},
+    Where.ATOP: ("sorcery:atop#1", "sorcery.rulebook:navigating-the-realm/atop-and-under#2"),
+    Where.BELOW: ("sorcery:below#1", "sorcery.rulebook:navigating-the-realm/atop-and-under#3"),
+    Where.BORDER: ("sorcery:border#1",),
+    Where.CORNER: ("sorcery:corner#1",),
+    Where.BOTTOM_ROW: ("sorcery:bottom#4",),
+    Relation.AT: ("sorcery:its-location#1",),
+    Relation.ADJACENT_TO: CITES["adjacent"],
+    Relation.NEARBY_TO: CITES["nearby"],
+    Relation.BORDERING: ("sorcery:border#1",),
+    Relation.CARRYING: ("sorcery:carrying-artifacts#1",),
+    Relation.CARRIED_BY: ("sorcery:carrying-artifacts#1",),
+    Relation.WEAKER_THAN: (f"{COMPARED}#4",),
+    Relation.STRONGER_THAN: (f"{COMPARED}#2",),
+    Trait.WEAKER: (f"{COMPARED}#4",),
+    Trait.STRONGER: (f"{COMPARED}#2",),
+    Trait.EVIL: ("sorcery.rulebook:glossary/evil#1",),
+    Trait.WARDED: ("sorcery.rulebook:glossary/ward#1",),
+    Trait.DISABLED: ("sorcery:disabled#1",),
+    Trait.SILENCED: ("sorcery:silenced#1",),
+    Trait.ABOVEGROUND: ("sorcery:atop#1", "sorcery:atop#2"),
+    Trait.BURROWED: ("sorcery:underground#1",),
+    Trait.SUBMERGED: ("sorcery:underwater#1",),
+    Trait.VOID: ("sorcery:void#1",),
+    Trait.AT_REST: ("sorcery:at-rest#1",),
+    Trait.ROYAL: ("sorcery:royalty#1",),
+    Trait.WATER: ("sorcery:water-site#1", "sorcery:element#4"),
+    Trait.LAND: ("sorcery:land-site#1",),
+    Trait.WOUNDED: ("sorcery:wounded#1",),
+    Trait.CARRYING: ("sorcery:carrying-artifacts#1",),
+}
+"""The sentences on places, relations and traits that selectors ask for."""
+
+
+def _words_cited(chosen: Selector) -> tuple[str, ...]:
+    """The sentences on the words of a selector; on what is here where it says none of them."""
+    found: list[str] = []
+    for word in (chosen.where, *chosen.traits, *chosen.not_, *(relation for relation, _ in chosen.relations)):
+        found += OF_WORDS.get(str(word), ())
+    for _, held in chosen.relations:
+        found += _words_cited(held) if isinstance(held, Selector) else ()
+        if chosen.where is None and isinstance(held, Selector) and held.says(Noun.SITE) and held.around:
+            found += ACROSS[str(held.where)]
+    if any(head.subtypes for head in chosen.heads):
+        found.append("sorcery:subtypes#4")
+    if (chosen.cheapest, chosen.dearest) != (None, None):
+        found += ("sorcery:cost#1", "sorcery:cost#4", "sorcery:token#3")
+    if (chosen.least, chosen.most) != (None, None):
+        found.append("sorcery:power#1")
+    return tuple(dict.fromkeys(found)) or OF_WORDS[Where.HERE]
 
 
 STEP = (
