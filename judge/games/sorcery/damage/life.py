@@ -6,11 +6,10 @@ from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
-from judge.games.sorcery.position.players import at_deaths_door, life_of
+from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
-DEFAULT = 20
 LOCKED = ("sorcery:deaths-door#3", "sorcery:healing#5")
 
 
@@ -24,7 +23,7 @@ def maximum(state: State, player: str) -> int:
     seen = view(state)
     avatar = seen.avatar(player)
     printed = seen[avatar].card.life if avatar is not None else None
-    return DEFAULT if printed is None else printed
+    return LIFE if printed is None else printed
 
 
 def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], blow: bool = False) -> State:

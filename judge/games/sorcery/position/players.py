@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.turn import TURN
-from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import ELEMENTS, PLAYERS
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+LIFE = 20
+"""The life of an Avatar that prints none."""
 
 
 @cache
@@ -38,7 +41,7 @@ def at_deaths_door(state: State, player: str) -> bool:
     return state[life_of(player)] == 0
 
 
-def affinity_in(seen: View, player: str) -> dict[str, int]:
+def affinity_in(seen: Layout, player: str) -> dict[str, int]:
     """A player's elemental affinity: of the cards they control, and what the scenario adds."""
     stated = seen.state[affinity_of(player)]
     found = {letter: stated.count(letter) for letter in ELEMENTS}

@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side
 from judge.games.sorcery.position import lie
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.players import LIFE, life_of
 from judge.games.sorcery.position.thing import CEMETERY, REALM
 from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
 
@@ -137,6 +138,14 @@ def _water(seen: Layout, number: int, now: Now, source: int | None) -> bool:
     return of_element(now, "W")
 
 
+def _wounded(seen: Layout, number: int, now: Now, source: int | None) -> bool:
+    """A minion with damage, an Avatar with less than its most life (sorcery:wounded#1, sorcery:wounded#2)."""
+    if "avatar" in now.types and now.thing.zone == REALM:
+        most = LIFE if now.card.life is None else now.card.life
+        return seen.state[life_of(now.thing.owner)] < most
+    return now.thing.damage > 0
+
+
 def _in_region(region: str) -> Callable[[Layout, int, Now, int | None], bool]:
     """Whether any of the locations of a thing is in a region; a site is at no level of its own."""
     return lambda seen, number, now, _: (
@@ -174,7 +183,7 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.DEAD: lambda _, __, now, ___: now.thing.zone == CEMETERY,
     Trait.BROKEN: lambda _, __, now, ___: now.thing.zone == CEMETERY,
     Trait.FLOODED: lambda _, __, now, ___: now.has("Flooded"),
-    Trait.WOUNDED: lambda _, __, now, ___: now.thing.damage > 0,
+    Trait.WOUNDED: _wounded,
     Trait.CARRIED: lambda _, __, now, ___: now.thing.bearer is not None,
     Trait.CARRYING: lambda seen, number, _, __: any(held.thing.bearer == number for held in seen.now.values()),
     Trait.LOOSE: lambda _, __, now, ___: now.thing.bearer is None,

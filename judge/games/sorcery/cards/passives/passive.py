@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.conditions import Condition
+from judge.games.sorcery.cards.values.selectors import selector
 
 
 class Change(Struct, frozen=True):
@@ -63,4 +64,4 @@ def amounts(ability: Passive) -> tuple[tuple[Change, Amount], ...]:
 def of_players(ability: Passive) -> bool:
     """Whether what a passive ability does rests on players, who change while all things stay the same."""
     tested = any(one.of_players for one in (*ability.while_, *ability.unless))
-    return tested or any(amount.of_players for _, amount in amounts(ability))
+    return tested or selector(ability.on).of_players or any(amount.of_players for _, amount in amounts(ability))

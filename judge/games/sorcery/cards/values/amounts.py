@@ -150,7 +150,10 @@ class Amount(Grammar, frozen=True):
     @property
     def of_players(self) -> bool:
         """Whether it is read off a player, whose life and mana change while all things stay the same."""
-        return any(one.of in OF_PLAYERS for one in self.all)
+        things = (one.thing.selector for one in self.all)
+        return any(one.of in OF_PLAYERS for one in self.all) or any(
+            one is not None and one.of_players for one in things
+        )
 
 
 def _reckoned(words: str) -> Amount | None:

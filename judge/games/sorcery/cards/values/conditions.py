@@ -148,7 +148,12 @@ class Condition(Grammar, frozen=True):
     @property
     def of_players(self) -> bool:
         """Whether it is on a player, who changes while all things stay the same."""
-        return any(one.kind in OF_PLAYERS or any(a.of_players for a in one.amounts) for one in self.all)
+        return any(
+            one.kind in OF_PLAYERS
+            or (one.phrase is not None and one.phrase.of_players)
+            or any(a.of_players for a in one.amounts)
+            for one in self.all
+        )
 
 
 def _counted(words: str) -> Condition | None:

@@ -19,6 +19,9 @@ EVIL = str(Trait.EVIL)
 """What minions of some subtypes are (sorcery.rulebook:glossary/evil)."""
 
 
+_NO_AVATARS = (Noun.MINION, Noun.SITE, Noun.ARTIFACT, Noun.AURA, Noun.MAGIC)
+
+
 class Head(Struct, frozen=True):
     """One kind of thing: of all these nouns and subtypes."""
 
@@ -83,6 +86,13 @@ class Selector(Struct, frozen=True, kw_only=True, cache_hash=True):
     def dead(self) -> bool:
         """Whether it asks for cards in cemeteries (sorcery:dead-minion, sorcery:broken-artifact)."""
         return Trait.DEAD in self.traits or Trait.BROKEN in self.traits
+
+    @property
+    def of_players(self) -> bool:
+        """Whether it is on players, who change while all things stay the same: wounded Avatars lack life."""
+        inner = any(isinstance(held, Selector) and held.of_players for _, held in self.relations)
+        able = any(noun not in _NO_AVATARS for head in self.heads for noun in head.nouns)
+        return inner or (able and (Trait.WOUNDED in self.traits or Trait.WOUNDED in self.not_))
 
     @property
     def known(self) -> tuple[Known, ...]:
