@@ -176,13 +176,30 @@ def _plain(value: Any, key: str = "") -> Any:
     return WAYS.get(value) or named(value)
 
 
+OF_PLAYERS = {
+    re.compile(r"\b(life|mana) of (you|opponent)\b"): lambda found: f"{found[1]} of {PLAYERS[found[2]]}",
+    re.compile(r"you are (at Death's Door)"): lambda found: f"the opponent is {found[1]}",
+    re.compile(r"the opponent is (at Death's Door)"): lambda found: f"you are {found[1]}",
+}
+"""What amounts and conditions of a stated effect say of players, as the scenario calls them."""
+
+
+def _stated(value: Any) -> Any:
+    """What a stated effect does, with the players of its amounts and conditions turned."""
+    if isinstance(value, dict):
+        return {name: _stated(held) for name, held in value.items()}
+    if isinstance(value, list):
+        return [_stated(held) for held in value]
+    return next((words.sub(turn, value) for words, turn in OF_PLAYERS.items() if words.search(value)), value)
+
+
 def _action(row: Tree) -> Tree:
     name = next((key for key in row if key in ACTIONS), "")
     kinds: Mapping[str, str] = ACTIONS[name].fields if name else {}
     turned = {}
     for key, value in row.items():
         if key == "effect" and isinstance(value, dict):
-            turned[key] = {k: PLAYERS[held] if k == "by" else _plain(held, k) for k, held in value.items()}
+            turned[key] = {k: PLAYERS[held] if k == "by" else _stated(_plain(held, k)) for k, held in value.items()}
         elif key in kinds:
             turned[key] = _field(kinds[key], value)
         elif key in ANSWERS:
