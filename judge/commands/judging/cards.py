@@ -98,6 +98,68 @@ def faces(file: Path, write: bool) -> None:
     click.echo(f"{len(made)} faces, {len(differ)} of them {'written anew' if write else 'otherwise than shipped'}.")
 
 
+@cards.command()
+@FILE
+@click.option("--write", is_flag=True, help="Write the files of texts anew.")
+def texts(file: Path, write: bool) -> None:
+    """Read the texts of a card FILE into what comes with the judge; without --write, say what would differ."""
+    from judge.games.sorcery.cards.reader.shipping import read_texts
+    from judge.games.sorcery.cards.shipped.files import READ, folder, read_rows, texts_written
+
+    shipped, before = read_rows("faces"), read_rows(READ)
+    made = read_texts(_faces(file), shipped, read_rows("texts"))
+    differ = sorted(name for name in {*made, *before} if made.get(name) != before.get(name))
+    for name in differ:
+        click.echo(f"{name}: {'new' if name not in before else 'gone' if name not in made else 'otherwise'}")
+    if write:
+        files = texts_written(made, {name: row["types"] for name, row in shipped.items()})
+        place = folder() / READ
+        place.mkdir(exist_ok=True)
+        for old in place.glob("*.toml"):
+            old.unlink()
+        for name, text in files.items():
+            (place / name).write_text(text, "utf-8")
+    clauses = sum(len(row["clauses"]) for row in made.values())
+    click.echo(
+        f"{clauses} clauses of {len(made)} cards, {len(differ)} of them {'written anew' if write else 'otherwise'}."
+    )
+
+
+@cards.command()
+@click.option("--game", default="sorcery", help="The game; cards are read of Sorcery.")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def coverage(game: str, as_json: bool) -> None:
+    """How far cards are read: whole, in part or not at all, by set and type, and when what is left would matter."""
+    from judge.games.sorcery.cards import known
+    from judge.games.sorcery.cards.shipped.covered import Share
+    from judge.games.sorcery.cards.shipped.covered import coverage as covered
+
+    if game != "sorcery":
+        raise click.BadParameter(f"cards are read of sorcery alone so far, and not of {game!r}", param_hint="--game")
+    found = covered(known())
+    if as_json:
+        parts = {
+            kind: {name: share.cards() for name, share in sorted(shares.items())}
+            for kind, shares in (("sets", found.sets), ("types", found.types))
+        }
+        total = {"total": found.all.clauses, "read": found.all.read}
+        write_json({game: {"cards": found.all.cards(), "clauses": total, **parts, "left": dict(found.left)}})
+        return
+
+    def line(what: str, share: Share) -> str:
+        told = f"{share.whole:5} of {share.total:5} whole, {share.part:4} in part, {share.none:4} not"
+        return f"{what:24}{told}   {share.read} of {share.clauses} clauses"
+
+    click.echo(line("all cards", found.all))
+    for title, shares in (("by set", found.sets), ("by type", found.types)):
+        click.echo(f"\n{title}")
+        for name, share in sorted(shares.items()):
+            click.echo(line(f"  {name}", share))
+    click.echo("\nwhen clauses that are not read would matter")
+    for when, count in found.left.most_common():
+        click.echo(f"  {when:24}{count}")
+
+
 @cards.command("list")
 @click.option("--uncovered", is_flag=True, help="Only those of whose text something is not covered.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")

@@ -7,6 +7,7 @@ digest of the printed clause that it stands for; of several, a list.
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -22,6 +23,9 @@ KEYS = (
 """The keys of a row, in the order in which they are written."""
 BEYOND = ("sets", "clauses")
 """The keys of a row that are none of a card."""
+BARE = re.compile(r"[A-Za-z0-9_-]+")
+READ = "read"
+"""The part whose files the reader of printed texts makes: of each card, ``clauses`` with what they cover and say."""
 PARTS = {
     "minion": ("abc", "def", "ghijkl", "mnopq", "rs", "tuvwxyz"),
     "site": ("abcdef", "ghijklm", "nopqrstuvwxyz"),
@@ -84,22 +88,34 @@ def digests_of(clause: Mapping[str, Any]) -> tuple[str, ...]:
 
 def written(rows: Mapping[str, Row]) -> dict[str, str]:
     """The files of faces, by name, as they are written."""
+    said = "facts, and the clauses of their texts by name. Made by `judge cards faces`."
+    return _files(rows, {name: row["types"] for name, row in rows.items()}, KEYS, ("faces", said))
+
+
+def texts_written(rows: Mapping[str, Row], types: Mapping[str, Iterable[str]]) -> dict[str, str]:
+    """The files of texts as they were read, by name; ``types`` are those of each card."""
+    said = "their clauses as they are read. Made by `judge cards texts`."
+    return _files(rows, types, ("clauses",), ("texts", said))
+
+
+def _files(
+    rows: Mapping[str, Row], types: Mapping[str, Iterable[str]], keys: Iterable[str], says: tuple[str, str]
+) -> dict[str, str]:
     files: dict[str, list[str]] = {}
     for name, row in sorted(rows.items(), key=lambda item: (item[0].casefold(), item[0])):
-        files.setdefault(file_of(name, row["types"]), []).append(_card(name, row))
-    return {file: f"{_head(file)}\n\n" + "\n".join(cards) for file, cards in files.items()}
+        files.setdefault(file_of(name, types[name]), []).append(_card(name, row, keys))
+    return {file: f"{_head(file, *says)}\n\n" + "\n".join(cards) for file, cards in files.items()}
 
 
-def _head(file: str) -> str:
+def _head(file: str, what: str, said: str) -> str:
     kind, _, letters = file.removesuffix(".toml").partition("-")
     which = f" from {letters[0].upper()} to {letters[-1].upper()}" if letters else ""
-    said = "facts, and the clauses of their texts by name. Made by `judge cards faces`."
-    return f"# The faces of the {kind} cards{which}: {said}"
+    return f"# The {what} of the {kind} cards{which}: {said}"
 
 
-def _card(name: str, row: Row) -> str:
+def _card(name: str, row: Row, keys: Iterable[str]) -> str:
     lines = [f"[{json.dumps(name, ensure_ascii=False)}]"]
-    for key in KEYS:
+    for key in keys:
         if key in row:
             lines.append(f"{key} = {_clauses(row[key]) if key == 'clauses' else _value(row[key])}")
     return "\n".join(lines) + "\n"
@@ -112,7 +128,12 @@ def _clauses(clauses: list[Row]) -> str:
 def _value(value: Any) -> str:
     """A value as TOML writes it."""
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {_value(held)}" for key, held in value.items()) + " }"
+        return "{ " + ", ".join(f"{_key(key)} = {_value(held)}" for key, held in value.items()) + " }"
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(_value, value))}]"
     return json.dumps(value, ensure_ascii=False)
+
+
+def _key(words: str) -> str:
+    """A key as TOML writes it: bare, or in quotes when it holds more than letters."""
+    return words if BARE.fullmatch(words) else json.dumps(words, ensure_ascii=False)

@@ -53,7 +53,7 @@ def _of_earlier(row: Row) -> Row:
     return said
 
 
-def reconciled(face: Row, text: Row | None, mine: Row) -> tuple[Row, Row | None]:
+def reconciled(face: Row, texts: tuple[Row, ...], mine: Row) -> tuple[Row, tuple[Row, ...]]:
     """The rows of a shipped card whose user imported another: that one's facts, and our clauses where they still stand.
 
     A text that covers a clause which the imported card does not print is left out whole, since it does not say which
@@ -62,9 +62,7 @@ def reconciled(face: Row, text: Row | None, mine: Row) -> tuple[Row, Row | None]
     stands, new = compared(face, mine)
     lost = {c["clause"] for c in face.get("clauses", ()) if c not in stands}
     row = {**{key: value for key, value in mine.items() if key != "clauses"}, "clauses": _apart([*stands, *new])}
-    if text is not None and lost.intersection(text.get("covers", ())):
-        text = None
-    return row, text
+    return row, tuple(text for text in texts if not lost.intersection(text.get("covers", ())))
 
 
 def compared(face: Row, mine: Row) -> tuple[list[Row], list[Row]]:

@@ -19,7 +19,7 @@ from judge.codex.compiled import cache_folder
 from judge.games.sorcery.cards.facts import Card
 from judge.games.sorcery.cards.load import WrongCard, added, card, named, nothing_to_lose
 from judge.games.sorcery.cards.reading import Wrong
-from judge.games.sorcery.cards.shipped.files import Row, face_fields, folder, read_rows
+from judge.games.sorcery.cards.shipped.files import READ, Row, face_fields, folder, read_rows
 from judge.games.sorcery.cards.shipped.imported import Imported, imported, reconciled
 from judge.games.source import nearest
 
@@ -29,14 +29,17 @@ NEWEST = 3
 
 
 class Shipped(msgspec.Struct, frozen=True):
-    """The rows of a card that comes with the judge: its face, and its text when there is one."""
+    """The rows of a card that comes with the judge: its face, and what its texts say, by hand and as they were read.
+
+    Each row of a text names the clauses that it covers.
+    """
 
     face: Row
-    text: Row | None = None
+    texts: tuple[Row, ...] = ()
 
 
 class Shelf(Mapping[str, Card]):
-    """Cards by name. ``face`` and ``text`` give the rows that a card is made of."""
+    """Cards by name. ``rows`` gives those that a card is made of."""
 
     def __init__(self, shipped: Mapping[str, msgspec.Raw], mine: Mapping[str, msgspec.Raw]) -> None:
         self._shipped = shipped
@@ -61,19 +64,21 @@ class Shelf(Mapping[str, Card]):
         return name in self._names
 
     def _make(self, name: str) -> Card:
-        face, text = self.rows(name)
+        face, texts = self.rows(name)
         made = card(name, face_fields(face))
-        return made if text is None else added(made, text)[0]
+        for text in texts:
+            made = added(made, text)[0]
+        return made
 
-    def rows(self, name: str) -> tuple[Row, Row | None]:
-        """The rows of a card: its face and its text, as an import leaves them; raises KeyError."""
+    def rows(self, name: str) -> tuple[Row, tuple[Row, ...]]:
+        """The rows of a card: its face and its texts, as an import leaves them; raises KeyError."""
         mine = self.imported(name)
         if name not in self._shipped:
             if mine is None:
                 raise KeyError(name)
-            return mine.row, None
+            return mine.row, ()
         held = msgspec.msgpack.decode(self._shipped[name], type=Shipped)
-        return (held.face, held.text) if mine is None or mine.earlier else reconciled(held.face, held.text, mine.row)
+        return (held.face, held.texts) if mine is None or mine.earlier else reconciled(held.face, held.texts, mine.row)
 
     def imported(self, name: str) -> Imported | None:
         """What the user imported of a card; None of one that was not."""
@@ -110,13 +115,17 @@ def _shipped() -> dict[str, msgspec.Raw]:
 def _read() -> dict[str, Shipped]:
     """The rows of all files; raises WrongCard for one that stands twice, or a text without a face."""
     try:
-        faces, texts = read_rows("faces"), read_rows("texts")
+        faces, texts, read = read_rows("faces"), read_rows("texts"), read_rows(READ)
     except ValueError as error:
         name, _, message = str(error).partition(" ")
         raise WrongCard(name, [Wrong((), message)]) from error
-    if strange := next((name for name in texts if name not in faces), ""):
+    if strange := next((name for name in (*texts, *read) if name not in faces), ""):
         raise WrongCard(strange, [Wrong((), f"its text is given, and it has no face{nearest(strange, faces)}")])
-    return {name: Shipped(face, texts.get(name)) for name, face in faces.items()}
+    by_hand = {name: (row,) for name, row in texts.items()}
+    return {
+        name: Shipped(face, (*by_hand.get(name, ()), *read.get(name, {}).get("clauses", ())))
+        for name, face in faces.items()
+    }
 
 
 def looked_through(rows: dict[str, Shipped]) -> dict[str, Shipped]:

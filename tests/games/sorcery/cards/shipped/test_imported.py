@@ -34,7 +34,7 @@ def shelf_with(mine: list[Face], home: Path, monkeypatch: pytest.MonkeyPatch) ->
     """A shelf of one shipped card, with an import beside it."""
     monkeypatch.setenv("JUDGE_HOME", str(home))
     keep(mine, {"Example Drake": {"elements": ["air"]}})
-    ours = Shipped({**row_of(printed(OURS)), "elements": ["air"]}, TEXT)
+    ours = Shipped({**row_of(printed(OURS)), "elements": ["air"]}, (TEXT,))
     return Shelf({"Example Drake": msgspec.Raw(msgspec.msgpack.encode(ours))}, imported())
 
 
@@ -74,9 +74,10 @@ def test_a_clause_that_two_of_ours_stand_for_and_one_that_none_does() -> None:
     digest = row["clauses"][0]["digest"]
     halves = [{"clause": "one half", "digest": digest}, {"clause": "other half", "digest": digest}]
     split = {**row, "clauses": [*halves, row["clauses"][1]]}
-    assert reconciled(split, TEXT, row) == ({**row, "clauses": split["clauses"]}, TEXT)
+    more = {"covers": ["its second clause"]}
+    assert reconciled(split, (TEXT, more), row) == ({**row, "clauses": split["clauses"]}, (TEXT, more))
     older = {**row, "clauses": [{"clause": "an older text"}]}
-    assert reconciled(older, {"covers": ["an older text"]}, row) == (row, None)
+    assert reconciled(older, ({"covers": ["an older text"]}, more), row) == (row, (more,))
     assert differences(split, row) == []
     assert differences(older, row) == ["its Genesis", "its text beyond keywords", "an older text"]
 

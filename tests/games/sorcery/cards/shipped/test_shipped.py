@@ -95,7 +95,7 @@ def test_cards_that_are_not_in_the_file_stay() -> None:
 )
 def test_what_is_read_for_the_first_time_is_looked_through(text: dict[str, object], message: str) -> None:
     with pytest.raises(WrongCard, match=message):
-        looked_through({"Example Drake": Shipped(row_of(printed("Others sing.")), text)})
+        looked_through({"Example Drake": Shipped(row_of(printed("Others sing.")), (text,))})
 
 
 def test_a_kept_file_that_cannot_be_read_is_made_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
