@@ -76,7 +76,9 @@ def by_its_text(state: State, number: int, how: Casting) -> bool:
     """Whether the text of a spell lets the caster cast it without being a Spellcaster."""
     words = printed(state, thing(state, number)).casters
     seen = view(state)
-    return bool(words) and how.caster in seen.now and seen.matches(selector(words), how.caster, None, how.player)
+    if not words or how.caster not in seen.now or seen.now[how.caster].controller != how.player:
+        return False
+    return seen.matches(selector(words), how.caster, None, how.player)
 
 
 @requires(Cast, "sorcery:spellcaster#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")

@@ -24,7 +24,15 @@ def test_a_text_that_was_read_is_that_of_its_card() -> None:
         left = {one.clause for one in known()[name].uncovered}
         for clause in row["clauses"]:
             assert left.isdisjoint(clause["covers"]), name
-            assert {"ability", "passive", "keywords", "casters", "cast_where", "cast_only"} & clause.keys(), name
+            assert {
+                "ability",
+                "passive",
+                "keywords",
+                "casters",
+                "cast_where",
+                "cast_only",
+                "cast_from",
+            } & clause.keys(), name
 
 
 def test_files_of_texts_are_written_as_toml() -> None:

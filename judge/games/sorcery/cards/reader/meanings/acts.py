@@ -179,6 +179,7 @@ means("two_elements")(
     lambda *words: (f"{str(words[0]).capitalize()} Spellcaster", f"{str(words[1]).capitalize()} Spellcaster")
 )
 means("name")(lambda *words: " ".join(_title(word) for word in words))
+means("return_to_hand")(lambda: Act("return", ITSELF))
 means("acquire")(lambda name: Act("create", name, (("carried by", ITSELF),)))
 means("its_power")(lambda: Value("power of", Ref("it")))
 means("its_cost")(lambda: Value("cost of", Ref("it")))

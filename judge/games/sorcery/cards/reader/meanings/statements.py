@@ -194,9 +194,3 @@ def takes_none(*parts: Any) -> tuple[Row, ...]:
 
 
 means("damage_of")(lambda *words: " ".join(str(word).removesuffix("s") for word in words))
-
-
-@means("casters")
-def casters(things: Things) -> Rows:
-    """Who may cast it too."""
-    return Rows(card=(("casters", any_of(things)),))

@@ -1,0 +1,172 @@
+"""How a card is cast: by whom, where to, from where; and what cards in the realm say of casting others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.meanings.statements import any_of
+from judge.games.sorcery.cards.reader.phrases import Desc, Things, Unsayable
+from judge.games.sorcery.cards.reader.rows import Rows
+from judge.games.sorcery.cards.reader.words import GROUPS, figure
+
+Row = dict[str, Any]
+UNITS = ("minion", "unit", "ally", "enemy", "avatar")
+FROM_CEMETERY = ("cast_from", "cemetery")
+
+
+@means("cast_line")
+def cast_line(said: Rows) -> Callable[[str], Rows]:
+    """What is said of casting, on a card of any type."""
+    return lambda kind: said
+
+
+@means("casters")
+def casters(things: Things) -> Rows:
+    """Who may cast it too."""
+    return Rows(card=(("casters", any_of(things)),))
+
+
+@means("casters_of_groups")
+def casters_of_groups(*groups: str) -> Rows:
+    """Who may cast it too, of two groups."""
+    return Rows(card=(("casters", two_groups(*groups)),))
+
+
+@means("may_be_cast")
+def may_be_cast(goal: str) -> Rows:
+    """Where it may be cast to beside the usual places."""
+    return Rows(card=(("cast_where", [goal]),))
+
+
+@means("must_be_cast")
+def must_be_cast(goal: str) -> Rows:
+    """Where it must be cast to; that alone makes no place one to which it may be cast."""
+    return Rows(card=(("cast_only", [goal]),))
+
+
+@means("can_and_must")
+def can_and_must(goal: str) -> Rows:
+    """Where it may be cast to, and nowhere else."""
+    return Rows(card=(("cast_where", [goal]), ("cast_only", [goal])))
+
+
+@means("conjured_atop")
+def conjured_atop(desc: Desc) -> Rows:
+    """The one site on which an aura lies; its size is said by its face."""
+    return Rows(card=(("cast_only", [_sites(desc)]),))
+
+
+@means("from_cemetery")
+def from_cemetery() -> Rows:
+    """That it may be cast from the cemetery."""
+    return Rows(card=(FROM_CEMETERY,))
+
+
+@means("once_from_cemetery")
+def once_from_cemetery() -> Rows:
+    """That it may be cast from the cemetery, and is banished then."""
+    return Rows(card=(FROM_CEMETERY, ("then_banished", True)))
+
+
+@means("must_but_from_cemetery")
+def must_but_from_cemetery(goal: str) -> Rows:
+    """Where it must be cast to, and that it may be cast from the cemetery."""
+    return Rows(card=(*must_be_cast(goal).card, FROM_CEMETERY))
+
+
+@means("others_may")
+def others_may(who: str, spells: str, goal: str) -> Rows:
+    """Where others may be cast to while the card is there."""
+    return Rows(passive=({"on": who, "casts_to": [goal], "casts_what": spells},))
+
+
+@means("others_may_for_less")
+def others_may_for_less(who: str, spells: str, goal: str, mana: str) -> Rows:
+    """Where others may be cast to while the card is there, and that they cost less there."""
+    if goal != "site here":
+        raise Unsayable("that spells cost less elsewhere than here")
+    less = {"on": who, "cost": -figure(mana), "cost_of": spells, "cost_to": "here"}
+    return Rows(passive=(*others_may(who, spells, goal).passive, less))
+
+
+@means("no_summons")
+def no_summons(*found: str) -> Rows:
+    """Sites to which no minion is summoned: this one, and perhaps the one in front."""
+    return Rows(passive=tuple({"no_summons": site} for site in ("site here", *found)))
+
+
+means("or_in_front")(lambda: "site in front")
+
+
+@means("two_groups")
+def two_groups(*groups: str) -> str:
+    """Things of either of two groups."""
+    return " or ".join(GROUPS[str(group)] for group in groups)
+
+
+means("you_may")(lambda: "ally Spellcaster")
+means("anyone_may")(lambda: "Spellcaster")
+means("goal_burrowed")(lambda: "underground")
+means("goal_submerged")(lambda: "underwater")
+means("goal_avatar")(lambda: "at your avatar")
+means("goal_corner")(lambda: "location in a corner")
+means("goal_corner_void")(lambda: "void in a corner")
+means("goal_outer_column")(lambda: "location in an outer column")
+means("goal_back_row")(lambda: "location in your bottom row")
+means("goal_here")(lambda: "site here")
+means("goal_this_site")(lambda: "site at its sites")
+means("goal_this_void")(lambda: "void here")
+
+
+@means("spells")
+def spells(desc: Desc) -> str:
+    """Which spells."""
+    return _plain(desc)
+
+
+@means("goal_any")
+def goal_any(desc: Desc) -> str:
+    """To a site, or into the hands of a unit."""
+    if set(desc.nouns) <= set(UNITS):
+        return f"carried by {_plain(desc)}"
+    return _sites(desc)
+
+
+@means("goal_target")
+def goal_target(desc: Desc) -> str:
+    """Into the hands of a unit that is targeted."""
+    if not set(desc.nouns) <= set(UNITS):
+        raise Unsayable("a target that is no unit, as where it is cast to")
+    return f"carried by target {_plain(desc)}"
+
+
+@means("goal_without")
+def goal_without(desc: Desc, others: Desc) -> str:
+    """To a site at which some things are not."""
+    return f"{_sites(desc)} except {_sites(desc)} at {_plain(others)}"
+
+
+@means("goal_occupied")
+def goal_occupied(desc: Desc, others: Desc) -> str:
+    """To a site at which some things are."""
+    return f"{_sites(desc)} at {_plain(others)}"
+
+
+@means("goal_under")
+def goal_under(desc: Desc) -> str:
+    """Below a site."""
+    return f"below {_sites(desc)}"
+
+
+def _plain(desc: Desc) -> str:
+    if desc.target_place:
+        raise Unsayable("a target within what a spell is cast to")
+    return desc.phrase
+
+
+def _sites(desc: Desc) -> str:
+    if desc.nouns != ("site",):
+        raise Unsayable("a place that is no site, as where it is cast to")
+    return _plain(desc)

@@ -1,0 +1,89 @@
+"""How cards are cast is read: where they may and must be cast to, from where, by whom; and what lets others be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.games.sorcery.cards.load import card
+from judge.games.sorcery.cards.reader.reading import Unread, read
+
+SITE = ["site here"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("May be conjured to any land site.", {"cast_where": ["land site"]}),
+        ("May be cast to an allied site without enemies.", None),
+        (
+            "May be cast to any water site without allies.",
+            {"cast_where": ["water site except water site at ally unit"]},
+        ),
+        ("May be cast under any land site.", {"cast_where": ["below land site"]}),
+        ("May be cast to target nearby minion.", {"cast_where": ["carried by target nearby minion"]}),
+        ("May be conjured to any tapped ally.", {"cast_where": ["carried by tapped ally unit"]}),
+        ("Must be conjured burrowed.", {"cast_only": ["underground"]}),
+        ("Must be summoned submerged.", {"cast_only": ["underwater"]}),
+        ("Must be conjured to your location.", {"cast_only": ["at your avatar"]}),
+        ("Must be summoned to a corner.", {"cast_only": ["location in a corner"]}),
+        ("Must be summoned to a corner void.", {"cast_only": ["void in a corner"]}),
+        ("Must be summoned to an outer column.", {"cast_only": ["location in an outer column"]}),
+        ("Must be summoned to your back row.", {"cast_only": ["location in your bottom row"]}),
+        ("Must be cast to any site occupied by a Beast.", {"cast_only": ["site at Beast"]}),
+        ("Can and must be summoned to a Desert.", None),
+        ("Can and must be summoned to any land site.", {"cast_where": ["land site"], "cast_only": ["land site"]}),
+        ("Conjure atop a Unique site.", {"cast_only": ["Unique site"]}),
+        ("May be cast from the cemetery.", {"cast_from": "cemetery"}),
+        (
+            "You may cast ~ from your cemetery, banishing it afterward.",
+            {"cast_from": "cemetery", "then_banished": True},
+        ),
+        (
+            "Must be cast submerged, but may be cast from your cemetery.",
+            {"cast_only": ["underwater"], "cast_from": "cemetery"},
+        ),
+        ("May be cast by Beasts and Mortals.", {"casters": "Beast or Mortal"}),
+    ],
+)
+def test_how_a_card_is_cast(text: str, said: dict[str, Any] | None) -> None:
+    rows = read(text)
+    if said is None:
+        assert isinstance(rows, Unread)
+        return
+    assert not isinstance(rows, Unread), rows
+    assert rows.fields() == said
+    card("A card", {"type": "minion", **rows.fields()})
+
+
+@pytest.mark.parametrize(
+    ("text", "rows"),
+    [
+        (
+            "You may conjure artifacts to affected sites.",
+            [{"on": "ally Spellcaster", "casts_to": SITE, "casts_what": "artifact"}],
+        ),
+        (
+            "Anyone may summon Beasts to this site.",
+            [{"on": "Spellcaster", "casts_to": ["site at its sites"], "casts_what": "Beast"}],
+        ),
+        (
+            "You may cast Spirits to this void.",
+            [{"on": "ally Spellcaster", "casts_to": ["void here"], "casts_what": "Spirit"}],
+        ),
+        (
+            "Anyone may conjure Relics and Potions here, and for (2) less.",
+            [
+                {"on": "Spellcaster", "casts_to": SITE, "casts_what": "Relic or Potion"},
+                {"on": "Spellcaster", "cost": -2, "cost_of": "Relic or Potion", "cost_to": "here"},
+            ],
+        ),
+        ("Players can't summon minions to this site.", [{"no_summons": "site here"}]),
+    ],
+)
+def test_where_others_are_cast(text: str, rows: list[dict[str, Any]]) -> None:
+    found = read(text, "site")
+    assert not isinstance(found, Unread), found
+    assert found.fields() == {"passive": rows}
+    assert card("A card", {"type": "site", **found.fields()}).passive
