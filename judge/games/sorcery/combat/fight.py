@@ -75,9 +75,8 @@ def blows(state: State, frame: Blows) -> Result:
     if first and not early and not _still_face_to_face(view(state), strikes):
         state = assume(state, "fights on")
     if early:
-        state = state.said(
-            "{0} strike first", listed([label(state, n) for n, _ in strikes]), cites=("sorcery:fight#3",)
-        )
+        said = "{0} strikes first" if len(strikes) == 1 else "{0} strike first"
+        state = state.said(said, listed([label(state, n) for n, _ in strikes]), cites=("sorcery:fight#3",))
     for number, stay in (one for side in sides for one in side if not early and one[0] not in first):
         if not _survives(state, number, stay, frame.marked):
             said = "{0} died of the first strikes and does not strike"

@@ -118,9 +118,9 @@ def intercepted(state: State, frame: Intercepted) -> Result:
     if missing := estranged(state, enemy, joined, "intercepted"):
         return Unsupported(missing, ("sorcery:intercept#3", "sorcery:intercept#4"))
     who = listed([label(state, n) for n in joined])
-    state = state.said("{0} intercept {1}: a fight, not an attack", who, label(state, enemy), cites=(
-        "sorcery:intercept#1", "sorcery:intercept#11",
-    ))  # fmt: skip
+    said = "{0} intercepts {1}" if len(joined) == 1 else "{0} intercept {1}"
+    cites = ("sorcery:intercept#1", "sorcery:intercept#11")
+    state = state.said(f"{said}: a fight, not an attack", who, label(state, enemy), cites=cites)
     return state.push(Fight(joined, (enemy,), -1))
 
 

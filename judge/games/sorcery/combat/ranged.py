@@ -66,10 +66,11 @@ def shoot(state: State, frame: Shoot) -> Result:
     unit, way = frame.unit, frame.way
     seen = view(state)
     player = seen[unit].controller or ""
+    far = steps(seen, unit)
     state = state.said(
-        "{0} taps to shoot, {1} steps far",
+        "{0} taps to shoot, {1} step far" if far == 1 else "{0} taps to shoot, {1} steps far",
         label(state, unit),
-        steps(seen, unit),
+        far,
         moment=TAPS(label(state, unit)),
         cites=_how_far(seen, unit),
     )
