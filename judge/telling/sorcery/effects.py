@@ -33,6 +33,7 @@ AS_MUCH = {
     "heal": "heal {heal}: {amount}",
     "draw": "{who} {who+draw} {draw}: {amount}",
     "power": "{to} gets more power: {power}",
+    "discard": "{who} {who+discard} {discard}, so many: {amount}",
 }
 """The same operations with an amount that is more than a figure."""
 DOES = {
@@ -54,7 +55,7 @@ DOES = {
     "shoot": "{shoot} shoots a projectile[ of {steps} steps]",
     "transform": "{transform} is transformed[ into {into}][, leaving {leaving} underneath]",
     "draw": "{who} {who+draw} [{amount} × ]{draw}",
-    "discard": "{who} {who+discard} {discard}",
+    "discard": "{who} {who+discard} [{amount} × ]{discard}",
     "silence": "silence {silence}[ at {at}]",
     "disable": "disable {disable}[ at {at}]",
     "summon": "summon [{amount} ]{summon}[ from {from}][ at {at}][ to {to}]",

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.passives.written import written
 from judge.telling.sorcery.abilities import ability_words
 from judge.telling.sorcery.passives import passive_words
@@ -81,15 +81,26 @@ def _known(name: str, bare: bool = False) -> str:
     card = known().get(name)
     if card is None:
         return ""
-    row = msgspec.to_builtins(card)
-    row["ability"] = [
-        {**{k: v for k, v in msgspec.to_builtins(one).items() if v is not None}, "do": [op.row() for op in one.do]}
-        for one in card.ability
-    ]
-    row["passive"] = [_bare(written(ability)) for ability in card.passive]
+    row = row_of(card)
     if bare:
         row.update(ability=(), passive=(), uncovered=())
     return face(name, _bare(row)) + (" Taken without its text beyond keywords." if bare else "")
+
+
+def row_of(card: Card) -> dict[str, Any]:
+    """A card as a file writes it."""
+    row: dict[str, Any] = msgspec.to_builtins(card)
+    row["ability"] = [
+        {
+            **{k: v for k, v in msgspec.to_builtins(one).items() if v is not None and k != "if_"},
+            "if": [condition.words for condition in one.if_],
+            "unless": [condition.words for condition in one.unless],
+            "do": [op.row() for op in one.do],
+        }
+        for one in card.ability
+    ]
+    row["passive"] = [_bare(written(ability)) for ability in card.passive]
+    return row
 
 
 def _bare(row: Mapping[str, Any]) -> dict[str, Any]:

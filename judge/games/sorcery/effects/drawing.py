@@ -115,11 +115,12 @@ def _taken_up(state: State, player: str, zone: str, number: int) -> State:
 
 @op(Discard)
 def discard_op(state: State, event: Event, what: Discard) -> Result:
-    """The player discards one from hand, of their choice or at random."""
-    wanted, random = what.discard, what.random
-    state = go_on(state, event)
-    players = players_of(state, event, what.who)
-    return state.push(*(DiscardOne(player, event, wanted, random) for player in players))
+    """Players discard cards from hand, of their choice or at random."""
+    amount = amount_of(state, event, what.amount)
+    if amount is None:
+        return Unsupported(f"{event.label}: how many {str(what.amount)!r} is")
+    one_of = [DiscardOne(player, event, what.discard, what.random) for player in players_of(state, event, what.who)]
+    return go_on(state, event).push(*(frame for frame in one_of for _ in range(amount)))
 
 
 class DiscardOne(Frame, frozen=True):

@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.load import card
 from judge.games.sorcery.cards.passives.allowing import Bars, Border
 from judge.games.sorcery.cards.passives.by_layer import AddsPower, Gives, SetsPower
 from judge.games.sorcery.cards.passives.passive import Passive, asked, of_players
@@ -13,6 +14,7 @@ from judge.games.sorcery.cards.passives.written import KEYS, KINDS, written
 from judge.games.sorcery.cards.passives.written import passive as read
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.tables.allowing import WatchedBorder
+from judge.telling.sorcery.faces import face, row_of
 
 
 def passive(row: dict[str, object]) -> Passive:
@@ -95,3 +97,19 @@ def test_what_no_passive_says_is_refused(row: dict[str, object], said: str) -> N
     reading = Reading()
     read(reading, (), row)
     assert said in "; ".join(wrong.message for wrong in reading.wrong)
+
+
+def test_a_card_under_conditions_is_told_with_them() -> None:
+    ability = {
+        "when": "starts turn",
+        "if": "itself carries artifact",
+        "unless": ["your turn"],
+        "do": [{"draw": "card"}],
+    }
+    passive = {"power": "number of other Undead nearby", "while": "threshold FF"}
+    told = face(
+        "Moor Ghoul", row_of(card("Moor Ghoul", {"type": "minion", "ability": [ability], "passive": [passive]}))
+    )
+    assert "if it carries an artifact, unless it is its controller's turn" in told
+    assert "While its controller meets the threshold FF (2 fire)" in told
+    assert "it has more power: the number of other Undead nearby" in told

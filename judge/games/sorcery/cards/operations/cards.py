@@ -127,11 +127,12 @@ class Draw(Op, frozen=True, tag="draw"):
 
 
 class Discard(Op, frozen=True, tag="discard"):
-    """Players discard one card from hand, of their choice, or with ``random: yes`` by chance."""
+    """Players discard cards from hand, one after another, of their choice, or with ``random: yes`` by chance."""
 
     discard: Cards
     who: Who = OWN
     random: bool = False
+    amount: Amount = amount(1)
 
 
 class GainMana(Op, frozen=True, tag="gain mana"):

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.values.amounts import BEGINNINGS, Amount, things
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, one_of
 from judge.games.sorcery.cards.values.selectors import Selector, effect_selector
 from judge.games.sorcery.cards.values.things import ITSELF, Things
@@ -51,6 +52,8 @@ OF_PLAYERS = (*WHOLE, Kind.THRESHOLD)
 COMPARED = (Kind.MORE, Kind.LESS, Kind.LEAST, Kind.MOST, Kind.EQUALS)
 BESIDE = {Kind.ADJACENT: "adjacent", Kind.NEARBY: "nearby", Kind.TOGETHER: "here"}
 """How a thing is to another, with the word of a selector for that."""
+TO = {Kind.ADJACENT: "adjacent to", Kind.NEARBY: "nearby to", Kind.TOGETHER: "at"}
+"""The same, with the words of a selector before what the effect knows."""
 _COUNTED = re.compile(r"(\d+) (or more|or fewer) (.+)")
 _COMPARED = re.compile(rf"(.+) ({'|'.join(kind.value for kind in COMPARED)}) (.+)")
 _BESIDE_THE_VOID = re.compile(rf"(.+) {Kind.BESIDE_THE_VOID.value}")
@@ -82,6 +85,8 @@ class Condition(Grammar, frozen=True):
         _form("THING shares a location with PHRASE", "another such thing is where it is",
               "itself shares a location with minion"),
         _form("THING is adjacent to the void", "a square adjacent to it has no site", "itself is adjacent to the void"),
+        _form("THING is adjacent to itself", "or to another word for what the effect knows; 'is nearby' and 'shares a "
+              "location with' too", "target is adjacent to itself"),
         _form("threshold AWW", "the player has that affinity", "threshold E"),
         _form("your turn", "it is the turn of the player of the effect"),
         _form("the opponent's turn", "it is the turn of the other player"),
@@ -171,6 +176,9 @@ def _of_a_thing(words: str) -> Condition:
         return Condition(words, Kind.BESIDE_THE_VOID, things(found[1]))
     if found := _BESIDE.fullmatch(words):
         kind = Kind(found[2])
+        if found[3] in set(Known):
+            phrase = effect_selector(f"card {TO[kind]} {found[3]}")
+            return Condition(words, Kind.IS, things(found[1]), phrase=phrase)
         return Condition(words, kind, things(found[1]), phrase=effect_selector(f"{found[3]} {BESIDE[kind]}"))
     found = _IS.fullmatch(words)
     if found is None:
