@@ -12,7 +12,7 @@ from judge.games.sorcery.position import lie
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import LIFE, life_of
-from judge.games.sorcery.position.thing import CEMETERY, REALM
+from judge.games.sorcery.position.thing import CEMETERY, REALM, STORYLINE
 from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
 
 Bound = Mapping[Known, tuple[int, ...]]
@@ -77,9 +77,16 @@ def _described(chosen: Selector, now: Now) -> bool:
         and not any(now.has(name) for name in chosen.without)
         and (chosen.least is None or now.strength >= chosen.least)
         and (chosen.most is None or now.strength <= chosen.most)
-        and (chosen.cheapest is None or (now.card.cost or 0) >= chosen.cheapest)
-        and (chosen.dearest is None or (now.card.cost or 0) <= chosen.dearest)
+        and (chosen.cheapest is None or _cost(now) >= chosen.cheapest)
+        and (chosen.dearest is None or _cost(now) <= chosen.dearest)
     )
+
+
+def _cost(now: Now) -> int:
+    """The mana cost of a card: an X is what was chosen while the spell is on the storyline, else zero (sorcery:cost#5);
+    sites and tokens cost zero (sorcery:cost#4, sorcery:token#3).
+    """
+    return now.thing.paid if now.card.x and now.thing.zone == STORYLINE else now.card.cost or 0
 
 
 def _is(noun: Noun, now: Now, number: int, seen: Layout, source: int | None) -> bool:
