@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.words import PLAYERS
 from judge.games.source import Node, Problems
 
@@ -19,6 +20,11 @@ class DeckLists:
     def __init__(self, problems: Problems, cards: Mapping[str, Card]) -> None:
         self.problems = problems
         self.cards = cards
+        self.limits: list[str] = []
+        """What the Avatars of these decks say of decks, and the judge does not know yet."""
+
+    def _unread(self, name: str) -> str:
+        return self.cards[name].unread(Late.SETUP) if name in self.cards else ""
 
     def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...], tuple[str, ...]]]:
         """For each player the format, the number of Avatars, spellbook, atlas, cards in the wrong one, and tokens."""
@@ -31,7 +37,9 @@ class DeckLists:
             strangers: list[str] = []
             spells = self.part(rows.get("spellbook"), False, strangers)
             sites = self.part(rows.get("atlas"), True, strangers)
-            avatars = len([self.avatar(item) for item in self.problems.items(rows.get("avatar"))])
+            named = [self.avatar(item) for item in self.problems.items(rows.get("avatar"))]
+            self.limits += [said for name in named if (said := self._unread(name))]
+            avatars = len(named)
             tokens = [name for name, _, _ in (*spells, *sites) if name in self.cards and self.cards[name].token]
             found[player] = (kind, avatars, spells, sites, tuple(strangers), tuple(tokens))
         return found

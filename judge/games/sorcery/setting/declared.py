@@ -68,6 +68,8 @@ class DeclaredCards:
 
     def names(self, there: Iterable[str]) -> None:
         """Looks whether there are cards of the names by which declared cards and effects select."""
+        if not self.named:
+            return
         cards = {*known(), *self.cards, *there}
         for where, name in self.named:
             if name not in cards:

@@ -133,8 +133,10 @@ class Position:
 
     def decks(self, node: Node) -> None:
         """Deck lists, for the rules about building decks."""
-        for player, fields in DeckLists(self.problems, self.faces()).read(node).items():
+        lists = DeckLists(self.problems, self.faces())
+        for player, fields in lists.read(node).items():
             self.tell(deck_of(player), Deck(*fields))
+        self.limits += lists.limits
 
     def card(self, name: str, node: Node) -> Card | None:
         """A declared or known card; a problem with the nearest name otherwise."""

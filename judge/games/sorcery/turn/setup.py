@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import UNNAMED, pile, put_in, stated
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, printed, put, thing, things
 from judge.games.sorcery.position.turn import TURN
@@ -14,7 +16,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import names, other
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -52,6 +54,9 @@ def mulligan_action(state: State, mulligan: str, spells: int = 0, sites: int = 0
 def redraw(state: State, frame: Mulligan) -> Result:
     """The cards go to the bottoms of the decks first; then as many are drawn again from each."""
     player, spells, sites = frame.player, frame.spells, frame.sites
+    avatar = view(state).avatar(player)
+    if avatar is not None and (missing := printed(state, thing(state, avatar)).unread(Late.SETUP)):
+        return Unsupported(missing)
     state = state.tell(mulligans(player), state[mulligans(player)] + 1)
     state = state.tell(redrawn(player, "spells"), spells).tell(redrawn(player, "sites"), sites)
     said = "{0} put {1} spells and {2} sites on the bottoms of the decks and draw as many of each"

@@ -12,6 +12,10 @@ ELSEWHERE = re.compile(
     r"\b(cost|cast|summon|conjure|hand|deck|collection|cemetery|setup|start the game)", re.IGNORECASE
 )
 """Words of statements that may matter where their card is not in the realm: how it is cast, what it is in a hand."""
+BEFORE = re.compile(
+    r"(Start the game with|Draw no sites during setup|Your (spellbook|atlas)( and atlas)? can('t| only) contain)\b"
+)
+"""How a statement begins that is about the time before the first turn alone."""
 CONJURED = "where it is conjured"
 SUMMONED = "where it is summoned"
 ENTERING = (CONJURED, SUMMONED)
@@ -67,5 +71,7 @@ def casting(words: str, kind: str) -> tuple[Matter, ...]:
 
 def statement(words: str) -> Matter:
     """What a statement is about, and when it matters."""
+    if BEFORE.match(words):
+        return Matter("what it says of decks and the setup", Late.SETUP)
     about = next((said for pattern, said in ABOUT if re.search(pattern, words)), BEYOND)
     return Matter(about, Late.ALWAYS if ELSEWHERE.search(words) else Late.REALM)

@@ -111,6 +111,7 @@ class Late(Word):
     CAST = "cast", "when the card is cast"
     REALM = "in the realm", "at any time while the card is in the realm"
     SITES = "play or draw a site", "when its Avatar would play or draw a site"
+    SETUP = "setup", "when decks are built and the game is set up"
 
 
 class AbilityZone(Word):

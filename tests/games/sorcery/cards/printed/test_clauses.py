@@ -161,3 +161,11 @@ def test_each_sign_of_every_printed_text_is_in_one_clause(shared_dir: Path, file
         assert left(text or "", found) == [], name
         names = [m.clause for c in found for m in c.matters]
         assert len(set(names)) == len(names), name
+
+
+@pytest.mark.parametrize(
+    "text", ["Start the game with two songs.", "Draw no sites during setup.", "Your atlas can't contain songs."]
+)
+def test_what_is_said_of_decks_matters_before_the_first_turn(text: str) -> None:
+    said = cut(f"{text}\n\nTap \u2192 Play or draw a site.", "avatar")
+    assert said[0] == ("statement", text, ["setup"]) and len(said) == 2
