@@ -185,9 +185,9 @@ OF_PLAYERS = {
 
 
 def _stated(value: Any) -> Any:
-    """What a stated effect does, with the players of its amounts and conditions turned."""
+    """What a stated effect does, with its players and those of its amounts and conditions turned."""
     if isinstance(value, dict):
-        return {name: _stated(held) for name, held in value.items()}
+        return {name: PLAYERS.get(held, held) if name == "who" else _stated(held) for name, held in value.items()}
     if isinstance(value, list):
         return [_stated(held) for held in value]
     return next((words.sub(turn, value) for words, turn in OF_PLAYERS.items() if words.search(value)), value)

@@ -91,8 +91,8 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
     _copied(seen, effects)
     sources = _sources(seen, effects)
     sources = sorted((*sources, *bonds(seen, bound)), key=lambda source: source.since)
-    if not with_players and any(of_players(source.passive) for source in sources):
-        seen.of_players = True
+    seen.of_players = any(of_players(source.passive) for source in sources)
+    if seen.of_players and not with_players:
         return seen
     made_already(seen, sources)
     layered = _layered(sources)

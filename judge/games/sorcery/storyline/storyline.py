@@ -15,6 +15,7 @@ from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.operations.choosing import NextPart
 from judge.games.sorcery.frames import LookAtTargetsAgain, Resolved, Rest, Settle, UnderConditions
 from judge.games.sorcery.moments import RESOLVES
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded, story
@@ -129,10 +130,11 @@ def next_part(state: State, event: Event, what: NextPart) -> Result:
     return go_on(state, event)
 
 
-@rule(Resolved, "sorcery:storyline/most-effects-use-the-storyline#1")
+@rule(Resolved, "sorcery:storyline/most-effects-use-the-storyline#1", "sorcery:ongoing-effect#6")
 def resolved(state: State, frame: Resolved) -> Result:
-    """An event is over."""
-    return noted(state, frame.event, "resolves")
+    """An event is over; where ongoing effects hang on what players have, they apply anew (sorcery:ongoing-effect#6)."""
+    state = noted(state, frame.event, "resolves")
+    return state.push(Settle()) if view(state).of_players else state
 
 
 def _begins(state: State, event: Event) -> State:
