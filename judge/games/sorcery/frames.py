@@ -47,11 +47,15 @@ class LookAtTargetsAgain(Frame, frozen=True):
 
 
 class Draw(Frame, frozen=True):
-    """A player draws cards, one after another, from ``spell`` (spellbook), ``site`` (atlas), or either: ``card``."""
+    """A player draws cards, one after another, from ``spell`` (spellbook), ``site`` (atlas), or either: ``card``.
+
+    ``caster`` is the card that alone may cast what is drawn, with its incarnation; None when all may.
+    """
 
     player: str
     deck: str
     amount: int
+    caster: tuple[int, int] | None = None
 
 
 class AttackedWindow(Frame, frozen=True):

@@ -217,7 +217,8 @@ def _draw(row: Row, held: Mapping[str, str]) -> str:
     what, many = str(row["draw"]), str(row.get("amount", ""))
     if what.isdigit():
         what, many = "card", what
-    return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}"
+    only = f", which only {held['only by']} can cast" if row.get("only by") else ""
+    return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}{only}"
 
 
 def length(text: str, me: str) -> str:

@@ -68,6 +68,7 @@ DECIDES = {
     "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
     "disabled site": ("disabled/a-site", "disable: Gnome Hollows", "disable: Ogre"),
     "area as it is cast": ("oversized-units/the-area-is-kept", "type: minion, power: 8", "type: aura"),
+    "drawn by a card": ("spellcaster/draws-for-itself", ", only by: itself", ""),
     "cast to a surface": ("casting-minions/to-any-site", "{cast: Mole, to: 13 underground}", "{cast: Mole, to: 13}"),
     "below from the void": ("voidwalk/from-the-void-to-below", "Ghost able to step to 7 underground", "Ghost dead"),
     "attack fails": ("attack/no-legal-target", "attack: [the hidden Ox, nothing]", "attack: nothing"),

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import on_top
+from judge.games.sorcery.position.reserved import is_it, reserved_for
 from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS
@@ -93,6 +94,15 @@ def a_spellcaster_of_yours(state: State, frame: Cast) -> Broken | None:
     why = "controls it" if seen is not None and seen.has("Spellcaster") else "is a Spellcaster in the realm"
     who = label(state, how.caster)
     return Broken(f"{who} is no Spellcaster in the realm" if "realm" in why else f"another player controls {who}")
+
+
+@requires(Cast, "sorcery:the-silver-rule#4")
+def whose_it_was_drawn_for(state: State, frame: Cast) -> Broken | None:
+    """A spell that a card drew for itself alone is cast by that card."""
+    wanted = reserved_for(state, frame.number)
+    if wanted is None or is_it(state, frame.how.caster, wanted):
+        return None
+    return Broken(f"only {label(state, wanted[0])}, which drew it, can cast {label(state, frame.number)}")
 
 
 @requires(Cast, *LIMITED)

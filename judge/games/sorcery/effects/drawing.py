@@ -5,13 +5,16 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.cards import Discard, GainMana
 from judge.games.sorcery.cards.operations.cards import Draw as DrawOp
 from judge.games.sorcery.cards.values.found import Cards, Drawn
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
-from judge.games.sorcery.effects.naming import meant
+from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import UNNAMED, on_top, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.reserved import Stay, reserve
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
@@ -38,12 +41,20 @@ def draw_op(state: State, event: Event, what: DrawOp) -> Result:
     players = players_of(state, event, what.who)
     if amount and deck != Drawn.CARD and sum(ran_out(state, player, DECKS[str(deck)]) for player in players) > 1:
         return Unsupported("who wins when both players draw from empty decks at once", EMPTY)
+    caster = None
+    if what.only_by is not None:
+        held = named(state, event, what.only_by)
+        if not held and what.only_by.known is not Known.ITSELF:
+            return go_on(state, event)  # nobody was chosen who could draw
+        if len(held) != 1:
+            return Unsupported(f"{event.label}: which one card may cast what is drawn")
+        caster = (held[0], thing(state, held[0]).incarnation)
     state = go_on(state, event)
     for player in players:
         if deck == Drawn.CARD and amount > 1:
             state = state.push(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((Draw(player, str(deck), 1),) * amount))
+            state = state.push(*((Draw(player, str(deck), 1, caster),) * amount))
     return state
 
 
@@ -70,17 +81,17 @@ def draw(state: State, frame: Draw) -> Result:
     """A player draws cards, one after another."""
     player, deck, amount = frame.player, frame.deck, frame.amount
     if amount > 1:
-        state = state.push(Draw(player, deck, amount - 1))
+        state = state.push(Draw(player, deck, amount - 1, frame.caster))
     if amount < 1:
         return state
     if deck == "card":
         options = [(zone, state.push(Draw(player, zone, 1))) for zone in (SPELLBOOK, ATLAS)]
         asked = "from which deck is the card drawn?"
         return choose(state, player, "draw", asked, options, ("sorcery:card#1",))
-    return drawn(state, player, DECKS[deck])
+    return drawn(state, player, DECKS[deck], frame.caster)
 
 
-def drawn(state: State, player: str, zone: str) -> Result:
+def drawn(state: State, player: str, zone: str, caster: Stay | None = None) -> Result:
     """The topmost card of a deck goes to its player's hand; after a shuffle each card may be that one.
 
     A deck of which the scenario says nothing is not stated, rather than empty: an unnamed card is drawn then.
@@ -98,18 +109,20 @@ def drawn(state: State, player: str, zone: str) -> Result:
             f"which card {names(player)} {draws}: cards that are not named were shuffled into the {zone}"
         )
     if len(tops) == 1:
-        return _taken_up(state, player, zone, tops[0])
-    outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n)) for n in tops)
+        return _taken_up(state, player, zone, tops[0], caster)
+    outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n, caster)) for n in tops)
     return Chance(f"which card {names(player)} {draws} from the shuffled {zone}", outcomes, (SHUFFLED,))
 
 
-def _taken_up(state: State, player: str, zone: str, number: int) -> State:
+def _taken_up(state: State, player: str, zone: str, number: int, caster: Stay | None) -> State:
     """A card of a deck is drawn."""
     draws = "draw" if player == "you" else "draws"
     found = thing(state, number)
     said = "{0} {1} {2} from the {3}"
     state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
+    if caster is not None:
+        state = reserve(assume(state, "drawn by a card"), number, caster)
     return emit(state, happened(state, "draws", number, player=player, how=zone))
 
 

@@ -117,6 +117,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "site is chosen then, and the area as the minion enters",
         ("sorcery:oversized-units#4", "sorcery.rulebook:advanced-concepts/occupying-multiple-sites#2"),
     ),
+    "drawn by a card": (
+        "a spell that a card draws, which only that card can cast, is in the hand of the player who draws for it, and "
+        "nobody can cast it once that card has left the realm",
+        ("sorcery:hand#1", "sorcery:zone#6"),
+    ),
     "cast to a surface": (
         "a text that lets a minion be cast to a site means the surface of it, as by default, so that Burrowing and "
         "Submerge do not let it be cast under a site that its player does not control",

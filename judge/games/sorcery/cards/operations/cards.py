@@ -119,11 +119,18 @@ class ReturnFromCemetery(Op, frozen=True, tag="return from cemetery"):
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """Players draw from the top of a deck."""
+    """Players draw from the top of a deck; what is drawn only by ``only_by`` may be cast by that one thing alone."""
 
     draw: Drawn
     amount: Amount = amount(1)
     who: Who = OWN
+    only_by: Things | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Sites are not cast."""
+        if self.only_by is not None and self.draw is not Drawn.SPELL:
+            return "only by", "only a spell is cast: 'only by' needs 'draw: spell'"
+        return None
 
 
 class Discard(Op, frozen=True, tag="discard"):

@@ -87,3 +87,23 @@ def test_where_others_are_cast(text: str, rows: list[dict[str, Any]]) -> None:
     assert not isinstance(found, Unread), found
     assert found.fields() == {"passive": rows}
     assert card("A card", {"type": "site", **found.fields()}).passive
+
+
+def test_what_a_card_draws_for_itself() -> None:
+    said = "Genesis → ~ draws two spells, which only it can cast. Minions it casts must be cast here."
+    rows = read(said)
+    assert not isinstance(rows, Unread), rows
+    assert rows.fields() == {
+        "ability": [{"when": "genesis", "do": [{"draw": "spell", "amount": 2, "only by": "itself"}]}],
+        "passive": [{"casts_to": SITE, "casts_what": "minion", "casts_how": "must"}],
+    }
+    made = card("A card", {"type": "minion", **rows.fields()})
+    assert made.ability and made.passive
+    other = read("Deathrite → Choose a nearby ally. She draws a spell, which only she can cast.")
+    assert not isinstance(other, Unread), other
+    assert other.fields()["ability"][0]["do"] == [
+        {"choose": "nearby ally unit", "as": "ally"},
+        {"draw": "spell", "only by": "ally"},
+    ]
+    assert isinstance(read("Genesis → It draws a spell, which only it can cast."), Unread)
+    assert isinstance(read("Genesis → ~ draws a site, which only it can cast."), Unread)

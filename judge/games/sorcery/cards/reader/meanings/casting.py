@@ -7,17 +7,17 @@ from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.meanings.statements import any_of
-from judge.games.sorcery.cards.reader.phrases import Desc, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import Act, Desc, Ref, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
-Row = dict[str, Any]
+Clause = Callable[[str], Rows]
 UNITS = ("minion", "unit", "ally", "enemy", "avatar")
 FROM_CEMETERY = ("cast_from", "cemetery")
 
 
 @means("cast_line")
-def cast_line(said: Rows) -> Callable[[str], Rows]:
+def cast_line(said: Rows) -> Clause:
     """What is said of casting, on a card of any type."""
     return lambda kind: said
 
@@ -158,6 +158,34 @@ def goal_occupied(desc: Desc, others: Desc) -> str:
 def goal_under(desc: Desc) -> str:
     """Below a site."""
     return f"below {_sites(desc)}"
+
+
+@means("draws_for_itself")
+def draws_for_itself(*parts: Any) -> Act:
+    """Spells that the card draws, and nobody else can cast."""
+    return _reserved(Ref("itself"), parts)
+
+
+@means("draws_for_another")
+def draws_for_another(things: Things, *parts: Any) -> Act:
+    """Spells that another card draws, and nobody else can cast."""
+    return _reserved(things, parts)
+
+
+def _reserved(caster: Things, parts: tuple[Any, ...]) -> Act:
+    """A draw of spells by a figure, or of one, that only one card can cast."""
+    *figures, (kind, _) = parts
+    if kind != "spell":
+        raise Unsayable("that only one card can cast what is no spell")
+    amount = tuple(("amount", figure(word)) for word in figures)
+    return Act("draw", kind, (*amount, ("only by", caster)))
+
+
+@means("led_confined")
+def led_confined(led: Clause) -> Clause:
+    """An ability, and that minions which its card casts must be cast to where it is."""
+    here = {"casts_to": ["site here"], "casts_what": "minion", "casts_how": "must"}
+    return lambda kind: Rows(ability=led(kind).ability, passive=(here,))
 
 
 def _plain(desc: Desc) -> str:
