@@ -1,16 +1,18 @@
 """What the words of an effect refer to: targets, what was chosen, pronouns, bound in the order of the text.
 
 ``it`` is what the nearest earlier act of the same ability is about; without one what the event happened to; without
-that the card itself. An effect has one target; what a second act means by ``it`` must be the thing that the first
-one chose.
+that the card itself. After all of a kind, or a condition, nobody can say which one ``it`` is. An effect has one
+target; what a second act means by ``it`` must be the thing that the first one chose.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Lead, Place, Ref, Some, Unsayable, Value
+from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Lead, Place, Ref, Some, Test, Unsayable, Value
 
+DOERS = ("by", "with")
+"""Keys for who does it, who is spoken of before those to whom it is done."""
 NAMES = ("it", "ally")
 PLACES = {"site": "at target site", "location": "at target location"}
 """How what is at a target is selected."""
@@ -34,12 +36,13 @@ class Binding:
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
         before: list[dict[str, Any]] = []
+        doers = {key: self._word(value, before) for key, value in act.keys if key in DOERS}
         done = self._word(act.value, before)
         if not act.name:
             return before
         row: dict[str, Any] = {act.name: done}
         for key, value in act.keys:
-            row[key] = self._word(value, before)
+            row[key] = doers[key] if key in doers else self._word(value, before)
         if act.name == "have target":
             self.aimed = True
         if isinstance(act.value, Some | Ref) and act.value != Ref("target"):
@@ -50,20 +53,31 @@ class Binding:
 
     def _word(self, value: Any, before: list[dict[str, Any]]) -> Any:
         match value:
-            case Ref("it"):
-                return self.it
-            case Ref("they"):
-                return self.they
+            case Ref("it" | "they" as word):
+                known = self.it if word == "it" else self.they
+                if not known:
+                    raise Unsayable("what is meant, of several things that were spoken of")
+                return known
             case Ref("same"):
                 return self.same
             case Ref("target") if not self.target and not self.aimed:
                 raise Unsayable("a target that nothing declares")
             case Ref("this site"):
-                return "itself" if self.kind == "site" else "site at its sites"
+                self.it = self.they = "itself" if self.kind == "site" else "site at its sites"
+                return self.it
             case Ref("shooter"):
                 return self.by
             case Ref(word):
                 return word
+            case list():
+                return [self._word(one, before) for one in value]
+            case Test(words, thing, no):
+                said = words if thing is None else f"{self._word(thing, before)} {words}"
+                if words.endswith(" at its sites"):
+                    self._word(Ref("this site"), before)
+                elif thing is None or thing.word != "it":
+                    self.it = self.they = ""
+                return f"not {said}" if no else said
             case Value(words, None):
                 return words
             case Value(words, thing):
@@ -96,7 +110,7 @@ class Binding:
                 self.it = self.they = "target"
                 return "target"
             case How.EVERY:
-                self.they = phrase
+                self.it, self.they = "target" if desc.target_place else "", phrase
                 return phrase
         name = self._name(desc.allied)
         if some.how is How.RANDOM:

@@ -91,6 +91,14 @@ class Value(Struct, frozen=True):
     thing: Things | None = None
 
 
+class Test(Struct, frozen=True):
+    """A condition: words of the vocabulary, behind a thing where it is of one; ``no``: that it is not met."""
+
+    words: str
+    thing: Ref | None = None
+    no: bool = False
+
+
 class Act(Struct, frozen=True):
     """One operation: its name, its main value, its other keys, and whether it takes a duration.
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.tables.faces import Subtype
 
 WORD = re.compile(
-    r"~|\b(?:it|they|that|he|she)['’](?:s|re)\b|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]"
+    r"~|\b(?:it|they|that|there|he|she)['’](?:s|re)\b|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]"
 )
 """A word, a figure, or a sign of its own."""
 FIGURES = {
@@ -240,4 +240,4 @@ def _first_form(word: str) -> str:
 
 def figure(word: str) -> int:
     """The figure that a word says: ``two``, ``2``, ``(2)``, ``+2``."""
-    return FIGURES.get(word) or int(word.strip("()+").replace("−", "-"))
+    return FIGURES[word] if word in FIGURES else int(word.strip("()+").replace("−", "-"))

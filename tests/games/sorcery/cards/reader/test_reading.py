@@ -101,6 +101,13 @@ def test_an_ability_is_read(text: str, ability: Row) -> None:
         ("~ can't attack or defend.", {"cannot": ["attack", "defend"]}),
         ("Bearer has Airborne and +1 power.", {"on": "bearer", "power": 1, "gives": ["Airborne"]}),
         ("Provides (F)(F).", {"affinity": "FF"}),
+        ("Has Airborne and +1 power while Warded.", {"power": 1, "gives": ["Airborne"], "while": ["itself is Warded"]}),
+        ("(E)(E) — Nearby Beasts have Charge.", {"on": "nearby Beast", "gives": ["Charge"], "while": ["threshold EE"]}),
+        (
+            "Disabled unless adjacent to an allied Spellcaster.",
+            {"disables": True, "unless": ["itself is adjacent to allied Spellcaster"]},
+        ),
+        ("Has +2 power for each adjacent ally.", {"power": "twice number of adjacent ally unit"}),
         ("Provides (F) and (1) to its controller.", {"affinity": "F", "mana": 1}),
         ("This site is silenced.", {"on": "site at its sites", "silences": True}),
         ("Other nearby Spirits and Beasts have -1 power.", {"on": "other nearby Spirit or Beast", "power": -1}),
@@ -158,6 +165,26 @@ def test_what_they_and_it_are(text: str, do: list[Row]) -> None:
     rows = read(text, kind="magic")
     assert not isinstance(rows, Unread), rows
     assert rows.ability[0]["do"] == do
+
+
+def test_a_condition_bounds_what_follows_it() -> None:
+    rows = read("At the end of your turn, if no enemies are nearby, this gains Stealth.")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"] == [{"only if": ["no enemy unit nearby"]}, {"give": "Stealth", "to": "itself"}]
+    site = read("Genesis → If this is the only ~ you control, gain (1) this turn.", "site")
+    assert not isinstance(site, Unread), site
+    assert site.ability[0]["do"][0] == {"only if": ["no other allied card named ~"]}
+    followed = read("Genesis → If there are no Beasts nearby, draw a card. Heal 1.")
+    assert isinstance(followed, Unread) and "that others follow" in followed.why
+
+
+def test_nobody_guesses_what_it_is() -> None:
+    for text in ("Genesis → If there's a Beast nearby, kill it.", "Genesis → Tap each minion here. Destroy it."):
+        found = read(text)
+        assert isinstance(found, Unread) and "several things" in found.why
+    rows = read("At the end of your turn, if no enemy units occupy this site, gain control of it.")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"][1] == {"gain control": "site at its sites"}
 
 
 def test_there_is_where_it_happened() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.sorcery.cards.reader.binding import Binding
+from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Desc, Lead, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.rows import Rows
@@ -98,7 +99,11 @@ def _any(groups: list[Timed], first: str) -> bool:
 
 @means("sentences")
 def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
-    """The acts of all sentences, in order."""
+    """The acts of all sentences, in order; a condition bounds all that follows it, so it is of the last sentence."""
+    if any(act.name == "only if" for sentence in found[:-1] for act, _ in sentence):
+        raise Unsayable("a condition of a sentence that others follow")
+    if len(found) > 1 and any(act.name == "may" for act, _ in found[-1]):
+        raise Unsayable("a choice in a later sentence")
     return tuple(pair for sentence in found for pair in sentence)
 
 
@@ -126,10 +131,11 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
         raise Unsayable("an event at the site of a card that is none")
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
     binding = Binding(kind, lead)
-    do = [row for act, until in done for row in binding.operations(act, until)]
+    chosen = [act for act, _ in done if act.name == "may"]
+    do = [row for act, until in done if act.name != "may" for row in binding.operations(act, until)]
     aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)
-    optional = {"may": True} if may and not used else {}
+    optional = {"may": True} if (may or chosen) and not used else {}
     return Rows(ability=tuple({**dict(row), **optional, **aims, "do": do} for row in lead.rows))
 
 
@@ -149,6 +155,27 @@ def _placed(row: Row, kind: str) -> Row:
         rest = {key: value for key, value in row.items() if key != "on"}
         return rest if kind == "site" else {"on": "site at its sites", **rest}
     return row
+
+
+@means("statement_while")
+def while_behind(said: Rows | tuple[Row, ...], tests: Any) -> Clause:
+    """A passive ability with its condition behind it."""
+    return statement_line(statement_while(said, tests))
+
+
+@means("while_statement")
+def while_before(tests: Any, said: Rows | tuple[Row, ...]) -> Clause:
+    """A passive ability with its condition, or its threshold, before it."""
+    return statement_line(statement_while(said, tests))
+
+
+@means("statement_unless")
+def unless_behind(said: Rows | tuple[Row, ...], tests: Any) -> Clause:
+    """A passive ability with what stops it."""
+    return statement_line(statement_unless(said, tests))
+
+
+means("disabled_unless")(lambda tests: statement_line(statement_unless(({"disables": True},), tests)))
 
 
 @means("keyword_line")

@@ -157,7 +157,7 @@ def noun(word: str) -> tuple[str, bool]:
     if word in GROUPS:
         return GROUPS[word], word != GROUPS[word].lower()
     one = singular(word)
-    return one, word != one
+    return ("Spellcaster" if one == "spellcaster" else one), word != one
 
 
 @means("nouns")

@@ -29,6 +29,7 @@ def on(things: Things | None) -> Row:
     raise Unsayable("a passive ability of what is chosen")
 
 
+TIMES = {1: "number of", 2: "twice number of"}
 means("subjects")(lambda *found: found)
 
 
@@ -52,6 +53,37 @@ def have(*parts: Any) -> tuple[Row, ...]:
     power = [value for kind, value in gains if kind == "power"]
     words = [value for kind, value in gains if kind == "keyword"]
     return _rows(subjects, **({"power": power[0]} if power else {}), **({"gives": words} if words else {}))
+
+
+means("gain_each")(lambda plus, desc: (figure(plus), desc))
+
+
+@means("have_each")
+def have_each(*parts: Any) -> tuple[Row, ...]:
+    """Power for each of something, and keyword abilities."""
+    subjects = next((part for part in parts if isinstance(part, tuple) and isinstance(part[0], Some | Ref)), ())
+    (amount, desc) = next(part for part in parts if isinstance(part, tuple) and isinstance(part[0], int))
+    words = [part[1] for part in parts if isinstance(part, tuple) and part[0] == "keyword"]
+    if amount not in TIMES or desc.unplaced or desc.target_place:
+        raise Unsayable("so much power for each of something")
+    said = {"power": f"{TIMES[amount]} {desc.phrase}", **({"gives": words} if words else {})}
+    return _rows(subjects, **said)
+
+
+@means("set_power")
+def set_power(*parts: Any) -> tuple[Row, ...]:
+    """Power that is what it is, whatever is printed."""
+    subjects, number = _split(parts)
+    return _rows(subjects, set_power=figure(number))
+
+
+@means("provides_each")
+def provides_each(mana: str, desc: Desc) -> tuple[Row, ...]:
+    """Mana for each of something."""
+    amount = figure(mana)
+    if amount not in TIMES or desc.unplaced or desc.target_place:
+        raise Unsayable("so much mana for each of something")
+    return _rows((), mana=f"{TIMES[amount]} {desc.phrase}")
 
 
 @means("have_and_are")
