@@ -12,6 +12,7 @@ from judge.games.shelf import GAMES
 
 ALLOWED = {
     "judge/commands/judging/cards.py": "the card file of one publisher, who prints one game",
+    "judge/commands/judging/cards_read.py": "the texts of the cards of that one game",
 }
 """Files that may name a game, each with the reason."""
 
