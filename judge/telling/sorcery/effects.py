@@ -33,6 +33,7 @@ AS_MUCH = {
     "heal": "heal {heal}: {amount}",
     "draw": "{who} {who+draw} {draw}: {amount}",
     "power": "{to} gets more power: {power}",
+    "let cast": "{me} may cast every {let cast} to: {to}",
     "discard": "{who} {who+discard} {discard}, so many: {amount}",
 }
 """The same operations with an amount that is more than a figure."""

@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.words import Location
 from judge.kernel.rules import Broken
@@ -73,8 +74,7 @@ def confined(state: State, number: int, places: Iterable[Location], how: Casting
         return Broken(f"{named} must be cast to: {' or '.join(only)}", MODIFIED)
     for rule in _of_others(state, number, how):
         if rule.must and not all(_any(state, rule.to, place, rule.source, how.player) for place in places):
-            who = label(state, rule.source)
-            return Broken(f"{named} must be cast to: {' or '.join(rule.to)}, as {who} says", MODIFIED)
+            return Broken(f"{named} must be cast to: {' or '.join(rule.to)}, as {rule.label} says", MODIFIED)
     return None
 
 
@@ -85,21 +85,32 @@ def worded(state: State, number: int, how: Casting) -> bool:
 
 
 class _Rule(Struct, frozen=True):
-    """What a card in the realm says of where a spell is cast to: its number, where, and whether it must be there."""
+    """What a card or an effect says of where a spell is cast to: who says it, as seen from where, whether it must."""
 
-    source: int
+    label: str
+    source: int | None
     to: tuple[str, ...]
     must: bool
 
 
 def _of_others(state: State, number: int, how: Casting) -> Iterator[_Rule]:
-    """What cards in the realm say of where a Spellcaster casts a spell to."""
+    """What cards in the realm, and effects, say of where a Spellcaster casts a spell to."""
     seen = view(state)
     for source, now in seen.now.items():
         for passive, change in now.does(CastsTo) if now.special else ():
-            spells = not change.casts_what or seen.fits_card(card_selector(change.casts_what), number, how.player)
-            if spells and seen.matches(selector(passive.on), how.caster, source, None):
-                yield _Rule(source, change.casts_to, change.casts_how is CastsHow.MUST)
+            if _meant(state, change, number, how) and seen.matches(selector(passive.on), how.caster, source, None):
+                yield _Rule(now.thing.label, source, change.casts_to, change.casts_how is CastsHow.MUST)
+    for effect in state[EFFECTS]:
+        let = effect.passive.of(CastsTo)
+        if let is None or not _meant(state, let, number, how):
+            continue
+        if seen.matches(selector(effect.passive.on), how.caster, effect.source, effect.player):
+            yield _Rule(effect.label, effect.source, let.casts_to, let.casts_how is CastsHow.MUST)
+
+
+def _meant(state: State, change: CastsTo, number: int, how: Casting) -> bool:
+    what = change.casts_what
+    return not what or view(state).fits_card(card_selector(what), number, how.player)
 
 
 def _any(state: State, words: tuple[str, ...], place: Location, source: int | None, player: str) -> bool:

@@ -1,21 +1,25 @@
-"""Operations on decks, hands and mana: draw, discard, gain mana."""
+"""Operations on decks, hands and mana: draw, discard, gain mana, let spells be cast."""
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.operations.cards import Discard, GainMana
+from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.operations.cards import Discard, GainMana, LetCast
 from judge.games.sorcery.cards.operations.cards import Draw as DrawOp
+from judge.games.sorcery.cards.passives.casting import CastsTo
 from judge.games.sorcery.cards.values.found import Cards, Drawn
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.frames import Draw
+from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import UNNAMED, on_top, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.reserved import Stay, reserve
-from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things, tick
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
@@ -173,3 +177,21 @@ def gain_mana_op(state: State, event: Event, what: GainMana) -> Result:
         cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5")
         state = gain_mana(state, player, amount, cites)
     return state
+
+
+@op(LetCast)
+def let_cast(state: State, event: Event, what: LetCast) -> Result:
+    """A player may cast some spells to more places than the usual ones, for a while."""
+    said = "{0}: {1} may cast {2} to {3}"
+    cites = ("sorcery:casting-spells/casting-minions#3",)
+    state = go_on(state, event).said(
+        said, event.label, names(event.player), str(what.let_cast), str(what.to), cites=cites
+    )
+    since, state = tick(state)
+    source = event.source if event.source >= 0 else None
+    change = CastsTo((str(what.to),), str(what.let_cast))
+    passive = Passive(on="ally Spellcaster", changes=(change,))
+    effect = Effect(
+        passive=passive, label=event.label, since=since, until=what.until, source=source, player=event.player
+    )
+    return with_effect_of(state, effect, event)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.amounts import Amount, amount
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.found import CARD, Back, CardName, Cards, Deck, Drawn, End, Zones
+from judge.games.sorcery.cards.values.goals import Goal
 from judge.games.sorcery.cards.values.harm import TakenFor
 from judge.games.sorcery.cards.values.manners import Around, Yes
 from judge.games.sorcery.cards.values.places import HERE, Place
@@ -133,6 +135,20 @@ class Draw(Op, frozen=True, tag="draw"):
         return None
 
 
+class LetCast(Op, frozen=True, tag="let cast"):
+    """For a while the player may cast such spells to a goal, beside the usual places."""
+
+    let_cast: Cards
+    to: Goal
+    until: Duration = Duration.END_OF_TURN
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Spells of a kind are meant, and places."""
+        if self.let_cast.selector is None:
+            return "let cast", "'let cast' is for spells of a kind, such as 'minion power 2 or less'"
+        return ("to", "'let cast' is to places, and not into hands") if self.to.hands else None
+
+
 class Discard(Op, frozen=True, tag="discard"):
     """Players discard cards from hand, one after another, of their choice, or with ``random: yes`` by chance."""
 
@@ -246,5 +262,5 @@ class CopyMagic(Op, frozen=True, tag="copy magic"):
 KINDS: tuple[type[Op], ...] = (
     AddFromCollection, Damage, Heal, GainLife, LoseLife, SetLife, ExchangeLife, Kill, Destroy, Dispel, Banish,
     Return, Tap, Untap, ReturnFromCemetery, Draw, Discard, GainMana, PlayTopmostSite, PlayOrDraw, Summon, Conjure,
-    EachMaySummon, Search, ShuffleInto, PutIntoHand, PlaceCard, CopyMagic,
+    EachMaySummon, Search, ShuffleInto, PutIntoHand, PlaceCard, CopyMagic, LetCast,
 )  # fmt: skip

@@ -47,15 +47,16 @@ class Goal(Grammar, frozen=True):
     """Goal of a spell: where it may or must be cast to."""
 
     FORMS = (
-        *Region.forms(),
-        *Part.forms(),
-        Form("water site", "the surface of sites that a selector selects", "{cast_where: water site}"),
-        Form("below site", "the subsurface of such sites", "{cast_where: below site}"),
-        Form("at your avatar", "where a thing is that a selector selects", "{cast_only: at your avatar}"),
-        Form("carried by minion", "of an artifact: into the hands of such a unit", "{cast_where: carried by minion}"),
-        Form("carried by target minion", "the same, and it is targeted", "{cast_where: carried by target minion}"),
+        *(Form(str(word), word.means, f"{{let cast: minion, to: {word}}}") for word in Region),
+        *(Form(f"location {word}", word.means, f"{{let cast: minion, to: location {word}}}") for word in Part),
+        Form("water site", "the surface of sites that a selector selects", "{let cast: minion, to: water site}"),
+        Form("below site", "the subsurface of such sites", "{let cast: minion, to: below site}"),
+        Form("at your avatar", "where a thing is that a selector selects", "{let cast: minion, to: at your avatar}"),
+        Form("site except SITES", "all but some", "{let cast: minion, to: site except site at enemy unit}"),
         Form(
-            "site except site at enemy unit", "of sites: all but some", "{cast_where: site except site at enemy unit}"
+            "carried by minion",
+            "of an artifact that says so of itself: into the hands of such a unit, or of a 'target minion'",
+            "{let cast: minion, to: site}",
         ),
     )
 

@@ -107,3 +107,10 @@ def test_what_a_card_draws_for_itself() -> None:
     ]
     assert isinstance(read("Genesis → It draws a spell, which only it can cast."), Unread)
     assert isinstance(read("Genesis → ~ draws a site, which only it can cast."), Unread)
+
+
+def test_what_may_be_cast_for_a_turn() -> None:
+    rows = read("Deathrite → You may summon Beasts to any land site this turn.")
+    assert not isinstance(rows, Unread), rows
+    (row,) = rows.fields()["ability"]
+    assert row["do"] == [{"let cast": "Beast", "to": "land site", "until": "end of turn"}]

@@ -181,6 +181,12 @@ def _reserved(caster: Things, parts: tuple[Any, ...]) -> Act:
     return Act("draw", kind, (*amount, ("only by", caster)))
 
 
+@means("let_cast")
+def let_cast(what: str, goal: str) -> Act:
+    """Spells that one may cast to more places for the rest of the turn."""
+    return Act("let cast", what, (("to", goal), ("until", "end of turn")))
+
+
 @means("led_confined")
 def led_confined(led: Clause) -> Clause:
     """An ability, and that minions which its card casts must be cast to where it is."""
