@@ -6,6 +6,7 @@ from judge.games.magewars.ground.sides import friends
 from judge.games.magewars.position.characteristics import controller
 from judge.games.magewars.position.thing import label, thing
 from judge.games.magewars.scenario.asks import ask
+from judge.games.magewars.words import YOU, names
 from judge.games.question import Finding
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -25,8 +26,8 @@ def enemy(state: State, number: int, player: str) -> Finding:
 
 def _why(state: State, number: int) -> Broken:
     who, owner = controller(state, number), thing(state, number).owner
-    owned = f", though {owner} owns it" if owner != who else ""
-    return Broken(f"{label(state, number)} is controlled by {who} now{owned}")
+    owned = f", though {names(owner)} {'own' if owner == YOU else 'owns'} it" if owner != who else ""
+    return Broken(f"{label(state, number)} is controlled by {names(who)} now{owned}")
 
 
 @ask("who", "decides for {thing}", "magewars:controller#2", "magewars:controller#3")
