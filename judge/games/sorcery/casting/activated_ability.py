@@ -250,7 +250,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
             *bound(state, use.ability.target, use.targets),
         ),
     )
-    state = state.push(event, *dying_for(state, use.player))
+    state = state.push(event, *dying_for(state))
     cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites, moment=WAITS(event.label))
     return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))

@@ -294,7 +294,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
     state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player)
-    state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state, how.player))
+    state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 

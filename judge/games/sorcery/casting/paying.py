@@ -8,9 +8,11 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.damage.die import DYING, dies_now
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.damage.sacrifice import Sacrifice
+from judge.games.sorcery.moments import MARKED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened
@@ -28,7 +30,7 @@ from judge.kernel.state import State
 
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
 PAYING = "paying"
-"""The mark of what was sacrificed to pay: it has paid once, and dies when the effect is resolved."""
+"""The mark of what was sacrificed to pay, beside that of what is marked for death: its end waits for the effect."""
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
 
 
@@ -42,16 +44,15 @@ class Pay(Frame, frozen=True):
 
 
 class SacrificedToPay(Frame, frozen=True):
-    """What was sacrificed to pay for an effect dies when the effect is resolved."""
+    """What was sacrificed to pay for an effect is dead when the effect is resolved."""
 
     number: int
-    player: str
 
 
-def dying_for(state: State, player: str) -> tuple[SacrificedToPay, ...]:
-    """What has been sacrificed to pay for an effect that goes on the storyline now: it dies behind that."""
+def dying_for(state: State) -> tuple[SacrificedToPay, ...]:
+    """What has been sacrificed to pay for an effect that goes on the storyline now: it is dead behind that."""
     waiting = {frame.number for frame in state.agenda if isinstance(frame, SacrificedToPay)}
-    return tuple(SacrificedToPay(n, player) for n, t in things(state) if PAYING in t.marks and n not in waiting)
+    return tuple(SacrificedToPay(n) for n, t in things(state) if PAYING in t.marks and n not in waiting)
 
 
 def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
@@ -61,7 +62,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
         return [n for n, t in held if _discardable(state, t, cost.what)]
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
-    found = [n for n in _selected(state, player, source, cost.what) if PAYING not in thing(state, n).marks]
+    found = _selected(state, player, source, cost.what)
     return [n for n in found if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
 
 
@@ -162,9 +163,10 @@ def paid(state: State, player: str, cost: Part, number: int) -> State:
         return tapped(state, number)
     if cost.kind == "discard":
         return discard(state, player, number)
-    cites = ("sorcery:sacrifice#2", "sorcery:die#14")
-    said = "{0} is sacrificed to pay: it goes to the cemetery when the effect is resolved"
-    return state.put(number, thing(state, number).marked(PAYING)).said(said, label(state, number), cites=cites)
+    cites = ("sorcery:sacrifice#2", "sorcery:die#14", "sorcery:die#15")
+    said = "{0} is sacrificed to pay and marked for death: it goes to the cemetery when the effect is resolved"
+    state = state.put(number, thing(state, number).marked(PAYING).marked(DYING))
+    return state.said(said, label(state, number), cites=cites, moment=MARKED(label(state, number)))
 
 
 def discard(state: State, player: str, number: int) -> State:
@@ -177,16 +179,15 @@ def discard(state: State, player: str, number: int) -> State:
     return emit(state, happened(state, "discards", number, player=player))
 
 
-@rule(SacrificedToPay, "sorcery:sacrifice#2")
+@rule(SacrificedToPay, "sorcery:sacrifice#2", "sorcery:die#5", "sorcery:die#8")
 def after_the_effect(state: State, frame: SacrificedToPay) -> Result:
-    """What was sacrificed to pay for an effect dies now that the effect is resolved."""
-    number, player = frame.number, frame.player
-    found = thing(state, number)
-    if found.zone != REALM or PAYING not in found.marks:
-        return state
-    if _death_tells(state, number):
+    """What was sacrificed to pay for an effect is dead now, whoever controls it and wherever the effect has put it."""
+    if thing(state, frame.number).zone != REALM and any(view(state).triggers(When.DIES)):
+        why = f"what the death of {label(state, frame.number)} triggers, which the effect took out of the realm"
+        return Unsupported(why, ("sorcery:die#8",))
+    if _death_tells(state, frame.number):
         state = assume(state, "dies for the effect")
-    return state.put(number, found.unmarked(PAYING)).push(Sacrifice(number, player))
+    return dies_now(state, (frame.number,))
 
 
 def _death_tells(state: State, number: int) -> bool:

@@ -125,11 +125,18 @@ def die(state: State, frame: Die) -> Result:
         state = state.put(number, found.marked(DYING))
         marked.append(number)
     if marked:
-        credits = tuple(credit(state, n) or units_of(state, frame.by) or acting(state) for n in marked)
-        state = state.push(Dying(tuple(marked), credits, frame.gone))
+        state = dies_now(state, tuple(marked), frame.by, frame.gone)
     elif frame.gone:
         state = emit(state, *frame.gone)
     return state.push(*after)
+
+
+def dies_now(
+    state: State, numbers: tuple[int, ...], by: tuple[int, ...] = (), gone: tuple[Happening, ...] = ()
+) -> State:
+    """What follows for cards that are marked for death; ``by`` and ``gone`` as in ``Die``."""
+    credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in numbers)
+    return state.push(Dying(numbers, credits, gone))
 
 
 def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:

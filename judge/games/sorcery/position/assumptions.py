@@ -81,8 +81,8 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery:move-and-attack#2", "sorcery:move-and-attack/declaring-the-attack-target#3"),
     ),
     "dies for the effect": (
-        "what is sacrificed to pay for an effect dies when the effect is resolved, so whatever its death triggers "
-        "comes after the effect",
+        "what is sacrificed to pay for an effect is marked for death then, and whatever its death triggers comes after "
+        "the effect",
         ("sorcery:sacrifice#2", "sorcery:die#15"),
     ),
     "dead too soon": (
