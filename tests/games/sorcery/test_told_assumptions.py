@@ -52,6 +52,7 @@ DECIDES = {
     "nobody's trigger": ("uncontrolled/its-owner-draws", "type: artifact", "type: aura"),
     "changed hands": ("triggered-ability/stolen-before-it-resolves", "gain control: by, until: end of turn", "tap: by"),
     "caster gone": ("storyline/the-caster-is-gone", "by: Hag", "by: your Avatar"),
+    "killer gone": ("kill-credit/dead-before-its-last-bomb", "choose: Thorn", "choose: Rat"),
     "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),
     "marked in an attack": ("attack/an-attacker-marked-for-death", "kill: Giant", "tap: Giant"),
     "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),

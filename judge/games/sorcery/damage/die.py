@@ -6,12 +6,13 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.cards.tables.abilities import When
-from judge.games.sorcery.damage.kill_credit import acting, credit, units_of, why_credited
+from judge.games.sorcery.damage.kill_credit import acting, credit, killer_gone, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt, told_asleep
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import attacking
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, happened, recorded, story
@@ -178,6 +179,8 @@ def dying(state: State, frame: Dying) -> Result:
                 cites=cites,
                 moment=CREDITED(found.label),
             )
+        elif killer_gone(state):
+            state = assume(state, "killer gone")
     if state[IGNORED]:
         return state.push(Cemetery(numbers))
     told = list(at_once(state, told))

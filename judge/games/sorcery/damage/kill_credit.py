@@ -6,6 +6,7 @@ from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import REALM, printed, thing
 from judge.games.sorcery.rulebook import rule
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
@@ -101,6 +102,17 @@ def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
     """Those that are units: only units get credit (sorcery:kill-credit#2)."""
     seen = view(state)
     return tuple(dict.fromkeys(n for n in numbers if n in seen.now and seen[n].unit))
+
+
+def killer_gone(state: State) -> bool:
+    """Whether the unit whose magic or ability kills now has left the realm, so that it is credited as no unit."""
+    event = _resolving(state)
+    if event is None:
+        return False
+    number = event.caster if event.magic else event.source
+    if number < 0 or event.zone != REALM or thing(state, number).zone == REALM:
+        return False
+    return not {"minion", "avatar"}.isdisjoint(printed(state, thing(state, number)).types)
 
 
 def why_credited(state: State, number: int) -> tuple[str, tuple[str, ...]]:

@@ -51,6 +51,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "nothing is nearby that unit",
         ("sorcery:storyline/source-is-no-longer-in-the-realm#1", "sorcery:target#4"),
     ),
+    "killer gone": (
+        "a unit that has left the realm gets no credit for what the rest of its spell or ability kills",
+        ("sorcery:kill-credit#2", "sorcery:storyline/source-is-no-longer-in-the-realm#22"),
+    ),
     "silenced Ward": (
         "a Ward is a special ability, so it does nothing while its bearer has lost its special abilities",
         ("sorcery.rulebook:glossary/ward#1", "sorcery:silenced#1"),
