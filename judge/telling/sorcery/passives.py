@@ -71,6 +71,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "can": f"{on} can {several}", "must": f"{on} must {several}",
         "edges": f"{several} edges are connected{for_whom}",
         "joins": f"every {several} may move between these squares as if they were adjacent",
+        "enters_tapped": f"{on} enters the realm tapped",
         "no_summons": f"no minion is summoned to any {several}",
         "no_threshold": f"the spells of {on} need no threshold",
         "bars": _cannot(f"every {with_powers(several)}", barred),

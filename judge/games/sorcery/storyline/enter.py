@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.passives.casting import EntersTapped
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import ENTERS, GOES
 from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -70,6 +72,10 @@ def _put_in(
         if words in ("Stealth", "Ward"):
             state = state.put(number, thing(state, number).marked(words))
 
+    by = _tapping(state, number)
+    if by:
+        said = "{0} enters tapped, as {1} says"
+        state = put(state.said(said, old.label, by, cites=("sorcery:the-silver-rule#1",)), number, tapped=True)
     state = with_lances(state, number, printed(state, old).keywords)
     events = [happened(state, kind, number, now=at, player=player or "") for kind in ("enters realm", how) if kind]
     if "site" not in kinds:
@@ -78,6 +84,16 @@ def _put_in(
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=player or ""))
     return entered(state, number), events
+
+
+def _tapping(state: State, number: int) -> str:
+    """Which card says that a thing enters tapped; empty when none does. It never was untapped, so nothing taps it."""
+    seen = view(state)
+    for source, now in seen.now.items():
+        for passive, _ in now.does(EntersTapped) if now.special else ():
+            if seen.matches(selector(passive.on), number, source):
+                return now.thing.label
+    return ""
 
 
 def leave_realm(state: State, numbers: tuple[int, ...], zone: str, why: str = "", cites: tuple[str, ...] = ()) -> State:

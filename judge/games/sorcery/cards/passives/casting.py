@@ -45,3 +45,9 @@ class NoThreshold(Change, frozen=True):
     """The spells that it casts need no threshold."""
 
     no_threshold: bool = False
+
+
+class EntersTapped(Change, frozen=True):
+    """It enters the realm tapped."""
+
+    enters_tapped: bool = False

@@ -40,7 +40,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
-from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, NoSummons, NoThreshold
+from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, EntersTapped, NoSummons, NoThreshold
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, Heals, OnDamage
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
@@ -59,11 +59,11 @@ from judge.games.sorcery.cards.values.amounts import Amount
 
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
-    MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, NoSummons,
+    MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, EntersTapped, NoSummons,
     NoThreshold, OnDamage, GenesisAsDeathrite, Heals,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
-OF_CARDS_ALONE = (Costs, CastsTop, CastsTo, NoSummons, GenesisAsDeathrite, Heals)
+OF_CARDS_ALONE = (Costs, CastsTop, CastsTo, EntersTapped, EntersTapped, NoSummons, GenesisAsDeathrite, Heals)
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
@@ -108,6 +108,7 @@ CHANGES: dict[str, Key] = {
     "casts_what": Key(SPELLS, "only such spells", "casts_what: earth minion"),
     "casts_how": Key(word(CastsHow), "whether it may cast them there, or must", "casts_how: must"),
     "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
+    "enters_tapped": Key(YES, "it enters the realm tapped", "enters_tapped: yes"),
     "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),

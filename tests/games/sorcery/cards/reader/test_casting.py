@@ -79,6 +79,8 @@ def test_how_a_card_is_cast(text: str, said: dict[str, Any] | None) -> None:
                 {"on": "Spellcaster", "cost": -2, "cost_of": "Relic or Potion", "cost_to": "here"},
             ],
         ),
+        ("Enemy minions enter the realm tapped.", [{"on": "enemy minion", "enters_tapped": True}]),
+        ("~ enters the realm tapped.", [{"enters_tapped": True}]),
         ("Players can't summon minions to this site.", [{"no_summons": "site here"}]),
     ],
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.meanings.statements import any_of
+from judge.games.sorcery.cards.reader.meanings.statements import any_of, on
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, Ref, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import GROUPS, figure
@@ -89,6 +89,13 @@ def others_may_for_less(who: str, spells: str, goal: str, mana: str) -> Rows:
         raise Unsayable("that spells cost less elsewhere than here")
     less = {"on": who, "cost": -figure(mana), "cost_of": spells, "cost_to": "here"}
     return Rows(passive=(*others_may(who, spells, goal).passive, less))
+
+
+@means("enter_tapped")
+def enter_tapped(*subjects: tuple[Things, ...]) -> Rows:
+    """What enters the realm tapped."""
+    rows = tuple({**on(things), "enters_tapped": True} for found in subjects for things in found)
+    return Rows(passive=rows or ({"enters_tapped": True},))
 
 
 @means("no_summons")
