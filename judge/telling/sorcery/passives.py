@@ -47,6 +47,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "cost_to",
         "casts_what",
         "casts_how",
+        "threshold_of",
+        "threshold_to",
         "edges_for",
         "border",
     ):
@@ -73,7 +75,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "joins": f"every {several} may move between these squares as if they were adjacent",
         "enters_tapped": f"{on} enters the realm tapped",
         "no_summons": f"no minion is summoned to any {several}",
-        "no_threshold": f"the spells of {on} need no threshold",
+        "no_threshold": _free(on, row),
         "bars": _cannot(f"every {with_powers(several)}", barred),
     }  # fmt: skip
     if key in simple:
@@ -88,6 +90,13 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     if key == "damage":
         return _damage(several, on, row)
     return f"{key.replace('_', ' ')}: {several}"
+
+
+def _free(on: str, row: Row) -> str:
+    """Whose spells need no threshold, and which."""
+    which = f" ({row['threshold_of']})" if row.get("threshold_of") else ""
+    to = " to its own site" if row.get("threshold_to") == "here" else ""
+    return f"spells{which} of {on}{to} need no threshold"
 
 
 def _damage(does: str, on: str, row: Row) -> str:

@@ -11,7 +11,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.passives.casting import CastsTop, NoThreshold
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact, targeted
 from judge.games.sorcery.casting.casting_auras import ResolveAura
@@ -51,7 +51,6 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded
-from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import (
     CEMETERY,
     HAND,
@@ -218,25 +217,24 @@ def attacked_now(state: State, player: str) -> bool:
 def threshold_met(state: State, frame: Cast) -> Broken | None:
     """The player must have the affinity that the spell requires."""
     number, how = frame.number, frame.how
-    if without_threshold(state, how.caster):
+    if without_threshold(state, number, how):
         return None
     broken = unmet(state, how.player, printed(state, thing(state, number)).threshold)
     return None if broken is None else Broken(broken.why, ("sorcery:casting-spells#10", *broken.cites))
 
 
-def without_threshold(state: State, caster: int) -> bool:
-    """Whether what a unit casts needs no threshold: a card says so, or an effect on it (sorcery:the-silver-rule#1)."""
+def without_threshold(state: State, number: int, how: Casting) -> bool:
+    """Whether a spell needs no threshold, since a card says so of its caster, its kind or where it is cast to."""
     seen = view(state)
-    if caster not in seen.now:
+    if how.caster not in seen.now:
         return False
-    held = (caster, thing(state, caster).incarnation)
-    if any(held in effect.on and effect.passive.of(NoThreshold) is not None for effect in state[EFFECTS]):
-        return True
-    return any(
-        now.special and seen.matches(selector(passive.on), caster, source, None)
-        for source, now in seen.now.items()
-        for passive, _ in now.does(NoThreshold)
-    )
+    for source, now in seen.now.items():
+        for passive, change in now.does(NoThreshold) if now.special else ():
+            here = change.threshold_to is None or not set(how.to).isdisjoint(seen.locations(source))
+            spells = not change.threshold_of or seen.fits_card(card_selector(change.threshold_of), number, how.player)
+            if here and spells and seen.matches(selector(passive.on), how.caster, source, None):
+                return True
+    return False
 
 
 @rule(Cast, "sorcery:casting-spells#16")

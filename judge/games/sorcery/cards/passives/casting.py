@@ -42,9 +42,11 @@ class NoSummons(Change, frozen=True):
 
 
 class NoThreshold(Change, frozen=True):
-    """The spells that it casts need no threshold."""
+    """The spells that it casts need no threshold; only such as ``threshold_of`` selects, or are cast to its site."""
 
     no_threshold: bool = False
+    threshold_of: str = ""
+    threshold_to: CostTo | None = None
 
 
 class EntersTapped(Change, frozen=True):

@@ -63,7 +63,17 @@ KINDS: tuple[type[Change], ...] = (
     NoThreshold, OnDamage, GenesisAsDeathrite, Heals,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
-OF_CARDS_ALONE = (Costs, CastsTop, CastsTo, EntersTapped, EntersTapped, NoSummons, GenesisAsDeathrite, Heals)
+OF_CARDS_ALONE = (
+    Costs,
+    CastsTop,
+    CastsTo,
+    EntersTapped,
+    EntersTapped,
+    NoSummons,
+    NoThreshold,
+    GenesisAsDeathrite,
+    Heals,
+)
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
@@ -110,6 +120,8 @@ CHANGES: dict[str, Key] = {
     "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
     "enters_tapped": Key(YES, "it enters the realm tapped", "enters_tapped: yes"),
     "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),
+    "threshold_of": Key(SPELLS, "only such spells need none", "threshold_of: minion"),
+    "threshold_to": Key(word(CostTo), "only spells cast to there need none", "threshold_to: here"),
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
     "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),

@@ -79,6 +79,18 @@ def test_how_a_card_is_cast(text: str, said: dict[str, Any] | None) -> None:
                 {"on": "Spellcaster", "cost": -2, "cost_of": "Relic or Potion", "cost_to": "here"},
             ],
         ),
+        (
+            "You may summon Sirs or Dames here and may do so for no threshold.",
+            [
+                {"on": "ally Spellcaster", "casts_to": SITE, "casts_what": "minion named with Sir or Dame"},
+                {
+                    "on": "ally Spellcaster",
+                    "no_threshold": True,
+                    "threshold_of": "minion named with Sir or Dame",
+                    "threshold_to": "here",
+                },
+            ],
+        ),
         ("Enemy minions enter the realm tapped.", [{"on": "enemy minion", "enters_tapped": True}]),
         ("~ enters the realm tapped.", [{"enters_tapped": True}]),
         ("Players can't summon minions to this site.", [{"no_summons": "site here"}]),

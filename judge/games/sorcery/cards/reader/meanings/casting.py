@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
 Clause = Callable[[str], Rows]
 UNITS = ("minion", "unit", "ally", "enemy", "avatar")
+HERE = ("site here", "site at its sites")
 FROM_CEMETERY = ("cast_from", "cemetery")
 
 
@@ -85,10 +86,19 @@ def others_may(who: str, spells: str, goal: str) -> Rows:
 @means("others_may_for_less")
 def others_may_for_less(who: str, spells: str, goal: str, mana: str) -> Rows:
     """Where others may be cast to while the card is there, and that they cost less there."""
-    if goal != "site here":
+    if goal not in HERE:
         raise Unsayable("that spells cost less elsewhere than here")
     less = {"on": who, "cost": -figure(mana), "cost_of": spells, "cost_to": "here"}
     return Rows(passive=(*others_may(who, spells, goal).passive, less))
+
+
+@means("others_may_for_no_threshold")
+def others_may_for_no_threshold(who: str, what: str, goal: str) -> Rows:
+    """Where others may be cast to while the card is there, and that they need no threshold there."""
+    if goal not in HERE:
+        raise Unsayable("that spells need no threshold elsewhere than here")
+    free = {"on": who, "no_threshold": True, "threshold_of": what, "threshold_to": "here"}
+    return Rows(passive=(*others_may(who, what, goal).passive, free))
 
 
 @means("enter_tapped")
@@ -131,6 +141,16 @@ means("goal_this_void")(lambda: "void here")
 def spells(desc: Desc) -> str:
     """Which spells."""
     return _plain(desc)
+
+
+means("titled")(lambda word: str(word).removesuffix("s").capitalize())
+
+
+@means("spells_titled")
+def spells_titled(*titles: str) -> str:
+    """Spells with one of some titles in their names."""
+    *most, last = titles
+    return f"minion named with {', '.join(most)} or {last}"
 
 
 @means("goal_any")
