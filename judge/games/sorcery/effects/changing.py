@@ -256,9 +256,10 @@ def on_damage(state: State, event: Event, what: OnDamage) -> Result:
         amount=what.amount,
         times=what.times,
     )
-    ability = Passive(on=str(what.on), changes=(change,))
+    known = event.get(str(what.on)) is not None
+    ability = Passive(on="itself" if known else str(what.on), changes=(change,))
     since, state = tick(state)
-    bound = named(state, event, what.on) if event.get(ability.on) is not None else ()
+    bound = named(state, event, what.on) if known else ()
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
     effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=what.until, player=event.player)
     return go_on(with_effect_of(state, effect, event), event)
