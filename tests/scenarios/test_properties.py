@@ -36,6 +36,7 @@ folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(fold
 
 CANNOT_BE_MIRRORED: dict[str, str] = {
     "magewars/push/by-a-spell.yaml": "the text of its card names a zone, and texts of cards are not turned",
+    "magewars/attack-action/before-and-after.yaml": "a moment is named by a player who pays, and moments are not turned",
     "sorcery/cardinal-directions/in-one-direction.yaml": "sides of a square are asked as you see them",
     "magewars/push/random.yaml": "the effect die names a side of the arena, whoever looks at it",
 }
@@ -45,6 +46,10 @@ FEELS_WHAT_IS_FAR: dict[str, str] = {
     "magewars/reanimate/face-down-until-the-end-of-the-round.yaml": "the opponent, who begins then, could act with it",
     "sorcery/ally/allied-site.yaml": "it asks for all enemy sites",
     "sorcery/ally/who.yaml": "it asks for all enemies",
+    "sorcery/casting-artifacts/into-enemy-hands.yaml": "it asks for every location for casting",
+    "sorcery/casting-minions/for-a-turn.yaml": "it asks for every location for casting",
+    "sorcery/casting-minions/must-be-cast-there.yaml": "it asks for every location for casting",
+    "sorcery/casting-minions/to-any-site.yaml": "it asks for every location for casting",
     "sorcery/stronger-and-weaker/strongest.yaml": "it has the weakest enemy of the whole realm chosen",
     "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
     "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
