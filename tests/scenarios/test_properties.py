@@ -36,7 +36,7 @@ folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(fold
 
 CANNOT_BE_MIRRORED: dict[str, str] = {
     "magewars/push/by-a-spell.yaml": "the text of its card names a zone, and texts of cards are not turned",
-    "magewars/attack-action/before-and-after.yaml": "a moment is named by a player who pays, and moments are not turned",
+    "magewars/attack-action/before-and-after.yaml": "its moments name players, and are not turned",
     "sorcery/cardinal-directions/in-one-direction.yaml": "sides of a square are asked as you see them",
     "magewars/push/random.yaml": "the effect die names a side of the arena, whoever looks at it",
 }
