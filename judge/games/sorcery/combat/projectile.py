@@ -112,7 +112,9 @@ def _hit(state: State, shot: Shot, number: int) -> State:
     return landed(state, shot)
 
 
-@rule(FlyOn, "sorcery:projectile#1", "sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3")
+@rule(
+    FlyOn, "sorcery:projectile#1", "sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3", "sorcery:stops#3"
+)
 def fly_on(state: State, frame: FlyOn) -> Result:
     """The projectile enters the next location of its region in its direction, or ends its flight."""
     shot = frame.shot
@@ -121,11 +123,13 @@ def fly_on(state: State, frame: FlyOn) -> Result:
         cites = ("sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:ranged-ranged-x-and-plus-x-range#4")
         return landed(state.said("The projectile has gone as far as it may", cites=cites), shot)
     if to is None:
-        edge = state.said(
-            "The projectile stops at the edge of its region",
-            cites=("sorcery:projectile#2", "sorcery:projectile/piercing-projectile#3"),
+        # What has entered no other location has not moved, so it cannot stop (sorcery:stops#3).
+        said, cite = (
+            ("The projectile stops at the edge of its region", "sorcery:projectile/piercing-projectile#3")
+            if len(shot.path) > 1
+            else ("The projectile goes nowhere: its region ends there", "sorcery:stops#3")
         )
-        return landed(edge, shot)
+        return landed(state.said(said, cites=("sorcery:projectile#2", cite)), shot)
     left = shot.left - 1 if shot.left > 0 else -1
     return state.push(Fly(structs.replace(shot, path=(*shot.path, to), left=left)))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from math import comb
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.codex.library import Codex
 from judge.games.sorcery.combat.split import shares
-from judge.rulings import rule_text
+from judge.rulings import judge, load, rule_text
 
 FIGHT = """
 title: A strike of 4 against two
@@ -54,3 +55,31 @@ def test_a_split_that_is_none_is_declined_by_name() -> None:
     ruling = rule_text(Codex.open(), FIGHT.format(split="split: [2 to Guards, 1 to Archers]"))
     assert [answer.verdict for answer in ruling.answers] == ["unsupported", "unsupported"]
     assert "the options are" in ruling.answers[0].unsupported
+
+
+SHOT = """
+title: A shot to the end of a row of sites
+game: sorcery
+realm:
+  7: {site: Steppe, surface: [{unit: Archer, power: 2, keywords: [Ranged 3]}]}
+NEXT
+actions:
+  - shoot: Archer
+    direction: east
+ask:
+  - is: the projectile stopped
+"""
+
+
+@pytest.mark.parametrize(
+    ("beside", "answer", "told"),
+    [
+        ("", "no", "The projectile goes nowhere: its region ends there"),
+        ("  8: Ruins", "yes", "The projectile stops at the edge of its region"),
+    ],
+)
+def test_a_projectile_that_enters_no_location_is_not_said_to_stop(beside: str, answer: str, told: str) -> None:
+    ruling = judge(Codex.open(), load(SHOT.replace("NEXT", beside)))
+    assert [found.verdict for found in ruling.answers] == [answer]
+    steps = [step.text for step in ruling.steps if "its region" in step.text]
+    assert steps == [told]
