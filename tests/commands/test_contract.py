@@ -119,3 +119,12 @@ def test_the_later_editions_can_be_previewed(shared_dir: Path) -> None:
         found = json.loads(judge("codex", "import", str(shared_dir / "data" / name), *more, "--json"))
         assert found["written"] is False
         assert found["counts"]["changed"] > 0 and found["unchanged"] > 40
+
+
+def test_a_card_is_told_back_with_passages() -> None:
+    found = json.loads(judge("cards", "told", "Sinkhole", "--json"))
+    (said,) = found["told"]
+    assert said["when"] == "activated" and "sacrificing this card" in said["words"]
+    assert "sorcery:sacrifice#1" in said["passages"] and found["unread"] == []
+    assert "sorcery:nearby#1" in judge("cards", "told", "Sinkhole")
+    assert "did you mean 'Sinkhole'?" in judge("cards", "told", "Sinkhol", ok=2)

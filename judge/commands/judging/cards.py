@@ -179,6 +179,31 @@ def list_(uncovered: bool, as_json: bool) -> None:
         click.echo(f"{card.name}: {' '.join(card.types)}{power}{f'  (not covered: {left})' if left else ''}")
 
 
+@cards.command()
+@click.argument("name")
+@click.option("--json", "as_json", is_flag=True, help="Write JSON.")
+def told(name: str, as_json: bool) -> None:
+    """Tell the card NAME back: each ability that is known of it in plain words, with the passages behind them."""
+    from judge.codex.errors import CodexError
+    from judge.games.sorcery.cards import known
+    from judge.games.source import nearest
+    from judge.telling.sorcery.cards.told import told as tell
+
+    if name not in known():
+        raise CodexError(f"no card is called {name!r}{nearest(name, known())}")
+    card = known()[name]
+    said, unread = tell(card), [clause.clause for clause in card.uncovered]
+    if as_json:
+        write_json({"name": name, "told": said, "unread": unread})
+        return
+    for one in said:
+        click.echo(f"{one.number:<3}{one.when:<12}{one.words}\n{'':15}{', '.join(one.passages)}")
+    for clause in unread:
+        click.echo(f"{'':3}{'not read':<12}{clause}")
+    if not said and not unread:
+        click.echo(f"{name} has no abilities.")
+
+
 def _faces(file: Path) -> tuple[Face, ...]:
     """The faces of a card file; raises CodexError for another file."""
     from judge.codex.errors import CodexError

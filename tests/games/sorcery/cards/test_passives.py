@@ -86,6 +86,7 @@ def test_amounts_and_conditions_are_read_and_written_as_they_were() -> None:
         ({"becomes": ["Undad"]}, "did you mean 'Undead'"),
         ({"loses": ["Airbourne"]}, "nothing that is lost"),
         ({"amount": 2}, "says nothing without 'damage'"),
+        ({"damage": "double", "amount": 2}, "is of all of it: leave 'amount' out"),
         ({"damage": "turn into gold"}, "unknown effect on damage"),
         ({"damage": "double", "damage_of": "unit power 2 or more"}, "unknown kind of damage"),
         ({"edges_for": "movement"}, "says nothing without 'edges'"),

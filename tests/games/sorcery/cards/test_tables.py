@@ -59,7 +59,8 @@ def test_each_word_has_a_meaning_and_an_example_that_is_read(
     codex: Any, table: type[Word], kind: str, word: Word
 ) -> None:
     assert word.means
-    row = table.example().replace("...", str(word)).replace("on damage", "damage").replace("on: target", "on: ally")
+    (example,) = (form.example for form in table.forms() if form.words == str(word))
+    row = example.replace("on damage", "damage").replace("on: target", "on: ally")
     ruled(codex, of_row(kind, row, "magic" if word is When.RESOLVES else "minion"))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
-from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
+from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
 from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.found import CardName
@@ -156,7 +156,6 @@ class OnDamage(Op, frozen=True, tag="on damage"):
         return ("amount", f"'{self.on_damage}' needs 'amount': by how much") if needs else None
 
 
-WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE)
 BY = (DamageEffect.REDUCE, DamageEffect.INCREASE, DamageEffect.REDUCE_OR_PREVENT)
 
 

@@ -53,7 +53,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     Prohibition,
     WatchedBorder,
 )
-from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
+from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
 from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 
@@ -155,6 +155,8 @@ def passive(reading: Reading, path: Path, row: Any, outside: tuple[type[Change],
             reading.note((*path, main), f"{main!r} does nothing here: {CHANGES[main].says}", key=True)
         if asked(made):
             changes.append(made)
+        if isinstance(made, OnDamage) and made.amount and made.damage in WHOLE:
+            reading.note((*path, "amount"), f"'{made.damage}' is of all of it: leave 'amount' out", key=True)
     for key in left:
         mains = [kind.__struct_fields__[0] for kind in KINDS if key in kind.__struct_fields__]
         reading.note(

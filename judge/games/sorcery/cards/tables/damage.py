@@ -30,6 +30,10 @@ class DamageEffect(Word):
         return tuple(Form(str(w), w.means, cls.example().replace("...", w).replace(more[w], "")) for w in cls)
 
 
+WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE)
+"""Effects on all of the damage, which are by no amount."""
+
+
 class DamageKind(Word):
     """Kind of damage: of which kind it is (``damage_of``: one or more of these words, and all must be true)."""
 

@@ -1,0 +1,216 @@
+"""Passive abilities in plain words: on whom, while what, and each change by its templates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import structs
+
+from judge.games.sorcery.cards.passives.passive import Change, Passive
+from judge.games.sorcery.cards.tables.abilities import AbilityZone
+from judge.games.sorcery.cards.tables.allowing import (
+    ConnectedEdges,
+    Duty,
+    EdgesFor,
+    Permission,
+    WatchedBorder,
+)
+from judge.games.sorcery.cards.tables.faces import CastsHow, CostOf, CostTo, TopSpell
+from judge.games.sorcery.words import TYPES
+from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
+from judge.telling.sorcery.cards.forms import (
+    Form,
+    Forms,
+    Found,
+    Kind,
+    Number,
+    Parts,
+    Reading,
+    Said,
+    Several,
+    Table,
+    Untold,
+)
+from judge.telling.sorcery.cards.goals import GOALS
+from judge.telling.sorcery.cards.operations.changing import LAYER
+from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, more
+from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
+from judge.telling.sorcery.cards.phrases.damage import on_damage
+from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ANY_SPELL, EACH_PHRASE, EACH_SPELL
+from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
+
+PERMISSIONS = Table({Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4")})
+DUTIES = Table({
+    Duty.ATTACK: ("attack", "sorcery:attack#2"),
+    Duty.ATTACK_ITSELF: ("attack this card", "sorcery:attack#2"),
+    Duty.MOVE_FORWARD: ("move itself forward alone", "sorcery:forward#1", "sorcery:may-and-can#2"),
+})  # fmt: skip
+BORDERS = Table({
+    WatchedBorder.TOP: ("the top border of its site", "sorcery:top-border#1"),
+    WatchedBorder.OWN: ("the border on which it lies", "sorcery:border#2"),
+    WatchedBorder.NORTH: ("the northern border of its squares", "sorcery:border#2"),
+    WatchedBorder.SOUTH: ("the southern border of its squares", "sorcery:border#2"),
+    WatchedBorder.EAST: ("the eastern border of its squares", "sorcery:border#2"),
+    WatchedBorder.WEST: ("the western border of its squares", "sorcery:border#2"),
+})  # fmt: skip
+EDGES = Table({
+    ConnectedEdges.TOP_AND_BOTTOM: ("the top edge of the realm connected with the bottom edge",
+                                    "sorcery:as-if-connected#2"),
+    ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
+                                    "sorcery:as-if-connected#2"),
+})  # fmt: skip
+EDGES_FOR = Table({EdgesFor.MOVEMENT: ("for its movement alone", "sorcery:as-if-connected#3")})
+FIRST = "for the first spell of each element in a turn"
+COST_TO = Table({CostTo.HERE: ("to the site of this card", "sorcery:here#7")})
+TOP = Table({
+    TopSpell.SPELL: ("the topmost spell", "sorcery:top#2"),
+    TopSpell.MAGIC: ("the topmost spell, when that is a magic,", "sorcery:top#2", "sorcery:magic#1"),
+})  # fmt: skip
+TURNED_INTO = Table({**{kind: NOUNS.rows[kind][:1] + NOUNS.rows[kind][1] for kind in TYPES},
+                     **{word: row[:1] + row[1] for word, row in SUBTYPES.rows.items()}})  # fmt: skip
+
+
+def _yes(name: str, text: str, *passages: str) -> tuple[Form, ...]:
+    return (Form(text, *passages, fixed={name: True}),)
+
+
+def _casting(text: str, **fixed: str) -> Form:
+    return Form(text, "sorcery:casting-spells/casting-minions#3", fixed=fixed, casts_to=GOALS, casts_what=ANY_SPELL)
+
+
+def _letting(text: str, *passages: str, **fixed: str) -> Form:
+    return Form(text, *passages, fixed=fixed, border=BORDERS, bars=ANY_PHRASE)
+
+
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "Silences": _yes("silences", "is silenced (without special abilities)", "sorcery:silenced#1"),
+    "Disables": _yes("disables", "is disabled (without any abilities)", "sorcery:disabled#1"),
+    "Controls": _yes("controls", "is controlled by whoever controls this card", f"{LAYER}#4"),
+    "Becomes": (Form("is {becomes} too", f"{LAYER}#5", becomes=Several(TURNED_INTO)),),
+    "Gives": (Form("has {gives}", f"{LAYER}#6", gives=Several(NAMED)),),
+    "Loses": (Form("loses {loses}", f"{LAYER}#6", "sorcery:lose#2", loses=Several(LOST)),),
+    "Floods": _yes("flood", "is flooded", "sorcery:flooded#2"),
+    "Dries": _yes("dry", "provides no water affinity", "sorcery:water-site#3"),
+    "Affinity": (
+        Form("provides {affinity} affinity", "sorcery:elemental-threshold-and-affinity#2", affinity=LETTERS),
+    ),
+    "Mana": (Form("provides {mana}", "sorcery:mana#1", mana=more("mana")),),
+    "SetsPower": (Form("has a power of {set_power}", f"{LAYER}#7", set_power=AMOUNT),),
+    "AddsPower": (Form("has {power}", f"{LAYER}#8", power=more("power")),),
+    "MultipliesPower": (Form("has its power times {times_power}", f"{LAYER}#9", times_power=Number()),),
+    "Cannot": (Form("cannot {cannot}", "sorcery:can-vs-cant#1", cannot=Several(PROHIBITIONS, "or")),),
+    "Can": (Form("can {can}", "sorcery:can-vs-cant#1", can=Several(PERMISSIONS, "or")),),
+    "Must": (Form("has to {must}, whenever that is possible", must=DUTIES),),
+    "Border": (
+        _letting("keeps {bars} from crossing {border} on the ground", "sorcery:traverse/on-the-ground#2"),
+        _letting("watches {border}", "sorcery:traverse#3"),
+    ),
+    "Bars": (_letting("keeps {bars} from entering", "sorcery:enter#1"),),
+    "Joins": (
+        Form("lets {joins} move between its squares as if these were adjacent", "sorcery:as-if-adjacent#1",
+             joins=ANY_PHRASE),
+    ),
+    "Edges": (Form("has {edges}[ {edges_for}]", edges=EDGES, edges_for=EDGES_FOR),),
+    "Costs": (
+        Form(f"pays {{cost}} {FIRST}[, when cast {{cost_to}}]", "sorcery:cost#2", "sorcery:element#3",
+             fixed={"cost_of": CostOf.FIRST}, cost=more("mana"), cost_to=COST_TO),
+        Form("pays {cost} for {cost_of|whatever it casts}[, when cast {cost_to}]", "sorcery:cost#2",
+             cost=more("mana"), cost_of=EACH_SPELL, cost_to=COST_TO),
+    ),
+    "CastsTop": (
+        Form("may cast {casts_top} of its controller's spellbook in their turn", "sorcery:casting-spells#4",
+             "sorcery:spellbook#1", casts_top=TOP),
+    ),
+    "CastsTo": (
+        _casting("has to cast {casts_what|its spells} to {casts_to}", casts_how=CastsHow.MUST),
+        _casting("may besides cast {casts_what|its spells} to {casts_to}", casts_how=CastsHow.MAY),
+        _casting("may cast {casts_what|its spells} to {casts_to} too"),
+    ),
+    "NoSummons": (
+        Form("keeps minions from being summoned to {no_summons}", "sorcery:summon#8", no_summons=ANY_PHRASE),
+    ),
+    "NoThreshold": (
+        Form("needs no threshold for {threshold_of|its spells}[, when cast {threshold_to}]",
+             "sorcery:elemental-threshold-and-affinity#1", fixed={"no_threshold": True},
+             threshold_of=ANY_SPELL, threshold_to=COST_TO),
+    ),
+    "EntersTapped": _yes("enters_tapped", "enters the realm tapped", "sorcery:tap#4", "sorcery:enter#1"),
+    "OnDamage": on_damage("damage"),
+    "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
+                               "sorcery:deathrite#2"),
+    "Heals": _yes("heals", "heals its own controller by what its strikes deal", "sorcery:healing#3"),
+}  # fmt: skip
+"""The templates of each kind of change, by its name."""
+
+
+def _change_apart(change: Change) -> Parts:
+    values = structs.asdict(change)
+    usual = {field.name for field in structs.fields(change) if values[field.name] == field.default}
+    return values, frozenset(usual)
+
+
+class Changes(Kind):
+    """A change; read again it is the keys of a row."""
+
+    def __init__(self) -> None:
+        self.kinds = {name: Forms(forms, _change_apart, lambda held: held) for name, forms in FORMS.items()}
+
+    def tell(self, value: Any) -> Said:
+        """A change in words, behind the name of what is changed; raises Untold."""
+        name = type(value).__name__
+        if name not in self.kinds:
+            raise Untold(f"no template tells the change {name!r}")
+        return self.kinds[name].tell(value)
+
+    def found(self, reading: Reading, at: int) -> Iterator[Found]:
+        """The keys of every change whose words stand here."""
+        for kind in self.kinds.values():
+            yield from reading.of(kind, at)
+
+
+ZONES = Table({
+    AbilityZone.HAND: ("in its owner's hand", "sorcery:passive-ability#2", "sorcery:hand#6"),
+    AbilityZone.SPELLBOOK: ("in its owner's spellbook", "sorcery:passive-ability#2", "sorcery:spellbook#1"),
+    AbilityZone.ATLAS: ("in its owner's atlas", "sorcery:passive-ability#2", "sorcery:atlas#1"),
+    AbilityZone.CEMETERY: ("in its owner's cemetery", "sorcery:passive-ability#2", "sorcery:cemetery#4"),
+    AbilityZone.BANISHED: ("among the banished cards", "sorcery:banished#1"),
+    AbilityZone.REALM: ("in the realm", "sorcery:realm#1"),
+})  # fmt: skip
+
+
+def _apart(passive: Passive) -> Parts:
+    values = {"on": passive.on, "zone": passive.zone, "rest": passive.at_rest, "changes": passive.changes}
+    values |= {"while": passive.while_, "unless": passive.unless}
+    return values, frozenset(() if passive.zone != AbilityZone.REALM else ("zone",))
+
+
+def _together(held: dict[str, Any]) -> dict[str, Any] | None:
+    row = {"on": held["on"], **({"zone": held["zone"]} if "zone" in held else {})}
+    for change in held["changes"]:
+        if set(change) & set(row):
+            return None
+        row |= change
+    tests = {key: list(held[key]) for key in ("while", "unless") if key in held}
+    return row | tests | ({"at_rest": True} if held.get("rest") else {})
+
+
+PASSIVE = Forms(
+    (
+        Form(
+            "[while this card is {zone}, ][while {while}, ][unless {unless}, ]"
+            "{on}[rest?, as long as it is at rest,] {changes}",
+            "sorcery:passive-ability#1",
+            also={"rest": ("sorcery:at-rest#1",)},
+            zone=ZONES,
+            while_=ALL,
+            unless=ANY_ONE,
+            on=EACH_PHRASE,
+            changes=Several(Changes(), "", "; besides, it"),
+        ),
+    ),
+    _apart,
+    _together,
+)
+"""A passive ability; read again it is a row as in a file."""

@@ -1,0 +1,84 @@
+"""Costs, and how often an ability is used, in plain words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.costs import DISCARDED, Limit, Part, part
+from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Several, Table
+from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
+
+LIMITS = Table({
+    Limit.A_TURN: ("at most once in each turn", "sorcery:activated-ability#6"),
+    Limit.ON_YOUR_TURN: ("at most once in each turn of its controller", "sorcery:activated-ability#7"),
+    Limit.PER_TURN: ("at most once per turn", "sorcery:activated-ability#6"),
+})  # fmt: skip
+_CARDS = {
+    "card": "sorcery:hand#1", "it": "sorcery:cemetery#2", "spell": "sorcery:spell#3", "site": "sorcery:site#1",
+    "minion": "sorcery:minion#1", "magic": "sorcery:magic#1", "artifact": "sorcery:artifact#1",
+    "aura": "sorcery:aura#1",
+}  # fmt: skip
+CARDS = Table({word: (f"one {word}" if word != "it" else "that one", _CARDS[word]) for word in DISCARDED})
+DISCARDING = ("sorcery:cemetery#2",)
+SACRIFICING = ("sorcery:sacrifice#1",)
+TAPPING = ("sorcery:tap#1", "sorcery:tap#3")
+
+
+def _apart(words: Any) -> Parts:
+    paid = part(str(words))
+    usual = {key for key, value in (("amount", 1), ("random", False)) if getattr(paid, key) == value}
+    values = {"kind": paid.kind, "amount": paid.amount, "random": paid.random, "what": paid.what}
+    if paid.kind in ("mana", "life"):
+        return values, frozenset({"what", "random"})
+    return values, frozenset(usual)
+
+
+def _together(held: dict[str, Any]) -> str:
+    return written(Part(held["kind"], held.get("amount", 1), held.get("what", "itself"), held.get("random", False)))
+
+
+def written(paid: Part) -> str:
+    """A part of a cost as a file writes it."""
+    if paid.kind == "mana":
+        return f"({paid.amount})"
+    if paid.kind == "life":
+        return f"pay {paid.amount} life"
+    if paid.what == "itself" and paid.amount == 1 and paid.kind != "discard":
+        return paid.kind
+    what = f"random {paid.what}" if paid.random else paid.what
+    plural = "s" if paid.kind == "discard" and paid.amount > 1 else ""
+    if paid.amount > 1:
+        return f"{paid.kind} {paid.amount} {what}{plural}"
+    return f"{paid.kind} {'a ' if paid.kind == 'discard' and paid.what != 'it' else ''}{what}"
+
+
+def _of(kind: str, verb: str, *passages: str, discards: bool = False) -> tuple[Form, ...]:
+    what = CARDS if discards else ONE_PHRASE
+    random = "[random?, taken at random]" if discards else ""
+    also = {"random": ("sorcery:random#2",)}
+    return (
+        Form(f"{verb} {{what}}{random}", *passages, fixed={"kind": kind}, also=also, what=what),
+        Form(
+            f"{verb} {{amount}} times {{what}}{random}",
+            *passages,
+            fixed={"kind": kind},
+            also=also,
+            what=what,
+            amount=Number(),
+        ),
+    )
+
+
+PART = Forms(
+    (
+        Form("paying {amount} mana", "sorcery:cost#1", fixed={"kind": "mana"}, amount=Number()),
+        Form("paying {amount} life", "sorcery:life#3", fixed={"kind": "life"}, amount=Number()),
+        *_of("tap", "tapping", *TAPPING),
+        *_of("sacrifice", "sacrificing", *SACRIFICING),
+        *_of("discard", "discarding", *DISCARDING, discards=True),
+    ),
+    _apart,
+    _together,
+)
+PARTS = Several(PART)
+"""What is paid, all of it."""

@@ -1,0 +1,34 @@
+"""What passive abilities forbid, in plain words behind *cannot*."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.telling.sorcery.cards.forms import Table
+
+PROHIBITIONS = Table({
+    Prohibition.ATTACK: ("attack", "sorcery:attack#2"),
+    Prohibition.BE_ATTACKED: ("be attacked", "sorcery:attack#4"),
+    Prohibition.DEFEND: ("defend", "sorcery:defend#1"),
+    Prohibition.INTERCEPT: ("intercept", "sorcery:intercept#1"),
+    Prohibition.STRIKE: ("strike", "sorcery:strike#1"),
+    Prohibition.MOVE_AND_ATTACK: ("use Move and Attack", "sorcery:move-and-attack#1"),
+    Prohibition.MOVE_ITSELF: ("take steps of its own", "sorcery:step#3"),
+    Prohibition.MOVE: ("go or be brought to another location", "sorcery:move#1"),
+    Prohibition.BE_MOVED: ("be moved by anything else", "sorcery:forced-movement#1"),
+    Prohibition.CHANGE_CONTROLLER: ("come under anybody else's control", "sorcery:ownership-and-control#4"),
+    Prohibition.SUBMERGE: ("go underwater", "sorcery:submerge#7"),
+    Prohibition.SURFACE: ("come up from underwater", "sorcery:surface#6"),
+    Prohibition.BURROW: ("go underground", "sorcery:burrowing#7"),
+    Prohibition.UNBURROW: ("come up from underground", "sorcery:unburrow#1"),
+    Prohibition.CAST: ("cast spells", "sorcery:casting-spells#1"),
+    Prohibition.ACTIVATE: ("have its activated abilities used", "sorcery:activated-ability#1"),
+    Prohibition.UNTAP: ("untap", "sorcery:untap#1"),
+    Prohibition.BE_MODIFIED: ("be changed by the effect of another card", "sorcery:cant-be-modified#1"),
+    Prohibition.BE_TRANSFORMED: ("be transformed", "sorcery:transform#1"),
+    Prohibition.BE_CARRIED: ("be picked up and carried", "sorcery:carrying-artifacts#1"),
+    Prohibition.CARRY_AVATARS: ("carry Avatars", "sorcery:carrying-units#1"),
+    Prohibition.BE_DROPPED: ("be dropped by its bearer", "sorcery:drop#1"),
+    Prohibition.DIE_OF_DAMAGE: ("die of damage", "sorcery:damage#3"),
+    Prohibition.PLAY_OR_DRAW: ("play or draw a site as an Avatar", "sorcery:site#2"),
+})  # fmt: skip
+"""Each prohibition."""

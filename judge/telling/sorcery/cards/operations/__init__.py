@@ -1,0 +1,1 @@
+"""Operations in plain words, by subject: the templates of each kind."""

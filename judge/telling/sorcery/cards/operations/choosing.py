@@ -1,0 +1,45 @@
+"""Operations that choose what the others are about, order them, or bound them, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.telling.sorcery.cards.forms import Form, Table
+from judge.telling.sorcery.cards.phrases.conditions import ALL
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ONE_OF, PICK
+
+AS = Table({Name.IT: ("that one",), Name.ALLY: ("the chosen ally",), Name.TARGET: ("the target",)})
+CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
+SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "choose": (Form("its controller chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS),),
+    "count": (Form("it is counted how many there are of {count}", count=ANY_OF),),
+    "random": (
+        Form("one of these is taken at random[ as {as}]: {random}", "sorcery:random#2", random=ALL_OF, as_=AS),
+    ),
+    "have target": (
+        Form("{have target} targets {what}[, from now on {as}]", "sorcery:target#1",
+             have_target=ONE_OF, what=ONE_PHRASE, as_=AS),
+    ),
+    "one at a time": (
+        Form("what follows is done for {one at a time}, one after another[, as {as}]", f"{SPLIT}#6",
+             one_at_a_time=ALL_OF, as_=AS),
+    ),
+    "if none": (
+        Form("what follows is left out if there is {if none}[played? or if no site was played so]", f"{SPLIT}#31",
+             if_none=ANY_OF),
+    ),
+    "if any": (
+        Form("what follows is done only if there is {if any}[, as seen from {from}]", f"{SPLIT}#31",
+             if_any=ANY_PHRASE, from_=ALL_OF),
+    ),
+    "only if": (Form("the rest is done only if {only if}", f"{SPLIT}#31", only_if=ALL),),
+    "if together": (
+        Form("what follows is done only if {if together} and {with} are at the same location now", f"{SPLIT}#31",
+             "sorcery:location#2", if_together=ALL_OF, with_=ALL_OF),
+    ),
+    "next part": (Form("then, as an event of its own", f"{SPLIT}#6", fixed={"next part": Yes.YES}),),
+}  # fmt: skip
+"""The templates of each of these operations."""

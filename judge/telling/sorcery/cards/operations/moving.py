@@ -1,0 +1,125 @@
+"""Operations that move things, and those of combat, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from judge.games.sorcery.cards.values.grids import Reached, Turns
+from judge.games.sorcery.cards.values.manners import Direction
+from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
+from judge.telling.sorcery.cards.phrases.places import PLACE
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ONE_OF, STEPS
+
+FROM_CASTER = "_from caster"
+"""What a grid says of itself that is laid from the Spellcaster."""
+MAY = {"may": ("sorcery:may-and-can#1",)}
+WISH = "[may?, if its controller wishes]"
+DIRECTIONS = Table({
+    way: (f"toward the {way}", "sorcery.rulebook:glossary/cardinal-directions#1") for way in Direction
+})  # fmt: skip
+TURNS = Table({
+    Turns.BOTH: ("rotated and reflected", "sorcery:damage-grid#3"),
+    Turns.ROTATE: ("rotated alone", "sorcery:damage-grid#3"),
+    Turns.REFLECT: ("reflected alone", "sorcery:damage-grid#4"),
+    Turns.NONE: ("as it is shown", "sorcery:damage-grid#3"),
+})  # fmt: skip
+LEVELS = Table({
+    Reached.ATOP: ("on surfaces alone", "sorcery:damage-grid#5", "sorcery:atop#1"),
+    Reached.ALL: ("at every level", "sorcery:damage-grid#6"),
+})  # fmt: skip
+
+
+class Grids(Kind):
+    """A damage grid, its rows between quotes."""
+
+    def tell(self, value: Any) -> Said:
+        """All rows, or that it is the one that is shown."""
+        return Quoted().tell(" / ".join(value.rows)) if value.rows else Said("that it shows")
+
+    def found(self, reading: Reading, at: int) -> Iterator[Found]:
+        """Its rows."""
+        if reading.literal(("that", "it", "shows"), at):
+            yield [], at + 3
+        yield from ((rows.split(" / "), end) for rows, end in Quoted().found(reading, at))
+
+
+GRID = Grids()
+FORCED = ("sorcery:forced-movement#4",)
+
+
+def _moved(name: str, words: str, *passages: str) -> tuple[Form, ...]:
+    return (Form(f"{{{name}}} {words}", *passages, **{name: ALL_OF}),)
+
+
+def _grid(laid: str, fixed: Mapping[str, bool], **kinds: Kind) -> Form:
+    text = f"damage is dealt as in the grid {{damage grid}}{laid}[, {{turns}}][, {{levels}}]"
+    return Form(text, "sorcery:damage-grid#1", fixed=fixed, damage_grid=GRID, turns=TURNS, levels=LEVELS, **kinds)
+
+
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "take a step": (
+        Form("{take a step} takes one step of its own to {to}", "sorcery:step#3", "sorcery:forced-movement#6",
+             take_a_step=ONE_OF, to=PLACE),
+        Form("{take a step} takes {steps} of its own[ toward {toward}]" + WISH, "sorcery:step#3",
+             "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, steps=STEPS, toward=ALL_OF),
+    ),
+    "move": (Form("{move} moves to {to}", "sorcery:move#1", move=ONE_OF, to=PLACE),),
+    "push": (
+        Form("{push} is pushed {steps}[ {way}]", *FORCED, "sorcery:step#8", push=ALL_OF, steps=STEPS, way=DIRECTIONS),
+    ),
+    "pull": (
+        Form("{pull} is pulled, all at once, {steps} toward {toward}", *FORCED, "sorcery:step#8",
+             fixed={"each": True}, pull=ALL_OF, steps=STEPS, toward=ALL_OF),
+        Form("{pull} is pulled {steps} toward {toward}", *FORCED, "sorcery:step#8",
+             fixed={"each": False}, pull=ONE_OF, steps=STEPS, toward=ALL_OF),
+    ),
+    "drag": (
+        Form("{drag} is dragged to {to}[ by way of {by}]", *FORCED, drag=ONE_OF, to=PLACE, by=Several(PLACE)),
+    ),
+    "teleport": (
+        Form("{teleport} is teleported to {to}[, as seen from {from}]", "sorcery:teleport#1",
+             teleport=ONE_OF, to=PLACE, from_=ALL_OF),
+    ),
+    "fly": (Form("{fly} flies to {to}[, as seen from {from}]", "sorcery:fly#1", fly=ONE_OF, to=PLACE, from_=ALL_OF),),
+    "burrow": _moved("burrow", "is moved underground", "sorcery:burrowing#8", "sorcery:burrowing#9"),
+    "submerge": _moved("submerge", "is moved underwater", "sorcery:submerge#8", "sorcery:submerge#9"),
+    "unburrow": _moved("unburrow", "is moved up from underground", "sorcery:unburrow#1"),
+    "surface": _moved("surface", "is moved up from underwater", "sorcery:surface#6"),
+    "swap": (
+        Form("{swap} and {with} take a step to each other's place and fight as they pass",
+             "sorcery:step#3", "sorcery:fight#1", swap=ALL_OF, with_=ALL_OF),
+    ),
+    "strike": (
+        Form("{by} strikes {strike}, each with a strike of its own" + WISH, "sorcery:strike#1",
+             "sorcery:phrases-with-subtle-meanings#16", fixed={"each": True}, also=MAY, strike=ALL_OF, by=ALL_OF),
+        Form("{by} strikes {strike}" + WISH, "sorcery:strike#1", "sorcery:phrases-with-subtle-meanings#16",
+             fixed={"each": False}, also=MAY, strike=ALL_OF, by=ALL_OF),
+    ),
+    "fight": (
+        Form("{with} fights {fight}, without an attack" + WISH, "sorcery:phrases-with-subtle-meanings#11",
+             "sorcery:phrases-with-subtle-meanings#13", also=MAY, fight=ALL_OF, with_=ALL_OF),
+    ),
+    "attack": (
+        Form("{by} attacks {attack}", "sorcery:attack#3", "sorcery:phrases-with-subtle-meanings#17",
+             attack=ONE_OF, by=ALL_OF),
+    ),
+    "shoot": (
+        Form("{shoot} shoots a [piercing?piercing ]projectile[ of {steps}][sees?, which minions with Stealth do not "
+             "escape]", "sorcery:projectile#1", "sorcery:projectile#2",
+             also={"piercing": ("sorcery:projectile/piercing-projectile#1",), "sees": ("sorcery:projectile#7",)},
+             shoot=ALL_OF, steps=STEPS),
+    ),
+    "drag along": (
+        Form("{drag along} is dragged along the path of the projectile[back?, from its end to its start]",
+             "sorcery:projectile/projectiles-that-cause-forced-movement#2", drag_along=ALL_OF),
+    ),
+    "evade": (
+        Form("{evade} may evade to {to}", "sorcery:may-and-can#1", "sorcery:move#1", evade=ALL_OF, to=PLACE),
+    ),
+    "damage grid": (
+        _grid(" around its caster", {FROM_CASTER: True}),
+        _grid(" laid at {at}", {}, at=PLACE),
+    ),
+}  # fmt: skip
+"""The templates of each of these operations."""

@@ -1,0 +1,52 @@
+"""What becomes of damage, in plain words: of operations and of passive abilities alike."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.tables.damage import DamageEffect, DamageKind, Times
+from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Number, Table
+
+KINDS = Table({
+    DamageKind.STRIKE: ("strike", "sorcery:strike#1"),
+    DamageKind.SPELL: ("spell", "sorcery:damage#1"),
+    DamageKind.ABILITY: ("ability", "sorcery:damage#1"),
+    DamageKind.LETHAL: ("Lethal", "sorcery:lethal#2"),
+    DamageKind.NON_LETHAL: ("non-Lethal", "sorcery:lethal#2"),
+    DamageKind.UNIT: ("unit", "sorcery:unit#1"),
+    DamageKind.AIR: ("air", "sorcery:element#3"),
+    DamageKind.EARTH: ("earth", "sorcery:element#4"),
+    DamageKind.FIRE: ("fire", "sorcery:element#4"),
+    DamageKind.WATER: ("water", "sorcery:element#4"),
+})  # fmt: skip
+TIMES = Table({
+    Times.ONCE: ("for one time only",),
+    Times.ONCE_A_TURN: ("the first time in each turn",),
+})  # fmt: skip
+MODIFYING, PREVENTING = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
+EFFECTS: dict[DamageEffect, tuple[str, ...]] = {
+    DamageEffect.REDUCE: ("reduced by {amount}", f"{MODIFYING}#2"),
+    DamageEffect.INCREASE: ("increased by {amount}", f"{MODIFYING}#3"),
+    DamageEffect.DOUBLE: ("doubled", f"{MODIFYING}#4"),
+    DamageEffect.SET: ("changed to {amount}", f"{MODIFYING}#5"),
+    DamageEffect.REDIRECT: ("turned to this card instead", f"{MODIFYING}#6"),
+    DamageEffect.PREVENT: ("prevented[, but no more than {amount} of it]", f"{PREVENTING}#3"),
+    DamageEffect.IMMUNE: ("prevented by immunity", f"{PREVENTING}#4"),
+    DamageEffect.REDUCE_OR_PREVENT: ("reduced or prevented by {amount}", f"{MODIFYING}#2", f"{PREVENTING}#1"),
+}
+"""What each effect makes of damage."""
+
+
+def on_damage(key: str, before: str = "", behind: str = "", **kinds: Kind) -> tuple[Form, ...]:
+    """The templates of a change of damage; ``key`` is what a file calls the effect, the rest stands around it."""
+    return tuple(
+        Form(
+            f"{before}has [{{damage_of}} ]damage dealt {by} it {words}[, {{times}}]{behind}",
+            *passages,
+            fixed={key: effect, "damage_dealt": dealt},
+            damage_of=AsOneText(KINDS),
+            amount=Number(),
+            times=TIMES,
+            **kinds,
+        )
+        for effect, (words, *passages) in EFFECTS.items()
+        for dealt, by in ((True, "by"), (False, "to"))
+    )

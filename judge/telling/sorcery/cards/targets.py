@@ -1,0 +1,45 @@
+"""What an ability targets, in plain words: a thing or a place, and how far away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.casting.target import PLACES, REACHES, split
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts, Table
+from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
+from judge.telling.sorcery.cards.phrases.things import STEPS
+
+PLACE = Table({
+    "location": ("one location", "sorcery:location#2"),
+    "square": ("one square", "sorcery:square#1"),
+    "void": ("one void", "sorcery:void#1"),
+})  # fmt: skip
+REACH = Table({reach: (f"that is {reach}", f"sorcery:{reach}#1") for reach in REACHES})
+AWAY = ("sorcery:step#4", "sorcery:step#6")
+
+
+def _apart(phrase: Any) -> Parts:
+    what, most, where = split(str(phrase))
+    values = {"place" if what in PLACES else "what": what, "most": most, "where": where}
+    return values, frozenset(key for key in ("most", "where") if not values[key])
+
+
+def _together(held: dict[str, Any]) -> str:
+    steps = f"up to {held['most']} steps away" if "most" in held else ""
+    if "place" in held:
+        words = (held.get("where", ""), held["place"], steps)
+    else:
+        words = (held["what"], "at a location" if steps else "", steps)
+    return " ".join(word for word in words if word)
+
+
+FAR = "[, at most {most} away]"
+TARGET = Forms(
+    (
+        Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also={"most": AWAY}),
+        Form(f"{{what}}{FAR}", what=ONE_PHRASE, most=STEPS, also={"most": AWAY}),
+    ),
+    _apart,
+    _together,
+)
+"""One target, as a file writes it."""
