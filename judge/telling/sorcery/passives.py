@@ -95,7 +95,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
 def _free(on: str, row: Row) -> str:
     """Whose spells need no threshold, and which."""
     which = f" ({row['threshold_of']})" if row.get("threshold_of") else ""
-    to = " to its own site" if row.get("threshold_to") == "here" else ""
+    to = " cast to a site here" if row.get("threshold_to") == "here" else ""
     return f"spells{which} of {on}{to} need no threshold"
 
 
@@ -110,7 +110,7 @@ def _damage(does: str, on: str, row: Row) -> str:
     words = {
         "prevent": f"{what} is prevented{amount}", "double": f"{what} is doubled",
         "immune": f"{on} is immune to {kind}damage",
-        "redirect": f"{what} is redirected to its source", "reduce": f"{what} is reduced{amount or ' by 0'}",
+        "redirect": f"{what} goes to its source: redirect", "reduce": f"{what} is reduced{amount or ' by 0'}",
         "increase": f"{what} is increased{amount}", "set": f"{what} becomes {row.get('amount', 0)}",
         "reduce or prevent": f"{what} is reduced or prevented{amount}",
     }  # fmt: skip
