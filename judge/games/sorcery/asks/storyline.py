@@ -12,7 +12,7 @@ from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.event_names import heart, meant
 from judge.games.sorcery.storyline.storyline import empty
-from judge.games.sorcery.storyline.waiting import waiting
+from judge.games.sorcery.storyline.waiting import triggered, waiting
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -144,9 +144,9 @@ def is_ignored(state: State, words: str) -> Finding:
 
 @ask("value", "times {words} triggers", *INTERRUPT, "sorcery:triggered-ability#1")
 def times_triggered(state: State, words: str) -> Finding:
-    """How often an ability of that name triggered and came up on the storyline."""
+    """How often an ability of that name triggered, whether it has come up on the storyline or still waits there."""
     fits, unknown = meant(state, words)
-    number = sum(1 for h in _came_up(state, ("trigger",)) if fits(h))
+    number = sum(1 for h in (*_came_up(state, ("trigger",)), *triggered(state)) if fits(h))
     why = f"what it waits for happened {number} times" if number else "what it waits for did not happen"
     cites = ("sorcery:triggered-ability#1", *(INTERRUPT[:1] if number else ()))
     return Finding(number, (Broken(why, cites),), unsupported=unknown)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.thing import label, printed, things
-from judge.games.sorcery.storyline.waiting import waiting
+from judge.games.sorcery.storyline.waiting import triggered, waiting
 from judge.games.source import nearest
 from judge.kernel.state import State
 
@@ -28,7 +28,7 @@ def heart(words: str) -> frozenset[str]:
 
 def meant(state: State, words: str) -> tuple[Fits, str]:
     """Which events a name means, and otherwise why nobody can tell: nothing in the position is called so."""
-    told = [h for h in story(state) if h.kind in CAME_UP]
+    told = [*(h for h in story(state) if h.kind in CAME_UP), *triggered(state)]
     if any(h.label == words for h in told) or words in waiting(state):
         return (lambda h: h.label == words), ""
     asked = heart(words)

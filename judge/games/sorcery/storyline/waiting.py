@@ -6,7 +6,8 @@ Whatever a rule of the judge still has to tidy up is no event and is left out.
 from __future__ import annotations
 
 from judge.games.sorcery.frames import Rest
-from judge.games.sorcery.position.event import OnStoryline
+from judge.games.sorcery.position.event import Event, OnStoryline
+from judge.games.sorcery.position.happening import Happening
 from judge.games.vocabulary.actions import Act
 from judge.kernel.state import State
 
@@ -22,4 +23,18 @@ def waiting(state: State) -> tuple[str, ...]:
             break
         if isinstance(frame, OnStoryline):
             found += frame.waits(state)
+    return tuple(found)
+
+
+def triggered(state: State) -> tuple[Happening, ...]:
+    """The triggered abilities on the storyline that have not come up to resolve yet, the next one first.
+
+    What waits there has triggered already (sorcery:storyline/new-events-interrupt-the-storyline#1).
+    """
+    found: list[Happening] = []
+    for frame in state.agenda:
+        if isinstance(frame, OVER):
+            break
+        if isinstance(frame, Event) and frame.trigger and not frame.begun:
+            found.append(Happening("waits", frame.source, frame.incarnation, frame.label, player=frame.player))
     return tuple(found)

@@ -133,7 +133,7 @@ def killed_by(state: State, number: int, killer: int) -> Finding:
 
 @ask("is", "{words} triggered", "sorcery:triggered-ability#1", "sorcery:storyline/most-effects-use-the-storyline#1")
 def has_triggered(state: State, words: str) -> Finding:
-    """Whether an ability of that name triggered and came up on the storyline."""
+    """Whether an ability of that name triggered, be it that it has come up on the storyline or still waits there."""
     found = _finding(storyline.times_triggered(state, words))
     return Finding(bool(found.value), found.reasons, found.unsupported)
 
