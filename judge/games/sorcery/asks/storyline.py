@@ -147,7 +147,7 @@ def times_triggered(state: State, words: str) -> Finding:
     """How often an ability of that name triggered, whether it has come up on the storyline or still waits there."""
     fits, unknown = meant(state, words)
     number = sum(1 for h in (*_came_up(state, ("trigger",)), *triggered(state)) if fits(h))
-    why = f"what it waits for happened {number} times" if number else "what it waits for did not happen"
+    why = f"what it waits for happened {number} times" if number else "no ability of that name triggered"
     cites = ("sorcery:triggered-ability#1", *(INTERRUPT[:1] if number else ()))
     return Finding(number, (Broken(why, cites),), unsupported=unknown)
 
