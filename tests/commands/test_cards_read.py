@@ -23,6 +23,8 @@ def test_a_typed_text_is_read_by_clause() -> None:
     (card,) = found["cards"]
     assert (found["clauses"], found["read"], found["whole"]) == (3, 2, 0)
     assert [clause["read"] for clause in card["clauses"]] == [True, True, False]
+    (told,) = card["clauses"][1]["told"]
+    assert "moved underwater" in told["words"] and "sorcery:genesis#2" in told["passages"]
     assert card["clauses"][1]["rows"]["ability"][0]["target"] == "nearby minion"
     assert card["clauses"][2]["words"][card["clauses"][2]["at"] :].lower().startswith(card["clauses"][2]["stops"])
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from judge.commands.output import write_json
+from judge.commands.output import wrapped, write_json
 
 if TYPE_CHECKING:
     from judge.games.sorcery.cards.reader.cards import Read
 
-Found = tuple[str, tuple["Read", ...]]
-"""A card's name and its clauses."""
+Found = tuple[str, tuple[str, ...], tuple["Read", ...]]
+"""A card's name, its types and its clauses."""
 
 
 @click.command("read")
@@ -40,8 +40,8 @@ def read(source: str, name: str, type_: str, unread_only: bool, as_json: bool) -
     if as_json:
         write_json({"cards": [_row(*one) for one in found], **_totals(found)})
         return
-    for card, clauses in found:
-        _show(card, clauses, unread_only)
+    for card, types, clauses in found:
+        _show(card, types, clauses, unread_only)
     totals = _totals(found)
     click.echo(
         f"{totals['read']} of {totals['clauses']} clauses are read; {totals['whole']} of {len(found)} "
@@ -66,7 +66,7 @@ def _of_file(file: Path) -> Iterable[Found]:
         prints = {made.name.replace("\u2019", "'"): made for made in read_prints(text)}
     except (NotTheirFile, UnicodeDecodeError, OSError) as error:
         raise CodexError(f"{file.name} is not a card file: {error}") from error
-    return [(name, read_card(name, types[name], made.text, list(prints))) for name, made in prints.items()]
+    return [(name, types[name], read_card(name, types[name], made.text, list(prints))) for name, made in prints.items()]
 
 
 def _of_text(source: str, name: str, type_: str) -> Iterable[Found]:
@@ -74,23 +74,23 @@ def _of_text(source: str, name: str, type_: str) -> Iterable[Found]:
     from judge.games.sorcery.cards.reader.cards import read_card
 
     text = sys.stdin.read() if source == "-" else source
-    return [(name, read_card(name, (type_,), text, list(known())))]
+    return [(name, (type_,), read_card(name, (type_,), text, list(known())))]
 
 
 def _totals(found: list[Found]) -> dict[str, int]:
-    clauses = [one for _, made in found for one in made]
+    clauses = [one for _, _, made in found for one in made]
     return {
         "clauses": len(clauses),
         "read": sum(one.whole for one in clauses),
-        "whole": sum(all(one.whole for one in made) for _, made in found),
+        "whole": sum(all(one.whole for one in made) for _, _, made in found),
     }
 
 
-def _row(name: str, found: tuple[Read, ...]) -> dict[str, Any]:
-    return {"name": name, "clauses": [_clause(name, n, one) for n, one in enumerate(found, 1)]}
+def _row(name: str, types: tuple[str, ...], found: tuple[Read, ...]) -> dict[str, Any]:
+    return {"name": name, "clauses": [_clause(name, types, n, one) for n, one in enumerate(found, 1)]}
 
 
-def _clause(name: str, n: int, one: Read) -> dict[str, Any]:
+def _clause(name: str, types: tuple[str, ...], n: int, one: Read) -> dict[str, Any]:
     from judge.games.sorcery.cards.reader.cards import fields
     from judge.games.sorcery.cards.reader.rows import Rows
 
@@ -101,23 +101,33 @@ def _clause(name: str, n: int, one: Read) -> dict[str, Any]:
         "read": one.whole,
     }
     if isinstance(one.rows, Rows):
-        return {**said, "rows": fields(one.rows, name)}
+        return {**said, "rows": fields(one.rows, name), "told": _told(name, types, fields(one.rows, name))}
     return {**said, "at": one.rows.at, "stops": one.rows.words, "why": one.rows.why}
 
 
-def _show(name: str, found: tuple[Read, ...], unread_only: bool) -> None:
-    import msgspec
+def _told(name: str, types: tuple[str, ...], rows: dict[str, Any]) -> list[dict[str, Any]]:
+    """What was understood, said again in plain words, with the passages that these rest on."""
+    from judge.games.sorcery.cards import card
+    from judge.telling.sorcery.cards.told import told
 
+    if not rows:
+        return []
+    made = card(name, {"types": list(types), **{key: value for key, value in rows.items() if key != "size"}})
+    return [{"words": one.words, "passages": list(one.passages)} for one in told(made)]
+
+
+def _show(name: str, types: tuple[str, ...], found: tuple[Read, ...], unread_only: bool) -> None:
     shown = [(n, one) for n, one in enumerate(found, 1) if not (unread_only and one.whole)]
     if not shown:
         return
     click.secho(f"{name}: {sum(one.whole for one in found)} of {len(found)} clauses read", bold=True)
     for n, one in shown:
-        row = _clause(name, n, one)
+        row = _clause(name, types, n, one)
         click.echo(f"{n}  {row['words']}")
         if not row["read"]:
             click.echo(f"   not read, column {row['at'] + 1}: {row['why']}")
-        elif row["rows"]:
-            click.echo(f"   {msgspec.json.encode(row['rows']).decode()}")
-        else:
+        elif not row["told"]:
             click.echo("   as its face says")
+        for told in row.get("told", ()):
+            click.echo(wrapped(told["words"], "   "))
+            click.echo(wrapped(", ".join(told["passages"]), "      "))
