@@ -73,13 +73,15 @@ class FoundError(Struct, frozen=True, forbid_unknown_fields=True):
 class Round(Struct, frozen=True, forbid_unknown_fields=True):
     """One search for silent errors: its day, how many situations of each game were asked, and what came out wrong.
 
-    Errors with a scenario were mended on that day; one without is not mended yet.
+    Errors with a scenario were mended on that day; one without is not mended yet. ``beside`` are errors of no situation
+    of the round, found as somebody read the steps of rulings that agreed.
     """
 
     number: int
     day: date
     situations: dict[str, int]
     errors: tuple[FoundError, ...] = ()
+    beside: tuple[FoundError, ...] = ()
 
 
 def rounds() -> tuple[Round, ...]:

@@ -12,7 +12,7 @@ def test_each_error_has_its_scenario() -> None:
     assert [row.number for row in found] == list(range(len(found), 0, -1))
     for row in found:
         assert set(row.situations) <= set(GAMES) and sum(row.situations.values()) > 0
-        for error in row.errors:
+        for error in (*row.errors, *row.beside):
             assert error.game in row.situations
             if error.scenario:
                 assert error.scenario.startswith(f"{error.game}/")
