@@ -15,8 +15,8 @@ from judge.kernel.fact import Fact
 from judge.kernel.memo import remembered
 from judge.kernel.state import State
 
-ANYTHING, SOURCE = Duty.ATTACK, Duty.ATTACK_ITSELF
-"""What a passive ability says in ``must``: attack anything, or attack the source of the ability."""
+ANYTHING, UNIT, SOURCE = Duty.ATTACK, Duty.ATTACK_UNIT, Duty.ATTACK_ITSELF
+"""What a passive ability says in ``must``: attack anything, a unit, or the source of the ability."""
 Must = tuple[tuple[str, str], ...]
 COMPELLED: Fact[tuple[int, Must] | None] = Fact("compelled", None)
 """The unit that uses Move and Attack because it must attack, and what compels it."""
@@ -30,13 +30,15 @@ def may_attack(state: State, unit: int) -> tuple[int, ...]:
 
 
 def wanted(state: State, unit: int, must: Must) -> tuple[int, ...]:
-    """What a unit that must attack can attack where it stands: anything, or who compels it."""
-    if unit not in view(state).now or not must:
+    """What a unit that must attack can attack where it stands: anything, units, or who compels it."""
+    seen, duties = view(state), dict(must)
+    if unit not in seen.now or not must:
         return ()
     there = may_attack(state, unit)
-    if ANYTHING in dict(must):
+    if ANYTHING in duties:
         return there
-    return tuple(n for n in there if thing(state, n).label == dict(must).get(SOURCE))
+    units = UNIT in duties
+    return tuple(n for n in there if (units and seen.now[n].unit) or thing(state, n).label == duties.get(SOURCE))
 
 
 def compulsion(state: State, unit: int) -> Must:
@@ -45,7 +47,7 @@ def compulsion(state: State, unit: int) -> Must:
     if held is not None and held[0] == unit:
         return held[1]
     now = view(state).now.get(unit)
-    return tuple((what, by) for what, by in now.must.items() if what in (ANYTHING, SOURCE)) if now else ()
+    return tuple((what, by) for what, by in now.must.items() if what in (ANYTHING, UNIT, SOURCE)) if now else ()
 
 
 def remember(state: State, unit: int) -> State:

@@ -28,7 +28,7 @@ class Can(Change, frozen=True):
 
 
 class Must(Change, frozen=True):
-    """``attack``, or ``attack itself`` for the source of the ability: whenever it can, it must."""
+    """``attack``, ``attack a unit``, or ``attack itself`` for the source of the ability: whenever it can, it must."""
 
     must: Duty | Literal[""] = ""
 

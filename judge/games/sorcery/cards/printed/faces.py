@@ -51,7 +51,8 @@ class Face(Struct, frozen=True):
 def face(made: Print) -> Face:
     """The face of a printed card; raises NoSuchThing for a word that no table has.
 
-    Subtypes of later sets are clauses by name. Files say life of cards that are no Avatars: only an Avatar has any.
+    Subtypes of later sets are clauses by name. Files say life of cards that are no Avatars: only an Avatar has any;
+    and rarities of some Avatars, which have none (sorcery:rarity#2).
     """
     kind = made.type.lower()
     site = kind == "site"
@@ -66,7 +67,7 @@ def face(made: Print) -> Face:
         name=made.name.replace("\u2019", "'"),
         types=(kind, "minion") if kind == "artifact" and Subtype.AUTOMATON in subtypes else (kind,),
         subtypes=subtypes,
-        rarity=Rarity.read(made.rarity) if made.rarity else None,
+        rarity=Rarity.read(made.rarity) if made.rarity and kind != "avatar" else None,
         cost=0 if x else made.cost,
         x=x,
         threshold="" if site else letters,

@@ -54,6 +54,7 @@ class Duty(Word):
     """Duty: what a unit must do (``must``)."""
 
     ATTACK = "attack", "whenever it can attack, it must"
+    ATTACK_UNIT = "attack a unit", "whenever it can attack a unit, it must attack one"
     ATTACK_ITSELF = "attack itself", "whenever it can attack the source of the ability, it must"
     MOVE_FORWARD = "move forward", "it moves itself in no other direction"
 

@@ -8,6 +8,7 @@ import pytest
 
 from judge.games.sorcery.cards.load import card
 from judge.games.sorcery.cards.reader.reading import Unread, read
+from judge.games.sorcery.cards.reader.rows import Rows
 
 SITE = ["site here"]
 
@@ -24,13 +25,13 @@ SITE = ["site here"]
         ("May be cast under any land site.", {"cast_where": ["below land site"]}),
         ("May be cast to target nearby minion.", {"cast_where": ["carried by target nearby minion"]}),
         ("May be conjured to any tapped ally.", {"cast_where": ["carried by tapped ally unit"]}),
-        ("Must be conjured burrowed.", {"cast_only": ["underground"]}),
-        ("Must be summoned submerged.", {"cast_only": ["underwater"]}),
-        ("Must be conjured to your location.", {"cast_only": ["at your avatar"]}),
-        ("Must be summoned to a corner.", {"cast_only": ["location in a corner"]}),
-        ("Must be summoned to a corner void.", {"cast_only": ["void in a corner"]}),
-        ("Must be summoned to an outer column.", {"cast_only": ["location in an outer column"]}),
-        ("Must be summoned to your back row.", {"cast_only": ["location in your bottom row"]}),
+        ("Must be cast burrowed.", {"cast_only": ["underground"]}),
+        ("Must be cast submerged.", {"cast_only": ["underwater"]}),
+        ("Must be cast to your location.", {"cast_only": ["at your avatar"]}),
+        ("Must be cast to a corner.", {"cast_only": ["location in a corner"]}),
+        ("Must be cast to a corner void.", {"cast_only": ["void in a corner"]}),
+        ("Must be cast to an outer column.", {"cast_only": ["location in an outer column"]}),
+        ("Must be cast to your back row.", {"cast_only": ["location in your bottom row"]}),
         ("Must be cast to any site occupied by a Beast.", {"cast_only": ["site at Beast"]}),
         ("Can and must be summoned to a Desert.", None),
         ("Can and must be summoned to any land site.", {"cast_where": ["land site"], "cast_only": ["land site"]}),
@@ -109,7 +110,7 @@ def test_what_a_card_draws_for_itself() -> None:
     assert not isinstance(rows, Unread), rows
     assert rows.fields() == {
         "ability": [{"when": "genesis", "do": [{"draw": "spell", "amount": 2, "only by": "itself"}]}],
-        "passive": [{"casts_to": SITE, "casts_what": "minion", "casts_how": "must"}],
+        "passive": [{"casts_to": ["location here"], "casts_what": "minion", "casts_how": "must"}],
     }
     made = card("A card", {"type": "minion", **rows.fields()})
     assert made.ability and made.passive
@@ -121,6 +122,13 @@ def test_what_a_card_draws_for_itself() -> None:
     ]
     assert isinstance(read("Genesis → It draws a spell, which only it can cast."), Unread)
     assert isinstance(read("Genesis → ~ draws a site, which only it can cast."), Unread)
+
+
+def test_where_a_card_must_be_summoned_is_more_than_where_it_is_cast() -> None:
+    assert read("Must be cast to a corner.", statement=True) == Rows(card=(("cast_only", ["location in a corner"]),))
+    for text in ("Must be summoned to a corner.", "Must be conjured burrowed."):
+        found = read(text, statement=True)
+        assert isinstance(found, Unread) and "when it is not cast" in found.why
 
 
 def test_what_may_be_cast_for_a_turn() -> None:

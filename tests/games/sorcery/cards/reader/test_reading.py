@@ -187,6 +187,28 @@ def test_nobody_guesses_what_it_is() -> None:
     assert rows.ability[0]["do"][1] == {"gain control": "site at its sites"}
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you summon a Beast here, give it Airborne, and return ~ to its owner's hand.",
+        "Sacrifice ~ → Gain control of target enemy minion.",
+        "Deathrite → Give a nearby Beast Lethal.",
+    ],
+)
+def test_nobody_guesses_how_long_it_lasts_when_its_source_leaves(text: str) -> None:
+    found = read(text)
+    assert isinstance(found, Unread) and "how long that lasts" in found.why
+    stays = read("When you summon a Beast here, give it Stealth, and return ~ to its owner's hand.")
+    assert not isinstance(stays, Unread), stays
+    turn = read("Deathrite → Give a nearby Beast Lethal this turn.")
+    assert not isinstance(turn, Unread), turn
+
+
+def test_what_must_be_attacked() -> None:
+    assert read("Whenever ~ can attack, it must.") == Rows(passive=({"must": "attack"},))
+    assert read("Whenever ~ can attack a unit, it must.") == Rows(passive=({"must": "attack a unit"},))
+
+
 def test_there_is_where_it_happened() -> None:
     rows = read("Whenever an enemy stops, deal 1 damage to each minion there.")
     assert not isinstance(rows, Unread), rows

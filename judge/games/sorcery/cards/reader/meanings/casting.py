@@ -47,6 +47,12 @@ def must_be_cast(goal: str) -> Rows:
     return Rows(card=(("cast_only", [goal]),))
 
 
+@means("must_be_summoned")
+def must_be_summoned(goal: str) -> Rows:
+    """Where it must enter, also when it is not cast, which no key of a card says."""
+    raise Unsayable("where it must be summoned when it is not cast")
+
+
 @means("can_and_must")
 def can_and_must(goal: str) -> Rows:
     """Where it may be cast to, and nowhere else."""
@@ -217,7 +223,7 @@ def let_cast(what: str, goal: str) -> Act:
 @means("led_confined")
 def led_confined(led: Clause) -> Clause:
     """An ability, and that minions which its card casts must be cast to where it is."""
-    here = {"casts_to": ["site here"], "casts_what": "minion", "casts_how": "must"}
+    here = {"casts_to": ["location here"], "casts_what": "minion", "casts_how": "must"}
     return lambda kind: Rows(ability=led(kind).ability, passive=(here,))
 
 

@@ -10,7 +10,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Desc, Lead, Timed, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Desc, Lead, Ref, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.rows import Rows
 
 Row = dict[str, Any]
@@ -49,6 +49,8 @@ def act_for(done: Act | tuple[Act, ...], *more: Any) -> Timed:
 
 means("for_each")(lambda desc: desc)
 TIMES = {1: "number of", 2: "twice number of"}
+LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
+"""Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
 
@@ -136,7 +138,15 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)
     optional = {"may": True} if (may or chosen) and not used else {}
+    if _leaves(lead, done) and any(act.lasts and not until for act, until in done):
+        raise Unsayable("how long that lasts, when the card itself leaves the realm with it")
     return Rows(ability=tuple({**dict(row), **optional, **aims, "do": do} for row in lead.rows))
+
+
+def _leaves(lead: Lead, done: Iterable[tuple[Act, str]]) -> bool:
+    """Whether the card itself leaves the realm by its ability, and with it ends what has no duration."""
+    dies = any(("when", "deathrite") in row or "sacrifice" in dict(row).get("cost", ()) for row in lead.rows)
+    return dies or any(act.name in LEAVING and act.value == Ref("itself") for act, _ in done)
 
 
 @means("statement_line")
