@@ -44,6 +44,7 @@ from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
 PERMISSIONS = Table({Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4")})
 DUTIES = Table({
     Duty.ATTACK: ("attack", "sorcery:attack#2"),
+    Duty.ATTACK_UNIT: ("attack a unit", "sorcery:attack#2"),
     Duty.ATTACK_ITSELF: ("attack this card", "sorcery:attack#2"),
     Duty.MOVE_FORWARD: ("move itself forward alone", "sorcery:forward#1", "sorcery:may-and-can#2"),
 })  # fmt: skip

@@ -204,6 +204,13 @@ def test_nobody_guesses_how_long_it_lasts_when_its_source_leaves(text: str) -> N
     assert not isinstance(turn, Unread), turn
 
 
+def test_after_a_spell_is_not_as_it_is_cast() -> None:
+    found = read("After ~ casts a magic spell, she may draw a card.")
+    assert isinstance(found, Unread) and "until that is over" in found.why
+    for text in ("Whenever ~ casts a magic spell, she may draw a card.", "After ~ stops, draw a card."):
+        assert not isinstance(read(text), Unread), text
+
+
 def test_what_must_be_attacked() -> None:
     assert read("Whenever ~ can attack, it must.") == Rows(passive=({"must": "attack"},))
     assert read("Whenever ~ can attack a unit, it must.") == Rows(passive=({"must": "attack a unit"},))

@@ -8,6 +8,9 @@ from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Desc, Event, How, Lead, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
 
+BEGUN = ("casts", "attacks", "attacked", "strikes", "struck", "defends", "intercepts")
+"""Moments that come before what happens then is over."""
+
 
 def _lead(it: str = "", **keys: Any) -> Lead:
     return Lead((tuple(keys.items()),), it)
@@ -66,6 +69,14 @@ def triggered(event: Event) -> Lead:
     """When something happens."""
     there = "here" if ("what", "itself") in event.keys else "at it"
     return Lead((event.keys,), event.it, there=there, of_site=event.of_site)
+
+
+@means("triggered_after")
+def triggered_after(event: Event) -> Lead:
+    """When something has happened; a spell has when it has resolved (sorcery:stealth/when-exactly-is-after#11)."""
+    if dict(event.keys)["when"] in BEGUN:
+        raise Unsayable("that it waits until that is over")
+    return triggered(event)
 
 
 @means("needs")
