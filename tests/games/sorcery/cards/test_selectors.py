@@ -100,6 +100,8 @@ WRONG = [
     ("Airborne", "'Airborne' names no kind of thing"),
     ("nearby", "'nearby' names no kind of thing"),
     ("minion named", "a name follows 'named', and none does"),
+    ("minion named with Sur or Dame", "did you mean 'Sir'?"),
+    ("minion named with Sir ro Dame", "are joined by 'or'"),
 ]
 
 

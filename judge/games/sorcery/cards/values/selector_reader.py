@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.values.selector_words import (
     OTHER,
     PLURALS,
     SIDES,
+    InName,
     Noun,
     Relation,
     Side,
@@ -286,9 +287,19 @@ class Reader:
         if not said:
             raise self.wrong(f"a name follows 'named', and none does in {self.phrase!r}")
         if several:
-            self.words += [word for word in said if word not in JOINTS]
+            self.words += self._in_names(said)
         else:
             self.name = " ".join(said).replace(" ,", ",")
+
+    def _in_names(self, said: list[str]) -> list[str]:
+        """Words of a name, one after another with signs between them; raises for one by which no card speaks."""
+        if any((word in JOINTS) is not bool(place % 2) for place, word in enumerate(said)) or said[-1] in JOINTS:
+            raise self.wrong(f"words of a name are joined by 'or', and those in {self.phrase!r} are not")
+        words = said[::2]
+        for word in words:
+            if not InName.knows(word):
+                raise self.wrong(f"{word!r} in {self.phrase!r} is no word of names{nearest(word, InName)}")
+        return words
 
     def _ends_name(self, place: int) -> bool:
         """Whether something else begins at a place of what is left: names have small words in them, too."""

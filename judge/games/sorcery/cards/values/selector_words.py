@@ -150,3 +150,24 @@ def usual(subtype: Subtype, sided: bool) -> Noun:
     if subtype.means.startswith(OF_SITES):
         return Noun.SITE
     return Noun.UNIT if sided else Noun.MINION
+
+
+class InName(Word):
+    """Word in a name: one by which cards speak of other cards, such as knights and royalty (sorcery:royalty)."""
+
+    KNIGHT = "Knight", "with Knight in its name"
+    SIR = "Sir", "with Sir in its name"
+    DAME = "Dame", "with Dame in its name"
+    KING = "King", "with King in its name"
+    QUEEN = "Queen", "with Queen in its name"
+    QUEENE = "Queene", "with Queene in its name"
+    PRINCE = "Prince", "with Prince in its name"
+    PRINCESS = "Princess", "with Princess in its name"
+    TOWER = "Tower", "with Tower in its name"
+    WALL = "Wall", "with Wall in its name"
+    COURT = "Court", "with Court in its name"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{untap: minion named with ...}"

@@ -11,7 +11,7 @@ from judge.games.sorcery.cards.tables.faces import Rarity
 from judge.games.sorcery.cards.values.reading import Form, Grammar
 from judge.games.sorcery.cards.values.selected import EVIL, Head, Selector
 from judge.games.sorcery.cards.values.selector_reader import Reader, WrongSelector
-from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
+from judge.games.sorcery.cards.values.selector_words import InName, Noun, Relation, Side, Trait, Where
 
 
 @cache
@@ -63,7 +63,11 @@ class Phrase(Grammar, frozen=True):
         Form("Unique minion", f"a rarity, or several joined by 'or': {', '.join(Rarity)}", "{untap: Unique minion}"),
         Form("non-Unique minion", "neither that noun, trait, subtype, rarity nor ability", "{untap: non-Beast minion}"),
         Form("minion named Ogre", "by the name of its card", "{untap: minion named Ogre}"),
-        Form("minion named with Sir or Dame", "by words in it", "{untap: minion named with Sir or Dame}"),
+        Form(
+            "minion named with Sir or Dame",
+            f"by words in it: {', '.join(InName)}",
+            "{untap: minion named with Sir or Dame}",
+        ),
         Form("minion with Airborne", "a keyword ability; 'or', 'and'", "{untap: minion with Airborne or Lethal}"),
         Form("minion without Airborne", "with none of these", "{untap: minion without Airborne or Lethal}"),
         Form("minion power 2 or less", "or 'power 2', 'power 2 or more'", "{untap: minion power 2 or less}"),
