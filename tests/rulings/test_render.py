@@ -173,6 +173,8 @@ def test_what_is_missing_is_told_once_where_a_reason_tells_it_too() -> None:
     illegal = msgspec.structs.replace(illegal, unsupported="'defend: Elf' cannot be: Elf is tapped")
     assert words.untold(illegal) == ("'defend: Elf' cannot be:",)
     assert words.missing(illegal) == ("'defend: Elf' cannot be: Elf is tapped",)
+    assert words.verdict(illegal) == words.NOT_ALLOWED
+    assert words.verdict(Answer("is: so", "unsupported", unsupported="no word")) != words.NOT_ALLOWED
 
 
 def test_editions_are_found_by_either_form_of_their_id(editions: tuple[Edition, ...]) -> None:
