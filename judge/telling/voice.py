@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from judge.games.board import BoardCard
 from judge.kernel.state import State
 from judge.telling.acts import Acts
+from judge.telling.card_book import CardBook
 from judge.telling.words import person
 
 Tree = Mapping[str, Any]
@@ -60,7 +61,8 @@ class Voice(Struct, frozen=True, kw_only=True):
     an answer to a kind of ask, ``meaning`` gives what is the same for values that mean the same. ``conventions`` tells
     what holds in a question (of a tree, and the words of an ask) unless something else is said, and ``said`` is how
     assumptions begin or end that the conventions or the cards tell already. ``given`` draws a card as the scenario
-    gives it, without what rules make of it; ``levels`` are those that the scenario says, by what lies there.
+    gives it, without what rules make of it; ``levels`` are those that the scenario says, by what lies there. ``book``
+    shows the cards that come with the judge, where a game has such.
     """
 
     position: Callable[[Tree], Teller]
@@ -79,3 +81,4 @@ class Voice(Struct, frozen=True, kw_only=True):
     conventions: Callable[[Tree, str], Iterable[str]] = lambda _tree, _ask: ()
     said: tuple[str, ...] = ()
     given: Callable[[State, BoardCard, Mapping[str, str]], BoardCard] = as_drawn
+    book: CardBook | None = None

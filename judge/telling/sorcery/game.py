@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.telling.sorcery.acts import ACTS, with_actors
 from judge.telling.sorcery.answers import meaning, value
+from judge.telling.sorcery.cards.book import BOOK
 from judge.telling.sorcery.conventions import conventions
 from judge.telling.sorcery.faces import cards_of
 from judge.telling.sorcery.given import given
@@ -25,4 +26,5 @@ GAME = Voice(
     meaning=meaning,
     conventions=conventions,
     given=given,
+    book=BOOK,
 )

@@ -21,6 +21,7 @@ KINDS = (
     "/codex/sorcery/defend/~2",
     "/browse?game=sorcery&topic=movement",
     "/cards/sorcery/dodge-roll",
+    "/cards/sorcery/char-omphalos",
     "/conflicts?game=kotc",
     "/conflicts/sorcery/1",
     "/editions/kotc",

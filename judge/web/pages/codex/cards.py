@@ -1,4 +1,4 @@
-"""The cards that the documents name, and the passages that name them."""
+"""Cards: their faces, what is read of their texts, and the passages that name them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.rows import Card
+from judge.games.shelf import NAMES
+from judge.telling.card_book import CardSheet
+from judge.web.codex.card_pages import games_with_books, names_of, rests_of, sheet_at
 from judge.web.codex.refs import Ref, entry_ref
-from judge.web.desk.desk import Desk, check_game
+from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing, OfGame
 
-desk = Desk("cards", "Cards that the documents name")
+desk = Desk("cards", "Cards")
 
 
 class CardRef(Struct, frozen=True):
@@ -47,12 +51,18 @@ class Naming(Struct, frozen=True):
 
 
 class CardShown(Struct, frozen=True):
-    """A card with every passage that names it."""
+    """A card with every passage that names it.
+
+    ``sheet`` is its face with what is read of its text, where it comes with the judge; ``rests`` are the passages
+    behind that, by id.
+    """
 
     card: Card
     game: str
     url: str
     named_by: tuple[Naming, ...]
+    sheet: CardSheet | None = None
+    rests: dict[str, Ref] = {}
 
 
 @desk.page("/cards", "codex/cards.html", OfGame)
@@ -73,9 +83,10 @@ def _counts(codex: Codex) -> Counter[str]:
 
 @desk.page("/cards/<game>/<name>", "codex/card.html")
 def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
-    """One card and the passages that name it."""
+    """One card: its face, what is read of its text, and the passages that name it."""
     check_game(game)
-    found = codex.card(f"{game}.card:{name}")
+    sheet = sheet_at(game, name)
+    found = _card(codex, game, name, sheet)
     spans: dict[str, list[tuple[int, int, str]]] = {}
     for edge in codex.edges_to(found.id, ["card"]):
         spans.setdefault(edge.passage, []).append((edge.start, edge.end, edge.words))
@@ -86,4 +97,25 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         ref = entry_ref(row, codex.edition(row.document).short)
         places = tuple((a, b) for a, b, _ in where)
         namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
-    return CardShown(found, GAMES[game], found.url, tuple(namings))
+    rests = rests_of(codex, sheet) if sheet is not None else {}
+    return CardShown(found, {**GAMES, **NAMES}[game], found.url, tuple(namings), sheet, rests)
+
+
+def _card(codex: Codex, game: str, name: str, sheet: CardSheet | None) -> Card:
+    """A card as the documents name it, or by its face alone; raises UnknownId for one that neither has."""
+    id = f"{game}.card:{name}"
+    try:
+        return codex.card(id)
+    except UnknownId:
+        if sheet is None:
+            raise
+        return Card(id, game, sheet.short.name)
+
+
+@desk.page("/cards/<name>", "codex/card.html")
+def card_alone(codex: Codex, _asked: Nothing, name: str) -> CardShown:
+    """The address of a card without its game leads to the one game that has such a card."""
+    for game in games_with_books():
+        if name in names_of(game):
+            raise Moved(f"/cards/{game}/{name}")
+    not_found(f"No card that comes with the judge is called “{name}”.")

@@ -58,8 +58,14 @@ def _printed(clause: dict[str, Any], words: dict[str, str]) -> tuple[str, ...]:
     return tuple(words[digest] for digest in digests_of(clause) if digest in words)
 
 
-def told(found: Sheet) -> str:
-    """A card in lines for a terminal."""
+def kind_of(card: Card) -> str:
+    """Rarity, subtypes and types of a card in a line."""
+    words = " ".join(word for word in (card.rarity or "", *card.subtypes, *card.types) if word)
+    return f"{words}{', a token' if card.token else ''}"
+
+
+def face_facts(found: Sheet) -> tuple[tuple[str, str], ...]:
+    """What stands on the face of a card beside its name and its types, by what it is."""
     card = found.card
     cost = "X" if card.x else "" if card.cost is None else str(card.cost)
     power = "" if card.power is None else str(card.power) + ("" if card.defense is None else f"/{card.defense}")
@@ -69,9 +75,13 @@ def told(found: Sheet) -> str:
         ("size", f"{card.size} by {card.size}" if card.size > 1 else ""), ("elements", ", ".join(card.elements)),
         ("keywords", ", ".join(card.keywords)), ("sets", ", ".join(found.sets)),
     )  # fmt: skip
-    kind = " ".join(word for word in (card.rarity or "", *card.subtypes, *card.types) if word)
-    lines = [f"{card.name}: {kind}{', a token' if card.token else ''}"]
-    lines += [f"  {key}: {said}" for key, said in facts if said]
+    return tuple((key, said) for key, said in facts if said)
+
+
+def told(found: Sheet) -> str:
+    """A card in lines for a terminal."""
+    lines = [f"{found.card.name}: {kind_of(found.card)}"]
+    lines += [f"  {key}: {said}" for key, said in face_facts(found)]
     for one in found.clauses:
         lines.append(f"  {'covered' if one.covered else 'not covered'}: {one.clause} ({one.when})")
         lines += [f'      "{words}"' for words in one.printed]

@@ -1,0 +1,57 @@
+"""Where the cards of a game's book have their pages, and where the passages lead that their words rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from judge.codex.library import Codex
+from judge.codex.model import slugify
+from judge.games.shelf import GAMES
+from judge.telling.card_book import CardBook, CardSheet
+from judge.telling.voices import voice_of
+from judge.web.codex.reading import named
+from judge.web.codex.refs import Ref
+
+
+def book_of(game: str) -> CardBook | None:
+    """The cards that come with the judge of a game; None of a game that has none, or cannot be judged."""
+    return voice_of(game).book if game in GAMES else None
+
+
+def games_with_books() -> tuple[str, ...]:
+    """The games whose cards come with the judge, by key."""
+    return tuple(game for game in GAMES if book_of(game) is not None)
+
+
+@lru_cache(maxsize=8)
+def names_of(game: str) -> Mapping[str, str]:
+    """The names of a game's cards by the last part of their addresses; remembered, as cards are read once."""
+    book = book_of(game)
+    return {slugify(card.name): card.name for card in book.cards()} if book is not None else {}
+
+
+def sheet_at(game: str, slug: str) -> CardSheet | None:
+    """The card of a game's book that has this address; None where there is none."""
+    book, name = book_of(game), names_of(game).get(slug)
+    return book.sheet(name) if book is not None and name is not None else None
+
+
+def card_url(game: str, name: str) -> str:
+    """The address of a card's page."""
+    return f"/cards/{game}/{slugify(name)}"
+
+
+def rests_of(codex: Codex, sheet: CardSheet) -> dict[str, Ref]:
+    """The passages behind all that is told of a card, by id: the title of each one's entry, its number as the note."""
+    said = (*sheet.by_face, *(one for reading in sheet.readings for one in reading.told))
+    return {id: _passage(codex, id) for id in _each(one.passages for one in said)}
+
+
+def _each(rows: Iterable[tuple[str, ...]]) -> Iterable[str]:
+    return dict.fromkeys(id for row in rows for id in row)
+
+
+def _passage(codex: Codex, id: str) -> Ref:
+    entry, _, number = id.partition("#")
+    return Ref(id, named(codex, entry)[0], named(codex, id)[1], number)
