@@ -49,6 +49,7 @@ PAID = MOMENTS.event("{thing} is paid for", "a spell is paid for")
 DEATHRITE = MOMENTS.event("the Deathrite of {thing} comes first", "a Deathrite is put before the way to the cemetery")
 STOPS = MOMENTS.event("{thing} stops at {place}", "a unit comes to the end of its movement", "{thing} stops")
 IS_SHUFFLED = MOMENTS.event("the {deck} of {player} is shuffled", "a deck is shuffled")
+IS_REVEALED = MOMENTS.event("{thing} is revealed", "a card of a hand or a deck is shown to all players")
 DRAGS = MOMENTS.event("{thing} drags", "what was hit is dragged along the path of a projectile")
 IN_FRONT_OF = MOMENTS.event("{thing} goes in front", "a trigger of the non-active player goes in front of others")
 WHOLE_PATH = MOMENTS.event(

@@ -114,6 +114,7 @@ DOES = {
 """Operations, with ``me`` for the player of the effect."""
 EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
+    "reveal": "and it is shown to all players",
     "back": "back to where it started",
 }  # fmt: skip
 """What a yes to a further key of an operation means."""

@@ -8,8 +8,8 @@ from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.effects.summoning import where_to
-from judge.games.sorcery.moments import IS_SHUFFLED, SEARCHED
-from judge.games.sorcery.position.deck import pile, put_in, shuffled
+from judge.games.sorcery.moments import IS_REVEALED, IS_SHUFFLED, SEARCHED
+from judge.games.sorcery.position.deck import all_named, pile, put_in, shuffled
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
@@ -53,6 +53,9 @@ def search(state: State, event: Event, what: Search) -> Result:
         if isinstance(taken, Unsupported):
             return taken
         options.append((label(state, number), taken))
+    unnamed = next((zone for zone in zones if zone in DECKS and not all_named(state, player, zone)), "")
+    if unnamed and what.at is None:
+        options.append((NOT_NAMED, _not_named(state, what, player, unnamed)))
     hidden = any(zone in PRIVATE for zone in zones)
     if hidden or not found:
         deck = next((zone for zone in zones if zone in DECKS), "")
@@ -65,6 +68,8 @@ def _taken(state: State, event: Event, what: Search, number: int, zone: str, pla
     """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
     place = what.at
     if place is None:
+        if what.reveal:
+            state = shown(state, number, player)
         state = put(state, number, zone=HAND, incarnation=thing(state, number).incarnation + 1)
         state = state.said(
             f"{{0}} goes to {'your hand' if player == YOU else 'the hand of {1}'}, and is not drawn",
@@ -82,6 +87,25 @@ def _taken(state: State, event: Event, what: Search, number: int, zone: str, pla
     return _shuffle(enter_realm(state, number, (where[0],), player), player, zone)
 
 
+NOT_NAMED = "a card that the scenario does not name"
+
+
+def _not_named(state: State, what: Search, player: str, zone: str) -> State:
+    """What may be found in a deck of which a scenario does not say everything."""
+    seen = " after all have seen it" if what.reveal else ""
+    said, find = f"{{0}} {{1}} {{2}} in the {{3}}; it goes to hand{seen}", "find" if player == YOU else "finds"
+    state = state.said(said, names(player), find, NOT_NAMED, zone, cites=NOT_DRAWN)
+    return _shuffle(state, player, zone)
+
+
+def shown(state: State, number: int, player: str) -> State:
+    """A card that nobody else could see is shown to all (sorcery:zone)."""
+    said, reveal = "{0} {1} {2} to all players", "reveal" if player == YOU else "reveals"
+    moment = IS_REVEALED(label(state, number))
+    return state.said(said, names(player), reveal, label(state, number), cites=HIDDEN, moment=moment)
+
+
+HIDDEN = ("sorcery:zone#10", "sorcery:zone#11")
 NOT_DRAWN = ("sorcery:phrases-with-subtle-meanings#27",)
 
 

@@ -46,6 +46,12 @@ def ran_out(state: State, player: str, zone: str) -> bool:
     return state[stated(player, zone)] and not pile(state, player, zone)
 
 
+def all_named(state: State, player: str, zone: str) -> bool:
+    """Whether a scenario says which cards a deck has, and none of those it does not name came among them."""
+    cards = pile(state, player, zone)
+    return UNNAMED not in cards and (bool(cards) or state[stated(player, zone)])
+
+
 def on_top(state: State, player: str, zone: str) -> tuple[int, ...]:
     """The cards that may lie on top, each as likely as the others: one when it is known, none of an unstated deck."""
     cards = pile(state, player, zone)

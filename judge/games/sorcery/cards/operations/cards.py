@@ -221,15 +221,22 @@ class EachMaySummon(Op, frozen=True, tag="each may summon"):
 
 
 class Search(Op, frozen=True, tag="search"):
-    """A zone is searched for a card; with ``at`` it is summoned there. A deck is shuffled then.
+    """A zone is searched for a card, which goes to hand, with ``reveal: yes`` shown to all; with ``at`` it is summoned.
 
-    In a private zone nothing may be found on purpose, in a public one not.
+    A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not.
     """
 
     search: Zones
     for_: Cards = CARD
     at: Place | None = None
     who: Who = OWN
+    reveal: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What is summoned is seen by all."""
+        if self.reveal and self.at is not None:
+            return "reveal", "what is summoned is seen by all: leave 'reveal' out"
+        return None
 
 
 class ShuffleInto(Op, frozen=True, tag="shuffle into"):

@@ -13,14 +13,23 @@ from lark.grammar import Rule
 from lark.visitors import CollapseAmbiguities
 from msgspec import Struct
 
-from judge.games.sorcery.cards.reader.meanings import acts, casting, clauses, conditions, leads, selections, statements
+from judge.games.sorcery.cards.reader.meanings import (
+    acts,
+    casting,
+    clauses,
+    conditions,
+    decks,
+    leads,
+    selections,
+    statements,
+)
 from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
 from judge.games.sorcery.cards.reader.phrases import Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import CLASSES, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
-FAMILIES = (acts, casting, clauses, conditions, leads, selections, statements)
+FAMILIES = (acts, casting, clauses, conditions, decks, leads, selections, statements)
 """The meanings of the grammar's rules, which are listed as these are imported."""
 WAYS = 64
 """How many readings of one clause are looked at."""

@@ -252,6 +252,12 @@ def least_power(number: str) -> str:
     return f"power {figure(number)} or more"
 
 
+@means("most_cost")
+def most_cost(mana: str) -> str:
+    """At most so much mana that it costs."""
+    return f"cost {figure(mana)} or less"
+
+
 @means("steps_away")
 def steps_away(number: str) -> str:
     """So many steps away at most."""

@@ -1,0 +1,48 @@
+"""What card texts do with decks as wholes is read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.games.sorcery.cards.reader.reading import Unread, read
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        (
+            "Search your spellbook for a Unique Beast, reveal it, and put it into your hand. Shuffle your spellbook.",
+            [{"search": "spellbook", "for": "Unique Beast", "reveal": True}],
+        ),
+        (
+            "Search your spellbook for a minion that costs (3) or less, reveal it, and put it in your hand. Shuffle.",
+            [{"search": "spellbook", "for": "minion cost 3 or less", "reveal": True}],
+        ),
+    ],
+)
+def test_what_is_done_with_a_deck_is_read(text: str, do: list[dict[str, Any]]) -> None:
+    rows = read(text, kind="magic")
+    assert not isinstance(rows, Unread), rows
+    assert rows.fields() == {"ability": [{"when": "resolves", "do": do}]}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Search your spellbook for a Beast, reveal it, and put it into your hand. Shuffle your atlas.",
+            "another that is searched",
+        ),
+        (
+            "Search your spellbook for a Beasts, reveal it, and put it into your hand. Shuffle.",
+            "several cards that are found",
+        ),
+        ("Search your spellbook for a Beast, reveal it, and put it into your hand.", "missing at the end"),
+    ],
+)
+def test_what_is_not_meant_so_is_refused(text: str, said: str) -> None:
+    found = read(text, kind="magic")
+    assert isinstance(found, Unread), found
+    assert said in found.why
