@@ -14,6 +14,8 @@ class Unsayable(Exception):
 
 THIS_SITE = "this site"
 """The site that a card is, or at which it is: what that is its type says."""
+YOU = "you"
+"""The player, and of an Avatar the Avatar itself (sorcery:you)."""
 THERE = "there"
 SIDES = ("ally", "enemy")
 """Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""

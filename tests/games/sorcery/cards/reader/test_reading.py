@@ -101,6 +101,10 @@ def test_an_ability_is_read(text: str, ability: Row) -> None:
         ("~ can't attack or defend.", {"cannot": ["attack", "defend"]}),
         ("Bearer has Airborne and +1 power.", {"on": "bearer", "power": 1, "gives": ["Airborne"]}),
         ("Provides (F)(F).", {"affinity": "FF"}),
+        ("Airborne while submerged", {"gives": ["Airborne"], "while": ["itself is submerged"]}),
+        ("Has +2 power during enemy turns.", {"power": 2, "while": ["the opponent's turn"]}),
+        ("Airborne minions can't enter this location.", {"bars": "minion with Airborne"}),
+        ("Has +1 power for each other ~ nearby.", {"power": "number of other permanent named ~ nearby"}),
         ("Has Airborne and +1 power while Warded.", {"power": 1, "gives": ["Airborne"], "while": ["itself is Warded"]}),
         ("(E)(E) — Nearby Beasts have Charge.", {"on": "nearby Beast", "gives": ["Charge"], "while": ["threshold EE"]}),
         (
@@ -214,6 +218,40 @@ def test_after_a_spell_is_not_as_it_is_cast() -> None:
 def test_what_must_be_attacked() -> None:
     assert read("Whenever ~ can attack, it must.") == Rows(passive=({"must": "attack"},))
     assert read("Whenever ~ can attack a unit, it must.") == Rows(passive=({"must": "attack a unit"},))
+
+
+@pytest.mark.parametrize(
+    ("text", "do"),
+    [
+        ("Banish all nearby Evil.", [{"banish": "nearby Evil minion"}]),
+        (
+            "Until your next turn, minions are disabled while atop nearby sites.",
+            [{"disable": "minion", "at": "nearby site", "until": "your next turn"}],
+        ),
+        ("Players draw a spell.", [{"draw": "spell", "who": "each player"}]),
+        ("Draw a spell for each minion in the void.", [{"draw": "spell", "amount": "number of minion in the void"}]),
+        (
+            "Draw a card for each rarity among allied minions.",
+            [{"draw": "card", "amount": "number of rarities of allied minion"}],
+        ),
+        (
+            "If you control fewer sites than your opponent, draw a site.",
+            [{"only if": ["number of allied site is less than number of enemy site"]}, {"draw": "site"}],
+        ),
+    ],
+)
+def test_what_a_magic_does(text: str, do: list[Row]) -> None:
+    rows = read(text, kind="magic")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"] == do
+
+
+def test_you_are_your_avatar() -> None:
+    assert read("You have +1 power for each nearby earth site.", "avatar") == Rows(
+        passive=({"power": "number of nearby earth site"},)
+    )
+    assert isinstance(read("You have +1 power for each nearby earth site.", "minion"), Unread)
+    assert isinstance(read("Minions are disabled while nearby.", "magic"), Unread)
 
 
 def test_there_is_where_it_happened() -> None:

@@ -175,6 +175,45 @@ def step_closer(things: Things) -> Act:
 
 
 means("push_step")(lambda things, *_: Act("push", things))
+means("while_atop")(lambda around: f"{around} site")
+means("while_around")(lambda around: str(around))
+means("are_disabled_for")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
+means("are_silenced_for")(lambda things, until: Timed((Act("silence", things, lasts=True),), until.words))
+
+
+def _while_there(name: str, things: Things, place: str) -> Act:
+    """What is done to all of a kind while they are somewhere."""
+    if not isinstance(things, Some) or things.how is not How.EVERY or things.desc.phrase not in PLAIN:
+        raise Unsayable("what befalls some things while they are there")
+    if place in ("nearby", "adjacent"):
+        if things.desc.phrase != "site":
+            raise Unsayable("at which levels that is")
+        place = f"{place} site"
+    return Act(name, things, (("at", place),), lasts=True)
+
+
+PLAIN = ("minion", "unit", "site")
+means("disabled_while")(lambda things, place: _while_there("disable", things, place))
+means("silenced_while")(lambda things, place: _while_there("silence", things, place))
+
+
+means("draw_or_discard")(lambda word: str(word))
+
+
+@means("players_do")
+def players_do(verb: str, noun: tuple[str, bool]) -> Act:
+    """Both players draw or discard."""
+    if noun[0] not in ("spell", "site", "card"):
+        raise Unsayable(f"a {noun[0]} that players draw or discard")
+    return Act(str(verb), noun[0], (("who", "each player"),))
+
+
+@means("draw_for_rarities")
+def draw_for_rarities(noun: tuple[str, bool], desc: Desc) -> Act:
+    """A card for each rarity that things have."""
+    return Act("draw", noun[0], (("amount", f"number of rarities of {desc.phrase}"),))
+
+
 means("two_elements")(
     lambda *words: (f"{str(words[0]).capitalize()} Spellcaster", f"{str(words[1]).capitalize()} Spellcaster")
 )

@@ -10,7 +10,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Act, Desc, Lead, Ref, Timed, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Act, Desc, Lead, Ref, Test, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.rows import Rows
 
 Row = dict[str, Any]
@@ -159,8 +159,15 @@ def statement_line(said: Rows | tuple[Row, ...]) -> Clause:
 
 def _placed(row: Row, kind: str) -> Row:
     """A passive ability whose site is said as the card's type has it."""
-    if "bars" in row and "border" not in row and kind != "site":
+    if "bars" in row and "border" not in row and kind != "site" and "here" not in row:
         raise Unsayable("who cannot enter the site of a card that is none")
+    if "here" in row and kind == "site":
+        raise Unsayable("one level of a site alone")
+    row = {key: value for key, value in row.items() if key != "here"}
+    if row.get("on") == YOU:
+        if kind != "avatar":
+            raise Unsayable("what a player has")
+        return {key: value for key, value in row.items() if key != "on"}
     if row.get("on") == THIS_SITE:
         rest = {key: value for key, value in row.items() if key != "on"}
         return rest if kind == "site" else {"on": "site at its sites", **rest}
@@ -183,6 +190,18 @@ def while_before(tests: Any, said: Rows | tuple[Row, ...]) -> Clause:
 def unless_behind(said: Rows | tuple[Row, ...], tests: Any) -> Clause:
     """A passive ability with what stops it."""
     return statement_line(statement_unless(said, tests))
+
+
+@means("during_enemy_turns")
+def during_enemy_turns(said: Rows | tuple[Row, ...]) -> Clause:
+    """A passive ability of the opponent's turns."""
+    return statement_line(statement_while(said, (Test("the opponent's turn"),)))
+
+
+@means("keyword_while")
+def keyword_while(words: str, tests: Any) -> Clause:
+    """A keyword ability that it has while conditions are met."""
+    return statement_line(statement_while(({"gives": [words]},), tests))
 
 
 means("disabled_unless")(lambda tests: statement_line(statement_unless(({"disables": True},), tests)))

@@ -19,6 +19,15 @@ means("some_there")(lambda desc: Test(f"any {_said(desc)}"))
 means("none_at_site")(lambda desc: Test(f"no {_said(desc)} at its sites"))
 means("you_control_one")(lambda desc: Test(f"any {_said(with_before(desc, 'allied'))}"))
 means("you_control_other")(lambda desc: Test(f"any {_said(with_before(with_before(desc, 'allied'), 'other'))}"))
+
+
+@means("fewer")
+def fewer(desc: Desc, *_: Any) -> Test:
+    """That one has fewer of a kind than the opponent."""
+    ours, theirs = _said(with_before(desc, "allied")), _said(with_before(desc, "enemy"))
+    return Test(f"number of {ours} is less than number of {theirs}")
+
+
 means("only_one")(lambda: Test("no other allied card named ~"))
 means("state")(lambda word: "Evil" if word == "evil" else "Warded" if word == "warded" else str(word))
 means("at_door")(lambda *_: Test("you are at Death's Door"))

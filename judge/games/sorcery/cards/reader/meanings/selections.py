@@ -11,6 +11,9 @@ from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
+OWN = "~"
+OWN_NAMED = "permanent named ~"
+"""Things called as the card is."""
 
 
 def singular(noun: str) -> str:
@@ -128,6 +131,7 @@ def atop_some(desc: Desc) -> str:
     return "atop" if desc.phrase == "site here" else f"atop {desc.phrase}"
 
 
+means("in_void")(lambda *_: "in the void")
 means("rarity")(lambda word: str(word).capitalize())
 means("body_of_water")(lambda *_: "in its body of water")
 
@@ -154,6 +158,10 @@ def element(word: str) -> str:
 def noun(word: str) -> tuple[str, bool]:
     """A noun, and whether it is of several."""
     word = str(word)
+    if word == "evil":
+        return "Evil minion", True
+    if word == OWN:
+        return OWN_NAMED, True
     if word in GROUPS:
         return GROUPS[word], word != GROUPS[word].lower()
     one = singular(word)
@@ -205,6 +213,8 @@ def desc(*parts: Any) -> Desc:
                 after.append(part)
             case str():
                 before.append(part)
+    if OWN_NAMED in found[0] and "other" not in before:
+        raise Unsayable("a card of its own name that may be itself")
     return Desc(before=tuple(before), nouns=found[0], after=tuple(after), several=found[1], target_place=place, at=at)
 
 

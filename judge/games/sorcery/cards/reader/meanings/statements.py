@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, Desc, How, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Desc, How, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import figure
 from judge.games.sorcery.cards.tables.allowing import Prohibition
@@ -68,6 +68,18 @@ def have_each(*parts: Any) -> tuple[Row, ...]:
         raise Unsayable("so much power for each of something")
     said = {"power": f"{TIMES[amount]} {desc.phrase}", **({"gives": words} if words else {})}
     return _rows(subjects, **said)
+
+
+@means("bars_location")
+def bars_location(things: Things) -> tuple[Row, ...]:
+    """Who cannot enter the location where the card lies."""
+    return ({"bars": any_of(things), "here": True},)
+
+
+@means("you_have_each")
+def you_have_each(gain: tuple[int, Desc]) -> tuple[Row, ...]:
+    """Power of an Avatar for each of something."""
+    return tuple({**row, "on": YOU} for row in have_each(gain))
 
 
 @means("set_power")
