@@ -51,6 +51,7 @@ PAGES = (
     "/browse?game=sorcery&topic=movement",
     "/browse?game=magewars",
     "/cards",
+    "/cards?game=sorcery&type=site&read=part",
     "/cards/sorcery/dodge-roll",
     "/cards/sorcery/char-omphalos",
     "/conflicts",

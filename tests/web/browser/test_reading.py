@@ -20,6 +20,7 @@ KINDS = (
     "/codex/sorcery.glossary/stealth",
     "/codex/sorcery/defend/~2",
     "/browse?game=sorcery&topic=movement",
+    "/cards",
     "/cards/sorcery/dodge-roll",
     "/cards/sorcery/char-omphalos",
     "/conflicts?game=kotc",

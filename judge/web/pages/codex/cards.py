@@ -13,10 +13,11 @@ from judge.codex.model import GAMES
 from judge.codex.rows import Card
 from judge.games.shelf import NAMES
 from judge.telling.card_book import CardSheet
+from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
 from judge.web.codex.card_pages import games_with_books, names_of, rests_of, sheet_at
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
-from judge.web.desk.queries import Nothing, OfGame
+from judge.web.desk.queries import Nothing
 
 desk = Desk("cards", "Cards")
 
@@ -32,10 +33,13 @@ class CardRef(Struct, frozen=True):
 
 
 class Cards(Struct, frozen=True):
-    """All cards named by the documents, of one game or all."""
+    """The cards of one game or all: those found among the ones that come with the judge, and those that the documents
+    name.
+    """
 
     game: str
     games: dict[str, str]
+    finders: tuple[Finder, ...]
     cards: tuple[CardRef, ...]
 
 
@@ -65,14 +69,21 @@ class CardShown(Struct, frozen=True):
     rests: dict[str, Ref] = {}
 
 
-@desk.page("/cards", "codex/cards.html", OfGame)
-def cards(codex: Codex, asked: OfGame) -> Cards:
-    """The cards that the documents name, by name."""
+@desk.page("/cards", "codex/cards.html", AskedCards)
+def cards(codex: Codex, asked: AskedCards) -> Cards:
+    """Cards by name, by what stands on them and by how far they are read, a page at a time; and those that the
+    documents name.
+    """
     game = check_game(asked.game)
+    try:
+        finders = tuple(found for key in NAMES if game in ("", key) and (found := find(key, asked)) is not None)
+    except NotAChoice as error:
+        not_found(str(error))
     counts = _counts(codex)
     rows = [CardRef(c.id, c.name, c.url, c.game, counts[c.id]) for c in codex.cards(game or None)]
-    held = {c.game for c in codex.cards()}
-    return Cards(game, {key: title for key, title in GAMES.items() if key in held}, tuple(rows))
+    held = {*games_with_books(), *(c.game for c in codex.cards())}
+    games = {key: title for key, title in {**GAMES, **NAMES}.items() if key in held}
+    return Cards(game, games, finders, tuple(rows))
 
 
 @lru_cache(maxsize=4)
