@@ -49,13 +49,15 @@ class LookAtTargetsAgain(Frame, frozen=True):
 class Draw(Frame, frozen=True):
     """A player draws cards, one after another, from ``spell`` (spellbook), ``site`` (atlas), or either: ``card``.
 
-    ``caster`` is the card that alone may cast what is drawn, with its incarnation; None when all may.
+    ``caster`` is the card that alone may cast what is drawn, with its incarnation; None when all may. ``end`` is the
+    end of the deck that is drawn from.
     """
 
     player: str
     deck: str
     amount: int
     caster: tuple[int, int] | None = None
+    end: str = "top"
 
 
 class AttackedWindow(Frame, frozen=True):

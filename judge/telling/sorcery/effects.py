@@ -220,7 +220,8 @@ def _draw(row: Row, held: Mapping[str, str]) -> str:
     if what.isdigit():
         what, many = "card", what
     only = f", which only {held['only by']} can cast" if row.get("only by") else ""
-    return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}{only}"
+    end = f" from the {row['from']}" if row.get("from") else ""
+    return f"{held['who']} {agree(held['who'], 'draw')} {counted(many, what) if many else f'a {what}'}{end}{only}"
 
 
 def length(text: str, me: str) -> str:

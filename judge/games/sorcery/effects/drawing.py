@@ -6,7 +6,7 @@ from judge.games.sorcery.cards import Passive
 from judge.games.sorcery.cards.operations.cards import Discard, GainMana, LetCast
 from judge.games.sorcery.cards.operations.cards import Draw as DrawOp
 from judge.games.sorcery.cards.passives.casting import CastsTo
-from judge.games.sorcery.cards.values.found import Cards, Drawn
+from judge.games.sorcery.cards.values.found import Cards, Drawn, End
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
@@ -14,7 +14,7 @@ from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.position.assumptions import assume
-from judge.games.sorcery.position.deck import UNNAMED, on_top, ran_out
+from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.now import Effect
@@ -38,7 +38,7 @@ EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 @op(DrawOp)
 def draw_op(state: State, event: Event, what: DrawOp) -> Result:
-    """From the top of a deck; ``card`` leaves it open which."""
+    """From an end of a deck; ``card`` leaves it open which."""
     amount, deck = amount_of(state, event, what.amount), what.draw
     if amount is None:
         return Unsupported(f"{event.label}: how many {str(what.amount)!r} is")
@@ -58,7 +58,7 @@ def draw_op(state: State, event: Event, what: DrawOp) -> Result:
         if deck == Drawn.CARD and amount > 1:
             state = state.push(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((Draw(player, str(deck), 1, caster),) * amount))
+            state = state.push(*((Draw(player, str(deck), 1, caster, what.from_),) * amount))
     return state
 
 
@@ -80,28 +80,28 @@ def draw_at_once(state: State, frame: DrawAtOnce) -> Result:
     return choose(state, player, "draw", f"how many of the {amount} cards are spells?", options, ("sorcery:card#2",))
 
 
-@rule(Draw, "sorcery:card#1", "sorcery:zero#7")
+@rule(Draw, "sorcery:card#1", "sorcery:zero#7", "sorcery:bottom#2", "sorcery:top#2")
 def draw(state: State, frame: Draw) -> Result:
     """A player draws cards, one after another."""
     player, deck, amount = frame.player, frame.deck, frame.amount
     if amount > 1:
-        state = state.push(Draw(player, deck, amount - 1, frame.caster))
+        state = state.push(Draw(player, deck, amount - 1, frame.caster, frame.end))
     if amount < 1:
         return state
     if deck == "card":
         options = [(zone, state.push(Draw(player, zone, 1))) for zone in (SPELLBOOK, ATLAS)]
         asked = "from which deck is the card drawn?"
         return choose(state, player, "draw", asked, options, ("sorcery:card#1",))
-    return drawn(state, player, DECKS[deck], frame.caster)
+    return drawn(state, player, DECKS[deck], frame.caster, frame.end)
 
 
-def drawn(state: State, player: str, zone: str, caster: Stay | None = None) -> Result:
-    """The topmost card of a deck goes to its player's hand; after a shuffle each card may be that one.
+def drawn(state: State, player: str, zone: str, caster: Stay | None = None, end: str = End.TOP) -> Result:
+    """The card at an end of a deck goes to its player's hand; after a shuffle each card may be that one.
 
     A deck of which the scenario says nothing is not stated, rather than empty: an unnamed card is drawn then.
     """
     draws = "draw" if player == "you" else "draws"
-    tops = on_top(state, player, zone)
+    tops = at_end(state, player, zone, end)
     if not tops and ran_out(state, player, zone):
         return game_over(state, other(player), f"{names(player)} {draws} from an empty deck", EMPTY)
     if not tops or tops == (UNNAMED,):

@@ -54,11 +54,15 @@ def all_named(state: State, player: str, zone: str) -> bool:
 
 def on_top(state: State, player: str, zone: str) -> tuple[int, ...]:
     """The cards that may lie on top, each as likely as the others: one when it is known, none of an unstated deck."""
+    return at_end(state, player, zone, "top")
+
+
+def at_end(state: State, player: str, zone: str, end: str) -> tuple[int, ...]:
+    """The same of the top or the bottom of a deck."""
     cards = pile(state, player, zone)
     mixed = state[_mixed(player, zone)]
-    if not cards or cards[0] not in mixed:
-        return cards[:1]
-    return tuple(n for n in cards if n in mixed)
+    last = cards[:1] if end == "top" else cards[-1:]
+    return tuple(n for n in cards if n in mixed) if last and last[0] in mixed else last
 
 
 def put_in(state: State, number: int, before: tuple[int, ...], zone: str, player: str, bottom: bool) -> State:

@@ -121,15 +121,18 @@ class ReturnFromCemetery(Op, frozen=True, tag="return from cemetery"):
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """Players draw from the top of a deck; what is drawn only by ``only_by`` may be cast by that one thing alone."""
+    """Players draw from an end of a deck; what is drawn only by ``only_by`` may be cast by that one thing alone."""
 
     draw: Drawn
     amount: Amount = amount(1)
     who: Who = OWN
     only_by: Things | None = None
+    from_: End = End.TOP
 
     def amiss(self) -> tuple[str, str] | None:
-        """Sites are not cast."""
+        """Sites are not cast; of both decks the topmost cards are drawn."""
+        if self.from_ is End.BOTTOM and self.draw is Drawn.CARD:
+            return "from", "a card from the bottom is of one deck: 'draw' says 'spell' or 'site'"
         if self.only_by is not None and self.draw is not Drawn.SPELL:
             return "only by", "only a spell is cast: 'only by' needs 'draw: spell'"
         return None

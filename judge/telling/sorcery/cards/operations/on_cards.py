@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.manners import Around, Yes
 from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Quoted, Table
 from judge.telling.sorcery.cards.goals import GOAL
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, counted, measured
-from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM
+from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM, OF_DECK
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, HEALED, WHO, Times
 
@@ -87,8 +87,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              return_from_cemetery=CARD, to=BACK),
     ),
     "draw": (
-        Form("{who} draws {amount} {draw}[, which {only by} alone may cast]", "sorcery:card#2",
-             draw=DRAWN, only_by=ALL_OF, amount=counted("card", "cards"), who=WHO),
+        Form("{who} draws {amount} {draw}[, at the {from} of it][, which {only by} alone may cast]", "sorcery:card#2",
+             draw=DRAWN, from_=OF_DECK, only_by=ALL_OF, amount=counted("card", "cards"), who=WHO),
     ),
     "discard": (
         Form("{who} discards {discard}[, {amount}][random?, taken at random]", "sorcery:cemetery#2", also=RANDOM,

@@ -60,6 +60,11 @@ ENDS = Table({
     End.TOP: ("on top of its deck", "sorcery:top#2"),
     End.BOTTOM: ("at the bottom of its deck", "sorcery:bottom#2"),
 })  # fmt: skip
+OF_DECK = Table({
+    End.TOP: ("top", "sorcery:top#2"),
+    End.BOTTOM: ("bottom", "sorcery:bottom#2"),
+})  # fmt: skip
+"""An end of a deck, by its name."""
 
 OF_KEYWORDS = {
     "Airborne": "sorcery:airborne#2", "Burrowing": "sorcery:burrowing#2", "Charge": "sorcery:charge#2",

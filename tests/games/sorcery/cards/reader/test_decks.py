@@ -20,6 +20,7 @@ from judge.games.sorcery.cards.reader.reading import Unread, read
             "Search your spellbook for a minion that costs (3) or less, reveal it, and put it in your hand. Shuffle.",
             [{"search": "spellbook", "for": "minion cost 3 or less", "reveal": True}],
         ),
+        ("Draw your bottommost site.", [{"draw": "site", "from": "bottom"}]),
     ],
 )
 def test_what_is_done_with_a_deck_is_read(text: str, do: list[dict[str, Any]]) -> None:
@@ -40,6 +41,7 @@ def test_what_is_done_with_a_deck_is_read(text: str, do: list[dict[str, Any]]) -
             "several cards that are found",
         ),
         ("Search your spellbook for a Beast, reveal it, and put it into your hand.", "missing at the end"),
+        ("Draw your bottommost minion.", "the bottommost card of a deck"),
     ],
 )
 def test_what_is_not_meant_so_is_refused(text: str, said: str) -> None:

@@ -17,3 +17,12 @@ def search_to_hand(deck: str, desc: Desc, shuffled: str) -> Act:
     if desc.several or desc.target_place or desc.unplaced:
         raise Unsayable("several cards that are found, or where they are")
     return Act("search", deck, (("for", desc.phrase), ("reveal", True)))
+
+
+@means("draw_bottommost")
+def draw_bottommost(noun: tuple[str, bool]) -> Act:
+    """The last card of a deck is drawn (sorcery:bottom)."""
+    kind, several = noun
+    if kind not in ("spell", "site") or several:
+        raise Unsayable("what the bottommost card of a deck is")
+    return Act("draw", kind, (("from", "bottom"),))
