@@ -143,5 +143,10 @@ def test_a_preview_begins_an_entry_or_tells_of_a_card(client: FlaskClient) -> No
     entry = client.get("/api/preview/sorcery:storyline/simultaneous-triggers").get_json()
     assert entry["title"] == "Simultaneous Triggers"
     assert 1 <= len(entry["text"]) <= 3
-    assert client.get("/api/preview/sorcery.card:dodge-roll").get_json()["title"] == "Dodge Roll"
+    card = client.get("/api/preview/sorcery.card:dodge-roll").get_json()
+    assert (card["title"], card["text"][0]) == ("Dodge Roll", "Exceptional magic, cost 0.")
+    assert "may evade to an adjacent location" in card["text"][2]
+    named = client.get("/api/preview/sorcery.card:house-of-ondaros").get_json()
+    assert named["text"][0].startswith("A card, named by")
+    assert client.get("/api/preview/sorcery.card:char-omphalos").get_json()["url"] == "/cards/sorcery/char-omphalos"
     assert client.get("/api/preview/sorcery:nothing").status_code == 404

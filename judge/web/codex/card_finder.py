@@ -12,7 +12,7 @@ from msgspec import Meta, Struct, structs
 from judge.codex.model import slugify
 from judge.games.source import nearest
 from judge.telling.card_book import CardInShort, Extent
-from judge.web.codex.card_pages import book_of, card_url
+from judge.web.codex.card_pages import book_of, card_url, told_of
 
 A_PAGE = 60
 """So many cards stand on one page."""
@@ -51,8 +51,9 @@ class Choices(Struct, frozen=True):
 
 
 class FoundCard(Struct, frozen=True):
-    """A card that was found, and its page."""
+    """A card that was found, and its page; ``id`` is that by which previews know it."""
 
+    id: str
     url: str
     card: CardInShort
 
@@ -98,7 +99,7 @@ def find(game: str, asked: AskedCards) -> Finder | None:
         game=game,
         asked=asked,
         choices=choices,
-        cards=tuple(FoundCard(card_url(game, card.name), card) for card in shown),
+        cards=tuple(FoundCard(f"{game}.card:{slugify(card.name)}", card_url(game, card.name), card) for card in shown),
         found=len(found),
         total=len(cards),
         page=page,
@@ -161,12 +162,8 @@ def _words_of(game: str) -> Mapping[str, str]:
     book = book_of(game)
     if book is None:
         return {}
-    sheets = {card.name: book.sheet(card.name) for card in book.cards()}
     return {
-        name: " ".join(
-            said.words for said in (*sheet.by_face, *(s for reading in sheet.readings for s in reading.told))
-        ).casefold()
-        for name, sheet in sheets.items()
+        card.name: " ".join(said.words for said in told_of(book.sheet(card.name))).casefold() for card in book.cards()
     }
 
 

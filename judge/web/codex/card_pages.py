@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import slugify
+from judge.codex.rows import Card
 from judge.games.shelf import GAMES
-from judge.telling.card_book import CardBook, CardSheet
+from judge.telling.card_book import CardBook, CardSentence, CardSheet
 from judge.telling.voices import voice_of
 from judge.web.codex.reading import named
 from judge.web.codex.refs import Ref
@@ -42,10 +44,25 @@ def card_url(game: str, name: str) -> str:
     return f"/cards/{game}/{slugify(name)}"
 
 
+def card_row(codex: Codex, game: str, name: str, sheet: CardSheet | None) -> Card:
+    """A card as the documents name it, or by its face alone; raises UnknownId for one that neither has."""
+    id = f"{game}.card:{name}"
+    try:
+        return codex.card(id)
+    except UnknownId:
+        if sheet is None:
+            raise
+        return Card(id, game, sheet.short.name)
+
+
+def told_of(sheet: CardSheet) -> tuple[CardSentence, ...]:
+    """All that is told of a card, its face first."""
+    return (*sheet.by_face, *(said for reading in sheet.readings for said in reading.told))
+
+
 def rests_of(codex: Codex, sheet: CardSheet) -> dict[str, Ref]:
     """The passages behind all that is told of a card, by id: the title of each one's entry, its number as the note."""
-    said = (*sheet.by_face, *(one for reading in sheet.readings for one in reading.told))
-    return {id: _passage(codex, id) for id in _each(one.passages for one in said)}
+    return {id: _passage(codex, id) for id in _each(one.passages for one in told_of(sheet))}
 
 
 def _each(rows: Iterable[tuple[str, ...]]) -> Iterable[str]:

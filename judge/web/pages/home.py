@@ -11,6 +11,7 @@ from judge.codex.model import GAMES, Edition
 from judge.rulings.catalogue import catalogue
 from judge.rulings.shipped_files import scenario_files
 from judge.training.drills.pool import shipped_pool
+from judge.web.codex.card_pages import book_of
 from judge.web.codex.refs import edition_url
 from judge.web.desk.desk import Desk
 from judge.web.desk.queries import Nothing
@@ -34,8 +35,10 @@ class Shown(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
-    """A game with its documents, its scenarios, how many of its cases the judge decides rightly (of how many), and its
-    drills.
+    """A game with its documents, its scenarios, how many of its cases the judge decides rightly (of how many), its
+    drills, and of the cards that come with the judge how many are read whole.
+
+    ``cards`` counts those cards, or where none come with it those that the documents name.
     """
 
     key: str
@@ -49,6 +52,7 @@ class GameShown(Struct, frozen=True):
     right: int = 0
     cases: int = 0
     drills: int = 0
+    whole: int = 0
 
 
 class Home(Struct, frozen=True):
@@ -89,6 +93,8 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
     )
     found = codex.conflicts(game=key)
     measured = catalogue(key)
+    book = book_of(key)
+    shares = book.shares().all if book is not None else None
     return GameShown(
         key=key,
         title=title,
@@ -96,11 +102,12 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
         entries=sum(d.entries for d in documents),
         conflicts=sum(c.kind == "conflict" for c in found),
         gaps=sum(c.kind == "gap" for c in found),
-        cards=len(codex.cards(key)),
+        cards=shares.total if shares is not None else len(codex.cards(key)),
         scenarios=_scenarios(key),
         right=measured.cases.right if measured else 0,
         cases=measured.cases.total if measured else 0,
         drills=_drills(key),
+        whole=shares.whole if shares is not None else 0,
     )
 
 

@@ -82,3 +82,18 @@ def test_the_address_without_a_game_leads_to_the_card(client: FlaskClient) -> No
     for before in ("", "/api"):
         answer = client.get(f"{before}/cards/char-omphalos")
         assert (answer.status_code, answer.location) == (301, f"{before}/cards/sorcery/char-omphalos")
+
+
+def test_the_share_of_cards_read_whole_stands_by_set_where_coverage_is_told(client: FlaskClient) -> None:
+    games = {game["game"]: game for game in json.loads(client.get("/api/coverage").data)["games"]}
+    told = games["sorcery"]["cards"]
+    assert told["all"]["whole"] == shares().all.whole
+    assert games["magewars"]["cards"] is None
+    page_words = page(client, "/coverage")
+    for share in told["sets"]:
+        cards_of_set = [card for card in cards() if share["name"] in card.sets]
+        assert share["total"] == len(cards_of_set)
+        assert share["whole"] == sum(card.extent is Extent.WHOLE for card in cards_of_set)
+        figures = " ".join(str(share[key]) for key in ("total", "whole", "part", "none"))
+        assert f"{share['name']} {figures} {100 * share['whole'] // share['total']} %" in page_words
+    assert f"{shares().all.whole} read whole" in page(client, "/")

@@ -44,6 +44,7 @@ WHO: dict[str, str] = {
     "GET /browse": OPEN,
     "GET /cards": OPEN,
     "GET /cards/<game>/<name>": OPEN,
+    "GET /cards/<name>": OPEN,
     "POST /check": OPEN,
     "GET /codex/<document>": OPEN,
     "GET /codex/<document>/<path:slug>": OPEN,
@@ -145,7 +146,7 @@ PARTS = {
     "filename": "base.css",
     "sheet": "key",
 }
-NAMES = {"GET /cards/<game>/<name>": "dodge-roll"}
+NAMES = {"GET /cards/<game>/<name>": "dodge-roll", "GET /cards/<name>": "dodge-roll"}
 
 
 class Route(NamedTuple):

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.rows import Card
 from judge.games.shelf import NAMES
 from judge.telling.card_book import CardSheet
 from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
-from judge.web.codex.card_pages import games_with_books, names_of, rests_of, sheet_at
+from judge.web.codex.card_pages import card_row, games_with_books, names_of, rests_of, sheet_at
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing
@@ -97,7 +96,7 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
     """One card: its face, what is read of its text, and the passages that name it."""
     check_game(game)
     sheet = sheet_at(game, name)
-    found = _card(codex, game, name, sheet)
+    found = card_row(codex, game, name, sheet)
     spans: dict[str, list[tuple[int, int, str]]] = {}
     for edge in codex.edges_to(found.id, ["card"]):
         spans.setdefault(edge.passage, []).append((edge.start, edge.end, edge.words))
@@ -110,17 +109,6 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
     rests = rests_of(codex, sheet) if sheet is not None else {}
     return CardShown(found, {**GAMES, **NAMES}[game], found.url, tuple(namings), sheet, rests)
-
-
-def _card(codex: Codex, game: str, name: str, sheet: CardSheet | None) -> Card:
-    """A card as the documents name it, or by its face alone; raises UnknownId for one that neither has."""
-    id = f"{game}.card:{name}"
-    try:
-        return codex.card(id)
-    except UnknownId:
-        if sheet is None:
-            raise
-        return Card(id, game, sheet.short.name)
 
 
 @desk.page("/cards/<name>", "codex/card.html")

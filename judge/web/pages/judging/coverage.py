@@ -8,6 +8,8 @@ from judge.codex.library import Codex
 from judge.games.shelf import NAMES
 from judge.rulings.catalogue import Catalogue, Entry, Round, catalogue, entries, rounds
 from judge.rulings.coverage import Tally
+from judge.telling.card_book import CardShares
+from judge.web.codex.card_pages import book_of
 from judge.web.desk.desk import Desk, check_game, not_found
 from judge.web.desk.queries import Nothing
 
@@ -15,7 +17,7 @@ desk = Desk("coverage", "What the judge covers")
 
 
 class Covered(Struct, frozen=True):
-    """One game: its name, and what was last measured of it."""
+    """One game: its name, what was last measured of it, and how far its cards are read, where such come with it."""
 
     game: str
     name: str
@@ -24,6 +26,7 @@ class Covered(Struct, frozen=True):
     rules: Tally
     by_topic: dict[str, Tally]
     passages: dict[str, int]
+    cards: CardShares | None = None
 
 
 class Overview(Struct, frozen=True):
@@ -61,4 +64,6 @@ def topic(codex: Codex, _asked: Nothing, game: str, topic: str) -> Topic:
 
 
 def _covered(game: str, name: str, kept: Catalogue) -> Covered:
-    return Covered(game, name, kept.cases, kept.worked_examples, kept.rules, kept.by_topic, kept.passages)
+    book = book_of(game)
+    cards = book.shares() if book is not None else None
+    return Covered(game, name, kept.cases, kept.worked_examples, kept.rules, kept.by_topic, kept.passages, cards)
