@@ -102,6 +102,8 @@ DOES = {
     "have target": "{have target} targets {what}[ (called “{as}” from here on)]",
     "if any": "go on only if there is {if any}[ as seen from {from}]",
     "only if": "go on only if {only if}",
+    "pay": "{me} may pay this, and it goes on only then: {pay}",
+    "unless paid": "{who} may pay this, and it goes on only if not: {unless paid}",
     "if none": "go on only if there is no {if none}",
     "if together": "go on only if {if together} and {with|\0} share a location",
     "next part": "then, as an event of its own",
@@ -122,7 +124,9 @@ LIMITS = ("if", "unless")
 """Keys of conditions, which every operation has."""
 AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power", "amount")
 """Keys of operations that hold an amount."""
-PLAYERS_OF = ("gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice")
+PLAYERS_OF = (
+    "gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice", "unless paid",
+)  # fmt: skip
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
     "summon", "conjure", "each may summon", "return from cemetery", "have target", "discard", "evade", "attack",
@@ -130,6 +134,8 @@ ONE = (
 )  # fmt: skip
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
+    "pay",
+    "unless paid",
     "play topmost site",
     "way",
     "damage grid",

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from judge.games.sorcery.cards.costs import DISCARDED, Limit
+from judge.games.sorcery.cards.costs import DISCARDED, Limit, Price
 from judge.games.sorcery.cards.kinds import (
     ALL,
     BECOMES,
@@ -174,6 +174,11 @@ GRIDS = st.one_of(
     ROWS.map(lambda rows: [". @", *(" ".join(row) for row in rows)]),
 )  # fmt: skip
 SITES = words(perhaps(st.sampled_from(("enemy", "water", "flooded"))), st.just("site"), perhaps(st.sampled_from(Spots)))
+PRICES = st.one_of(
+    st.integers(0, 9).map("({})".format),
+    st.integers(1, 9).map("pay {} life".format),
+    st.sampled_from([what for what in DISCARDED if what != "it"]).map("discard a {}".format),
+)
 VALUES: Mapping[type, st.SearchStrategy[Any]] = {
     bool: st.booleans(),
     int: st.integers(1, 9),
@@ -195,6 +200,7 @@ VALUES: Mapping[type, st.SearchStrategy[Any]] = {
     TakenFor: joined(st.sampled_from(TAKEN_FOR), " "),
     DamageOf: joined(st.sampled_from(DamageKind), " "),
     Grid: GRIDS,
+    Price: PRICES,
 }
 """What the values of operations are, by their kind; words of closed tables are all of these."""
 

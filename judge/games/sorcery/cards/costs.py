@@ -9,7 +9,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards.values.reading import Word
+from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word
 from judge.games.source import nearest
 
 
@@ -76,3 +76,26 @@ def part(words: str) -> Part:
 def parts(words: tuple[str, ...]) -> tuple[Part, ...]:
     """The parts of a cost, its limits left out."""
     return tuple(part(word) for word in words if not Limit.knows(word))
+
+
+class Price(Grammar, frozen=True):
+    """Price: what a player pays as an effect resolves, written as a part of a cost: mana, life, cards of the hand."""
+
+    FORMS = (
+        Form("(2)", SHAPES["(2)"], "{pay: (2)}"),
+        Form("pay 3 life", SHAPES["pay 3 life"], "{unless paid: pay 3 life}"),
+        Form("discard a card", SHAPES["discard a card"], "{unless paid: discard a card}"),
+    )
+
+    cost: Part
+
+    @classmethod
+    def read(cls, words: str) -> Price:
+        """The price that is written so; raises Misread."""
+        try:
+            cost = part(words)
+        except WrongCost as error:
+            raise Misread(str(error)) from error
+        if cost.kind not in ("mana", "life", "discard") or cost.what == "it":
+            raise Misread(f"{words!r} is no price of an effect, as '(2)', 'pay 3 life' and 'discard a card' are")
+        return cls(words, cost)

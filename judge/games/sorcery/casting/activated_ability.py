@@ -215,7 +215,7 @@ def activate(state: State, frame: Activate) -> Result:
     )
     state = state.push(AbilityPaid(number, thing(state, number).incarnation, use))
     state = state.push(*(Pay(use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
-    return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), number)
+    return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), label(state, number))
 
 
 @rule(

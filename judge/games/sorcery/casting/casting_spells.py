@@ -280,7 +280,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     state = state.said(
         "{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), moment=(AT_PAY, PAID(old.label))
     )
-    state = pay_mana(state, how.player, mana, number)
+    state = pay_mana(state, how.player, mana, old.label)
     x = how.x if printed(state, old).x else 0
     state = put(state, number, zone=STORYLINE, incarnation=old.incarnation + 1, paid=x)
     more = ("sorcery:zero#15",) if mana == 0 else ()

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.cards.operations.cards import EachMaySummon
-from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime, OnlyIf
+from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime, OnlyIf, Pay, UnlessPaid
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.selector_words import Noun, Side
+from judge.games.sorcery.casting.paying import Pay as PayPart
+from judge.games.sorcery.casting.paying import unpayable
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
+from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.naming import as_seen, meant, named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.frames import UnderConditions
@@ -21,15 +25,19 @@ from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_together
+from judge.games.sorcery.storyline.mana import mana, pay_mana
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, Location, names, other
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 MET = ("sorcery:storyline/splitting-events-on-the-storyline#31",)
 """An effect goes on only if what it asks for is so."""
+OPTIONAL = ("sorcery:may-and-can#1",)
+MANA = ("sorcery.rulebook:casting-spells/using-mana#4",)
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
 
@@ -106,6 +114,44 @@ def only_if(state: State, event: Event, what: OnlyIf) -> Result:
         return go_on(state, event)
     said = "{0}: nothing more is done: {1}"
     return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=MET, kind="not-applied")
+
+
+@op(Pay)
+def pay(state: State, event: Event, what: Pay) -> Result:
+    """Its player may pay, and only then it goes on."""
+    return _offered(state, event.player, what.pay.cost, event, structs.replace(event, ops=()))
+
+
+@op(UnlessPaid)
+def unless_paid(state: State, event: Event, what: UnlessPaid) -> Result:
+    """A player may pay, and then nothing more is done."""
+    players = players_of(state, event, what.who)
+    if len(players) != 1:
+        return Unsupported(f"{event.label}: which one player may pay")
+    return _offered(state, players[0], what.unless_paid.cost, structs.replace(event, ops=()), event)
+
+
+def _offered(state: State, player: str, cost: Part, paid: Event, unpaid: Event) -> Result:
+    """A player pays or does not, each with what is left of an event then; without the means for it nobody pays."""
+    left = go_on(state, unpaid)
+    if broken := _short(state, player, paid.source, cost):
+        said, cites = "{0}: {1} cannot pay: {2}", broken.cites or OPTIONAL
+        return left.said(said, paid.label, names(player), broken.why, cites=cites, kind="not-applied")
+    if cost.kind == "mana":
+        bought = go_on(pay_mana(state, player, cost.amount, paid.label), paid)
+    else:
+        bought = go_on(state, paid).push(PayPart(player, paid.source, cost, ()))
+    pays = "do not pay" if player == YOU else "does not pay"
+    declined = left.said("{0}: {1} {2}", paid.label, names(player), pays, cites=OPTIONAL, kind="choice")
+    asked = f"{names(player)} {'pay' if player == YOU else 'pays'} for {paid.label}?"
+    return choose(state, player, "may", asked, [("yes", bought), ("no", declined)], OPTIONAL)
+
+
+def _short(state: State, player: str, source: int, cost: Part) -> Broken | None:
+    """Why a player cannot pay something."""
+    if cost.kind == "mana" and mana(state, player) < cost.amount:
+        return Broken(f"{cost.amount} mana is more than there is", MANA)
+    return unpayable(state, player, source, cost, ())
 
 
 ONE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:storyline/simultaneous-effects#7")

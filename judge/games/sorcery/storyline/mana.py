@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.players import mana_of
-from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.words import PLAYERS, names
 from judge.kernel.state import State
@@ -58,13 +57,11 @@ def entered(state: State, number: int) -> State:
     return gain_mana(state, now.controller, now.mana, GENERATE)
 
 
-def pay_mana(state: State, player: str, amount: int, what: int) -> State:
+def pay_mana(state: State, player: str, amount: int, what: str) -> State:
     """A player pays mana that is there."""
     if not amount:
         return state
     state = state.tell(mana_of(player), mana(state, player) - amount)
     pay = "pay" if player == "you" else "pays"
     said = "{0} {1} {2} mana for {3}: {4} left"
-    return state.said(
-        said, names(player), pay, amount, label(state, what), mana(state, player), cites=("sorcery:mana#3",)
-    )
+    return state.said(said, names(player), pay, amount, what, mana(state, player), cites=("sorcery:mana#3",))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.costs import Price
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, Pick, Things
 
@@ -64,6 +66,19 @@ class OnlyIf(Op, frozen=True, tag="only if"):
     only_if: tuple[Condition, ...]
 
 
+class Pay(Op, frozen=True, tag="pay"):
+    """The player of the effect may pay as it resolves; what follows is done only if that was paid."""
+
+    pay: Price
+
+
+class UnlessPaid(Op, frozen=True, tag="unless paid"):
+    """A player may pay as the effect resolves; what follows is done only if that was not paid."""
+
+    unless_paid: Price
+    who: Who = OWN
+
+
 class IfTogether(Op, frozen=True, tag="if together"):
     """What is left of the effect is done only when two things share a location now."""
 
@@ -86,6 +101,8 @@ KINDS: tuple[type[Op], ...] = (
     IfNone,
     IfAny,
     OnlyIf,
+    Pay,
+    UnlessPaid,
     IfTogether,
     NextPart,
 )

@@ -25,6 +25,7 @@ class Binding:
         self.kind = kind
         self.by = lead.by
         self.same: Any = None
+        self.enemies = _of_enemies(lead)
         self.aimed = False
         self.it = lead.it or "itself"
         self.they = self.it
@@ -65,6 +66,10 @@ class Binding:
             case Ref("this site"):
                 self.it = self.they = "itself" if self.kind == "site" else "site at its sites"
                 return self.it
+            case Ref("enemy's player"):
+                if not self.enemies:
+                    raise Unsayable("who of the players is meant")
+                return "opponent"
             case Ref("shooter"):
                 return self.by
             case Ref(word):
@@ -133,3 +138,10 @@ class Binding:
             raise Unsayable("a third thing that is chosen")
         self.named.append(name)
         return name
+
+
+def _of_enemies(lead: Lead) -> bool:
+    """Whether those spoken of last before the effect are enemies, so that "they" who pay are the opponent."""
+    rows = [dict(row) for row in lead.rows]
+    last = [str(row.get("by", row.get("what", ""))).split() for row in rows]
+    return all("enemy" in words and "or" not in words for words in last)

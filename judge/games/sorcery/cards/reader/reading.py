@@ -20,6 +20,7 @@ from judge.games.sorcery.cards.reader.meanings import (
     conditions,
     decks,
     leads,
+    paying,
     selections,
     statements,
 )
@@ -29,7 +30,7 @@ from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import CLASSES, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
-FAMILIES = (acts, casting, clauses, conditions, decks, leads, selections, statements)
+FAMILIES = (acts, casting, clauses, conditions, decks, leads, paying, selections, statements)
 """The meanings of the grammar's rules, which are listed as these are imported."""
 WAYS = 64
 """How many readings of one clause are looked at."""

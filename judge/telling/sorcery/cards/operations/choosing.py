@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.telling.sorcery.cards.costs import PART
 from judge.telling.sorcery.cards.forms import Form, Table
 from judge.telling.sorcery.cards.phrases.conditions import ALL
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ONE_OF, PICK
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ONE_OF, PICK, WHO
 
 AS = Table({Name.IT: ("that one",), Name.ALLY: ("the chosen ally",), Name.TARGET: ("the target",)})
 CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
+MAY = "sorcery:may-and-can#1"
 SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "choose": (Form("its controller chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS),),
@@ -36,6 +38,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              if_any=ANY_PHRASE, from_=ALL_OF),
     ),
     "only if": (Form("the rest is done only if {only if}", f"{SPLIT}#31", only_if=ALL),),
+    "pay": (Form("its controller may do this, and the rest is done only then: {pay}", MAY, pay=PART),),
+    "unless paid": (
+        Form("{who} may do this, and the rest is done only if not: {unless paid}", MAY,
+             unless_paid=PART, who=WHO),
+    ),
     "if together": (
         Form("what follows is done only if {if together} and {with} are at the same location now", f"{SPLIT}#31",
              "sorcery:location#2", if_together=ALL_OF, with_=ALL_OF),

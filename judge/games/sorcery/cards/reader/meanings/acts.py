@@ -220,6 +220,7 @@ means("two_elements")(
 means("name")(lambda *words: " ".join(_title(word) for word in words))
 means("return_to_hand")(lambda: Act("return", ITSELF))
 means("acquire")(lambda name: Act("create", name, (("carried by", ITSELF),)))
+means("conjure")(lambda name, to=None: Act("conjure", name, (("to", to),) if to else ()))
 means("its_power")(lambda: Value("power of", Ref("it")))
 means("its_cost")(lambda: Value("cost of", Ref("it")))
 means("number_of")(lambda desc: Value(f"number of {desc.phrase}"))

@@ -51,6 +51,8 @@ means("for_each")(lambda desc: desc)
 TIMES = {1: "number of", 2: "twice number of"}
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
+BOUNDING = ("only if", "pay", "unless paid")
+"""Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
 
@@ -102,7 +104,7 @@ def _any(groups: list[Timed], first: str) -> bool:
 @means("sentences")
 def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
     """The acts of all sentences, in order; a condition bounds all that follows it, so it is of the last sentence."""
-    if any(act.name == "only if" for sentence in found[:-1] for act, _ in sentence):
+    if any(act.name in BOUNDING for sentence in found[:-1] for act, _ in sentence):
         raise Unsayable("a condition of a sentence that others follow")
     if len(found) > 1 and any(act.name == "may" for act, _ in found[-1]):
         raise Unsayable("a choice in a later sentence")
@@ -134,13 +136,16 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
     binding = Binding(kind, lead)
     chosen = [act for act, _ in done if act.name == "may"]
-    do = [row for act, until in done if act.name != "may" for row in binding.operations(act, until)]
-    aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     used = any(("when", "activated") in row for row in lead.rows)
+    paid = tuple(act.value for act, _ in done if act.name == "pay" and used)  # what is paid for using it is its cost
+    left_out = ("may", "pay") if used else ("may",)
+    do = [row for act, until in done if act.name not in left_out for row in binding.operations(act, until)]
+    aims: dict[str, Any] = {"target": binding.target} if binding.target else {}
     optional = {"may": True} if (may or chosen) and not used else {}
     if _leaves(lead, done) and any(act.lasts and not until for act, until in done):
         raise Unsayable("how long that lasts, when the card itself leaves the realm with it")
-    return Rows(ability=tuple({**dict(row), **optional, **aims, "do": do} for row in lead.rows))
+    rows = (dict(row) | ({"cost": [*dict(row)["cost"], *paid]} if paid else {}) for row in lead.rows)
+    return Rows(ability=tuple({**row, **optional, **aims, "do": do} for row in rows))
 
 
 def _leaves(lead: Lead, done: Iterable[tuple[Act, str]]) -> bool:
