@@ -65,6 +65,12 @@ def rests_of(codex: Codex, sheet: CardSheet) -> dict[str, Ref]:
     return {id: _passage(codex, id) for id in _each(one.passages for one in told_of(sheet))}
 
 
+def touching(codex: Codex, passages: Iterable[str]) -> tuple[Ref, ...]:
+    """The conflicts and gaps that name one of these passages, each once; kind and status as the note."""
+    found = {one.id: one for id in passages for one in codex.conflicts(id)}
+    return tuple(Ref(one.id, one.point, one.url, f"{one.kind}, {one.status}") for one in found.values())
+
+
 def _each(rows: Iterable[tuple[str, ...]]) -> Iterable[str]:
     return dict.fromkeys(id for row in rows for id in row)
 

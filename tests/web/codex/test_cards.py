@@ -5,12 +5,21 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from pathlib import Path
 
+import pytest
 from flask.testing import FlaskClient
 
+from judge.codex.library import Codex
 from judge.codex.model import slugify
 from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.printed.faces import Print, face
+from judge.games.sorcery.cards.shipped import sheet as sheets
+from judge.games.sorcery.cards.shipped.imported import imported
+from judge.games.sorcery.cards.shipped.importing import keep
+from judge.games.sorcery.cards.shipped.shelf import Shelf
 from judge.telling.card_book import Extent
+from judge.telling.sorcery.cards import book as books
 from judge.telling.sorcery.cards.book import cards, shares, shown
 from judge.web.codex.card_pages import names_of
 
@@ -97,3 +106,31 @@ def test_the_share_of_cards_read_whole_stands_by_set_where_coverage_is_told(clie
         figures = " ".join(str(share[key]) for key in ("total", "whole", "part", "none"))
         assert f"{share['name']} {figures} {100 * share['whole'] // share['total']} %" in page_words
     assert f"{shares().all.whole} read whole" in page(client, "/")
+
+
+def test_printed_words_stand_beside_their_clauses_after_an_import_alone(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert "blockquote" not in client.get("/cards/sorcery/dodge-roll").text
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
+    other = Print(name="Dodge Roll", type="Magic", text="Everybody <sings>.", cost=0, thresholds={"water": 2})
+    keep([face(other)], {})
+    held = Shelf(known()._shipped, imported())
+    monkeypatch.setattr(books, "known", lambda: held)
+    monkeypatch.setattr(sheets, "known", lambda: held)
+    shown_page = client.get("/cards/sorcery/dodge-roll").text
+    assert '<blockquote class="printed"><p>Everybody &lt;sings&gt;.</p></blockquote>' in shown_page
+    words = page(client, "/cards/sorcery/dodge-roll")
+    assert "not read" in words
+    assert "evade to an adjacent location" not in words
+
+
+def test_conflicts_in_the_passages_behind_a_card_stand_on_its_page(client: FlaskClient, codex: Codex) -> None:
+    seen = 0
+    for card in cards()[::40]:
+        answer = json.loads(client.get(f"/api/cards/sorcery/{slugify(card.name)}").data)
+        behind = {*answer["rests"], *(one["passage"] for one in answer["named_by"])}
+        touched = {one.id for one in codex.conflicts(game="sorcery") if behind & {*one.passages}}
+        assert {one["id"] for one in answer["conflicts"]} == touched
+        seen += len(touched)
+    assert seen

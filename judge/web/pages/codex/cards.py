@@ -13,7 +13,7 @@ from judge.codex.rows import Card
 from judge.games.shelf import NAMES
 from judge.telling.card_book import CardSheet
 from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
-from judge.web.codex.card_pages import card_row, games_with_books, names_of, rests_of, sheet_at
+from judge.web.codex.card_pages import card_row, games_with_books, names_of, rests_of, sheet_at, touching
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing
@@ -57,7 +57,7 @@ class CardShown(Struct, frozen=True):
     """A card with every passage that names it.
 
     ``sheet`` is its face with what is read of its text, where it comes with the judge; ``rests`` are the passages
-    behind that, by id.
+    behind that, by id. ``conflicts`` are those, and the gaps, that name one of all these passages.
     """
 
     card: Card
@@ -66,6 +66,7 @@ class CardShown(Struct, frozen=True):
     named_by: tuple[Naming, ...]
     sheet: CardSheet | None = None
     rests: dict[str, Ref] = {}
+    conflicts: tuple[Ref, ...] = ()
 
 
 @desk.page("/cards", "codex/cards.html", AskedCards)
@@ -108,7 +109,9 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         places = tuple((a, b) for a, b, _ in where)
         namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
     rests = rests_of(codex, sheet) if sheet is not None else {}
-    return CardShown(found, {**GAMES, **NAMES}[game], found.url, tuple(namings), sheet, rests)
+    return CardShown(
+        found, {**GAMES, **NAMES}[game], found.url, tuple(namings), sheet, rests, touching(codex, (*rests, *spans))
+    )
 
 
 @desk.page("/cards/<name>", "codex/card.html")
