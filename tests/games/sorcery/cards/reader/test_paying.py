@@ -54,3 +54,21 @@ def test_who_pays_and_for_what_is_said_or_it_stays_unread(text: str, why: str) -
     found = read(text)
     assert isinstance(found, Unread)
     assert why in found.why
+
+
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("Tap bearer → Draw a spell.", ["tap bearer"]),
+        ("Tap bearer and another ally here → Draw a spell.", ["tap bearer", "tap another ally unit here"]),
+        ("Tap bearer, Discard a site → Draw a spell.", ["tap bearer", "discard a site"]),
+    ],
+)
+def test_who_taps_before_the_arrow(text: str, cost: list[str]) -> None:
+    assert _ability(text, "artifact")["cost"] == cost
+
+
+def test_another_that_is_no_ally_does_not_tap_for_a_cost() -> None:
+    found = read("Tap bearer and another minion here → Draw a spell.", "artifact")
+    assert isinstance(found, Unread)
+    assert "whom another one leaves out" in found.why

@@ -35,9 +35,10 @@ def both() -> Lead:
 
 
 @means("activated")
-def activated(*costs: str) -> Lead:
+def activated(*costs: str | tuple[str, ...]) -> Lead:
     """For a cost."""
-    return _lead(when="activated", cost=list(costs))
+    parts = [part for cost in costs for part in ((cost,) if isinstance(cost, str) else cost)]
+    return _lead(when="activated", cost=parts)
 
 
 @means("once_on_your_turn")
@@ -97,6 +98,17 @@ means("tap")(lambda: "tap")
 means("mana")(lambda figure: str(figure))
 means("sacrifice_itself")(lambda: "sacrifice")
 means("sacrifice_one")(lambda desc: f"sacrifice a {desc.phrase}")
+means("tap_bearer")(lambda: "tap bearer")
+
+
+@means("tap_bearer_and_other")
+def tap_bearer_and_other(desc: Desc) -> tuple[str, str]:
+    """Two taps; who has tapped for the one cannot tap for the other."""
+    if "ally" not in desc.nouns or desc.before:
+        raise Unsayable("whom another one leaves out")
+    return "tap bearer", f"tap another {desc.phrase}"
+
+
 means("discard_one")(lambda noun: f"discard a {noun[0]}")
 means("discard_random")(lambda noun: f"discard a random {noun[0]}")
 means("discard_some")(lambda number, noun: f"discard {figure(number)} {noun[0]}s")
