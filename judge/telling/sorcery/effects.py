@@ -35,6 +35,7 @@ AS_MUCH = {
     "power": "{to} gets more power: {power}",
     "let cast": "{me} may cast every {let cast} to: {to}",
     "discard": "{who} {who+discard} {discard}, so many: {amount}",
+    "discard topmost": "{who} {who+discard} the topmost {discard topmost}, so many times: {amount}",
 }
 """The same operations with an amount that is more than a figure."""
 DOES = {
@@ -92,6 +93,8 @@ DOES = {
     "add from collection": "{me} {me+take} {add from collection} from the collection into the hand",
     "put into hand": "put {put into hand} into its owner's hand",
     "place": "put {place} on the {on} of its deck",
+    "look at topmost": "{me} {me+look} at the topmost {look at topmost}[ and may put it on the {may put}]",
+    "discard topmost": "{who} {who+discard} the topmost {discard topmost}[, {amount} times]",
     "shuffle into": "shuffle {card} into the {shuffle into}",
     "search": "{me} {me+search} the {search} for {for}[, which is summoned {at}]",
     "copy magic": "copy the magic {copy magic}",
@@ -125,7 +128,8 @@ LIMITS = ("if", "unless")
 AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power", "amount")
 """Keys of operations that hold an amount."""
 PLAYERS_OF = (
-    "gain life", "lose life", "gain mana", "draw", "discard", "set life", "search", "sacrifice", "unless paid",
+    "gain life", "lose life", "gain mana", "draw", "discard", "discard topmost", "set life", "search", "sacrifice",
+    "unless paid",
 )  # fmt: skip
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",

@@ -75,6 +75,12 @@ def put_in(state: State, number: int, before: tuple[int, ...], zone: str, player
     return state.tell(_order(player, zone), (*rest, number) if bottom else (number, *rest))
 
 
+def one_of_them_last(state: State, player: str, zone: str) -> State:
+    """With a card that the scenario does not name on the bottom of a deck, which was on top of it."""
+    cards = pile(state, player, zone)
+    return state.tell(_order(player, zone), (*cards, UNNAMED)) if cards else state
+
+
 def shuffled(state: State, player: str, zone: str) -> State:
     """With all cards of a deck in an order that nobody knows."""
     return state.tell(_mixed(player, zone), pile(state, player, zone))

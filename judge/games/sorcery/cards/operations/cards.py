@@ -242,6 +242,33 @@ class Search(Op, frozen=True, tag="search"):
         return None
 
 
+class LookAtTopmost(Op, frozen=True, tag="look at topmost"):
+    """The player looks at the topmost card of a deck; with ``may put: bottom`` it may go under all others then."""
+
+    look_at_topmost: Drawn
+    may_put: End | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """It lies on top already."""
+        if self.may_put is End.TOP:
+            return "may put", "the topmost card lies on top already: it may be put on the bottom"
+        return None
+
+
+class DiscardTopmost(Op, frozen=True, tag="discard topmost"):
+    """Players discard from the top of a deck, one card after another; where there is none, nothing."""
+
+    discard_topmost: Drawn
+    amount: Amount = amount(1)
+    who: Who = OWN
+
+    def amiss(self) -> tuple[str, str] | None:
+        """One deck is meant."""
+        if self.discard_topmost is Drawn.CARD:
+            return "discard topmost", "what is discarded is of one deck: 'spell' or 'site'"
+        return None
+
+
 class ShuffleInto(Op, frozen=True, tag="shuffle into"):
     """A card is shuffled into a deck: spells into spellbooks, sites into atlases; anything else is ignored."""
 
@@ -272,5 +299,5 @@ class CopyMagic(Op, frozen=True, tag="copy magic"):
 KINDS: tuple[type[Op], ...] = (
     AddFromCollection, Damage, Heal, GainLife, LoseLife, SetLife, ExchangeLife, Kill, Destroy, Dispel, Banish,
     Return, Tap, Untap, ReturnFromCemetery, Draw, Discard, GainMana, PlayTopmostSite, PlayOrDraw, Summon, Conjure,
-    EachMaySummon, Search, ShuffleInto, PutIntoHand, PlaceCard, CopyMagic, LetCast,
+    EachMaySummon, Search, LookAtTopmost, DiscardTopmost, ShuffleInto, PutIntoHand, PlaceCard, CopyMagic, LetCast,
 )  # fmt: skip

@@ -117,6 +117,14 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "sorcery:search#1", also={"at": ("sorcery:summon#3",), "reveal": ("sorcery:zone#11",)},
              search=FROM, for_=CARD, at=PLACE, who=WHO),
     ),
+    "look at topmost": (
+        Form("its controller looks at the topmost card {look at topmost}[, and may put it at the {may put}]",
+             "sorcery:top#2", look_at_topmost=DRAWN, may_put=OF_DECK),
+    ),
+    "discard topmost": (
+        Form("{who} discards the topmost card {discard topmost}[, {amount}]", "sorcery:top#2", "sorcery:cemetery#2",
+             discard_topmost=DRAWN, who=WHO, amount=counted("time", "times")),
+    ),
     "shuffle into": (
         Form("{card} is shuffled into {shuffle into}", "sorcery:ownership-and-control#3",
              shuffle_into=DECKS, card=CARD),

@@ -21,6 +21,15 @@ from judge.games.sorcery.cards.reader.reading import Unread, read
             [{"search": "spellbook", "for": "minion cost 3 or less", "reveal": True}],
         ),
         ("Draw your bottommost site.", [{"draw": "site", "from": "bottom"}]),
+        (
+            "Look at your next site. You may put it on the bottom of your atlas.",
+            [{"look at topmost": "site", "may put": "bottom"}],
+        ),
+        (
+            "Look at your topmost spell or site. You may put it on the bottom of its deck.",
+            [{"look at topmost": "card", "may put": "bottom"}],
+        ),
+        ("Discard your top three sites.", [{"discard topmost": "site", "amount": 3}]),
     ],
 )
 def test_what_is_done_with_a_deck_is_read(text: str, do: list[dict[str, Any]]) -> None:
@@ -41,6 +50,9 @@ def test_what_is_done_with_a_deck_is_read(text: str, do: list[dict[str, Any]]) -
             "several cards that are found",
         ),
         ("Search your spellbook for a Beast, reveal it, and put it into your hand.", "missing at the end"),
+        ("Look at your next site. You may put it on the bottom of your spellbook.", "another deck than its own"),
+        ("Look at your next minion. You may put it on the bottom of its deck.", "the topmost card of a deck"),
+        ("Discard your top two minions.", "the topmost cards of a deck"),
         ("Draw your bottommost minion.", "the bottommost card of a deck"),
     ],
 )
