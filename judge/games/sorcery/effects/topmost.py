@@ -70,7 +70,7 @@ class Look(Frame, frozen=True):
 
 
 @rule(Look, "sorcery:top#2", "sorcery:zone#11")
-def look(state: State, frame: Look) -> Result:
+def look_at_top(state: State, frame: Look) -> Result:
     """Nobody but the player sees it; after a shuffle each card may be the one that is seen."""
     player, zone = frame.player, frame.zone
     tops = on_top(state, player, zone)
