@@ -9,11 +9,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.reader.phrases import THERE, Act, How, Lead, Place, Ref, Some, Test, Unsayable, Value
+from judge.games.sorcery.cards.reader.phrases import (
+    SEVERAL,
+    THERE,
+    Act,
+    How,
+    Lead,
+    Place,
+    Ref,
+    Some,
+    Test,
+    Unsayable,
+    Value,
+)
 
 DOERS = ("by", "with")
 """Keys for who does it, who is spoken of before those to whom it is done."""
 NAMES = ("it", "ally")
+PLACED = {"here": "here", "at it": "it", "at target site": "target", "at target location": "target location"}
+"""Places that were spoken of, each as a place where something goes."""
 PLACES = {"site": "at target site", "location": "at target location"}
 """How what is at a target is selected."""
 
@@ -27,12 +41,11 @@ class Binding:
         self.same: Any = None
         self.enemies = _of_enemies(lead)
         self.aimed = False
-        self.it = lead.it or "itself"
+        self.it = "" if lead.it == SEVERAL else lead.it or "itself"
         self.they = self.it
         self.target = ""
         self.there = lead.there
-        self.named: list[str] = [lead.it] if lead.it else []
-        self.choices: dict[Some, str] = {}
+        self.named: list[str] = [lead.it] if lead.it not in ("", SEVERAL) else []
 
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
@@ -61,6 +74,10 @@ class Binding:
                 return known
             case Ref("same"):
                 return self.same
+            case Ref("there"):
+                if self.there not in PLACED:
+                    raise Unsayable("where that is")
+                return PLACED[self.there]
             case Ref("target") if not self.target and not self.aimed:
                 raise Unsayable("a target that nothing declares")
             case Ref("this site"):

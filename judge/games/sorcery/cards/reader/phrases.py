@@ -16,6 +16,8 @@ THIS_SITE = "this site"
 """The site that a card is, or at which it is: what that is its type says."""
 YOU = "you"
 """The player, and of an Avatar the Avatar itself (sorcery:you)."""
+SEVERAL = "several"
+"""What ``it`` is where the spell and who casts it were both spoken of: nobody can say."""
 THERE = "there"
 SIDES = ("ally", "enemy")
 """Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""

@@ -284,6 +284,29 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
     assert read("May be cast by an allied Beast.") == Rows(card=(("casters", "allied Beast"),))
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Genesis → Tap or untap target minion.", "does not go on"),
+        ("Whenever an enemy attacks, it may take a step.", "something else than the card"),
+        ("Genesis → If there's a Beast nearby, it may take a step.", "of several that were spoken of"),
+        ("(F) — Whenever a minion enters this site, kill it.", "at the site of a card that is none"),
+        ("Whenever an ally casts a magic, tap it.", "several things"),
+        ("Genesis → Summon a Frog token there.", "where that is"),
+    ],
+)
+def test_what_could_be_another_is_not_guessed(text: str, why: str) -> None:
+    found = read(text)
+    assert isinstance(found, Unread), found
+    assert why in found.why
+
+
+def test_there_is_a_place_where_something_goes_too() -> None:
+    rows = read("Deal 2 damage to each minion at target site. Summon a Frog token there.", kind="magic")
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"][1] == {"summon": "Frog", "to": "target"}
+
+
 def test_this_site_is_the_card_itself_when_it_is_one() -> None:
     enters = read("Whenever a non-Airborne minion enters this site, kill it.", "site")
     assert not isinstance(enters, Unread)

@@ -25,6 +25,9 @@ def joint(*words: str) -> str:
 
 
 means("may")(lambda: "may")
+means("it_may")(lambda: IT_MAY)
+IT_MAY = "it may"
+"""A choice of something that was spoken of, which is the card itself only where nothing else was."""
 
 
 means("this_turn")(lambda: Until("end of turn"))
@@ -134,6 +137,8 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     if lead.of_site and kind != "site":
         raise Unsayable("an event at the site of a card that is none")
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
+    if IT_MAY in may and any(dict(row).get("what", "itself") != "itself" for row in lead.rows):
+        raise Unsayable("that something else than the card may do it")
     binding = Binding(kind, lead)
     chosen = [act for act, _ in done if act.name == "may"]
     used = any(("when", "activated") in row for row in lead.rows)

@@ -108,6 +108,8 @@ def statement_unless(rows: Rows | tuple[Row, ...], tests: tuple[Test, ...]) -> t
 @means("acts_if")
 def acts_if(*parts: Any) -> tuple[tuple[Act, str], ...]:
     """Acts that are done where conditions are met as the effect comes to them."""
+    if "it may" in parts:
+        raise Unsayable("who may, of several that were spoken of")
     tests = next(part for part in parts if part and isinstance(part[0], Test))
     acts = next(part for part in parts if part and isinstance(part[0], tuple))
     may = [(Act("may", "may"), "")] if "may" in parts else []

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Desc, Event, How, Lead, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import SEVERAL, Desc, Event, How, Lead, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
 
 BEGUN = ("casts", "attacks", "attacked", "strikes", "struck", "defends", "intercepts")
@@ -83,7 +85,7 @@ def triggered_after(event: Event) -> Lead:
 @means("needs")
 def needs(threshold: str, lead: Lead) -> Lead:
     """Only with so much affinity."""
-    return Lead(tuple((*row, ("threshold", threshold)) for row in lead.rows), lead.it)
+    return structs.replace(lead, rows=tuple((*row, ("threshold", threshold)) for row in lead.rows))
 
 
 @means("threshold")
@@ -179,7 +181,7 @@ def played(things: Things, where: str = "") -> Event:
 @means("casts")
 def casts(by: Things, noun: tuple[str, bool]) -> Event:
     """When somebody casts a spell."""
-    return Event((("when", "casts"), ("what", noun[0]), ("by", what(by))), "by")
+    return Event((("when", "casts"), ("what", noun[0]), ("by", what(by))), SEVERAL)
 
 
 @means("you_play")
