@@ -293,6 +293,8 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
         ("(F) — Whenever a minion enters this site, kill it.", "at the site of a card that is none"),
         ("Whenever an ally casts a magic, tap it.", "several things"),
         ("Genesis → Summon a Frog token there.", "where that is"),
+        ("Genesis → Each ally takes a step.", "each for itself"),
+        ("Genesis → Each ally strikes target enemy.", "each for itself"),
     ],
 )
 def test_what_could_be_another_is_not_guessed(text: str, why: str) -> None:

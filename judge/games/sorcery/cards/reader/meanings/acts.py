@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.sorcery.cards.operations.changing import TOKENS
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Place, Ref, Some, Things, Timed, Unsayable, Value
 from judge.games.sorcery.cards.reader.words import figure
@@ -19,25 +20,33 @@ def _on_things(name: str, lasts: bool = False) -> Any:
     return lambda *found: Act(name, found[-1] if found else ITSELF, lasts=lasts)
 
 
+def one_thing(things: Things) -> Things:
+    """Things of an operation that is done to one: of several its player would choose, where all are meant."""
+    if isinstance(things, Some) and things.how is How.EVERY:
+        raise Unsayable("several that do it, or to which it is done, each for itself")
+    return things
+
+
 for rule, name in (
     ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"), ("sacrifice", "sacrifice"),
-    ("tap_things", "tap"), ("untap", "untap"), ("step", "take a step"), ("burrow", "burrow"),
+    ("tap_things", "tap"), ("untap", "untap"), ("burrow", "burrow"),
     ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"),
     ("ward", "ward"), ("return", "return"),
 ):  # fmt: skip
     means(rule)(_on_things(name))
 for rule in ("silence", "disable", "flood"):
     means(rule)(_on_things(rule, lasts=True))
+means("step")(lambda *found: Act("take a step", one_thing(found[0]) if found else ITSELF))
 means("gain_control")(_on_things("gain control", lasts=True))
 
 
-@means("deal")
+@means("deal", "deal_value")
 def deal(*parts: Any) -> Act:
-    """Damage; a unit that is said to deal it is the source itself."""
-    *who, number, to = parts
+    """Damage, by a figure or read off something; a unit that is said to deal it is the source itself."""
+    *who, amount, to = parts
     if who and who[0] != ITSELF:
         raise Unsayable("damage that another thing deals")
-    return Act("damage", figure(number), (("to", to),))
+    return Act("damage", amount if isinstance(amount, Value) else figure(amount), (("to", to),))
 
 
 @means("take_damage")
@@ -96,7 +105,7 @@ def both_done(verbs: tuple[str, str], things: Things) -> tuple[Act, ...]:
 def shoot_that_deals(*parts: Any) -> tuple[Act, ...]:
     """A projectile, and what it deals on impact (sorcery:projectile)."""
     *who, number = parts
-    return (Act("shoot", who[0] if who else SHOOTER), Act("damage", figure(number), (("to", Ref("hit")),)))
+    return (Act("shoot", one_thing(who[0]) if who else SHOOTER), Act("damage", figure(number), (("to", Ref("hit")),)))
 
 
 @means("draw")
@@ -165,7 +174,7 @@ def place_of(things: Things) -> Place:
 @means("step_toward")
 def step_toward(things: Things, toward: Things) -> Act:
     """A step that is forced, toward something."""
-    return Act("take a step", things, (("toward", toward),))
+    return Act("take a step", one_thing(things), (("toward", toward),))
 
 
 @means("step_closer")
@@ -232,15 +241,6 @@ def _title(word: str) -> str:
     return str(word) if str(word)[0].isupper() else str(word).removesuffix("s").capitalize()
 
 
-@means("deal_value")
-def deal_value(*parts: Any) -> Act:
-    """Damage of an amount that is read off something."""
-    *who, value, to = parts
-    if who and who[0] != ITSELF:
-        raise Unsayable("damage that another thing deals")
-    return Act("damage", value, (("to", to),))
-
-
 def _have_target(name: str, one: Some, desc: Desc, around: str) -> tuple[Act, ...]:
     """An ally, and not the spell, targets."""
     aimed = Act("have target", one, (("what", f"{around} {desc.phrase}"), ("as", "target")))
@@ -273,11 +273,11 @@ def shoot_several(*parts: Any) -> tuple[Act, ...]:
 def shoot_piercing(*parts: Any) -> tuple[Act, ...]:
     """A projectile that goes through what it hits."""
     *who, harm = parts
-    shot = Act("shoot", who[0] if who else SHOOTER, (("piercing", True),))
+    shot = Act("shoot", one_thing(who[0]) if who else SHOOTER, (("piercing", True),))
     return (shot, Act("damage", figure(harm), (("to", Ref("hit")),)))
 
 
-means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in ("Stealth", "Ward")))
+means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in TOKENS))
 means("freeze")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
 means("gain_itself")(lambda gains: give(ITSELF, gains))
 
@@ -285,7 +285,7 @@ means("gain_itself")(lambda gains: give(ITSELF, gains))
 @means("teleport")
 def teleport(things: Things, to: Place) -> Act:
     """A thing is teleported."""
-    return Act("teleport", things, (("to", to),))
+    return Act("teleport", one_thing(things), (("to", to),))
 
 
 @means("strike")
@@ -297,7 +297,7 @@ def strike(struck: Things) -> Act:
 @means("strikes")
 def strikes(by: Things, struck: Things) -> Act:
     """A unit strikes outside a fight."""
-    return Act("strike", struck, (("by", by), *_each(struck)))
+    return Act("strike", struck, (("by", one_thing(by)), *_each(struck)))
 
 
 def _each(things: Things) -> tuple[tuple[str, Any], ...]:
@@ -308,7 +308,7 @@ def _each(things: Things) -> tuple[tuple[str, Any], ...]:
 @means("fights")
 def fights(one: Things, other: Things) -> Act:
     """Two units fight."""
-    return Act("fight", other, (("with", one),))
+    return Act("fight", one_thing(other), (("with", one_thing(one)),))
 
 
 means("gain_keyword")(lambda words: ("keyword", words))
@@ -320,6 +320,6 @@ means("gains")(lambda *gains: gains)
 def give(to: Things, gains: tuple[tuple[str, Any], ...]) -> tuple[Act, ...]:
     """Power and keyword abilities for a while."""
     return tuple(
-        Act("give" if kind == "keyword" else "power", value, (("to", to),), lasts=value not in ("Stealth", "Ward"))
+        Act("give" if kind == "keyword" else "power", value, (("to", to),), lasts=value not in TOKENS)
         for kind, value in gains
     )

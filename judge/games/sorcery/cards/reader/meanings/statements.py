@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.sorcery.cards.operations.changing import TOKENS
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Desc, How, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
@@ -140,7 +141,7 @@ means("no_threshold")(_all(loses=["affinity"]))
 @means("lose_keyword")
 def lose_keyword(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
     """A keyword ability is lost as long as the card is there; tokens would have to be lost again and again."""
-    if words in ("Stealth", "Ward"):
+    if words in TOKENS:
         raise Unsayable(f"that {words} is lost again and again")
     return _rows(subjects, loses=[words])
 
