@@ -36,6 +36,7 @@ class Case(Struct, frozen=True):
     basis: str
     cites: tuple[str, ...]
     superseded_by: str = ""
+    cards: tuple[str, ...] = ()
 
     @property
     def worked(self) -> bool:
@@ -43,9 +44,16 @@ class Case(Struct, frozen=True):
         return self.kind == "worked-example"
 
 
-def cases(game: str, folder: Path | None = None) -> tuple[Case, ...]:
-    """All cases of a game, in the order of their file; none when there is no file. Raises BadScenario."""
-    file = (folder or data_dir("scenarios") / "cases") / f"{game}.yaml"
+def catalogues(game: str, folder: Path | None = None) -> tuple[str, ...]:
+    """The further catalogues of a game, each a file beside the game's own: ``sorcery-cards``."""
+    return tuple(sorted(file.stem for file in (folder or _shelf()).glob(f"{game}-*.yaml")))
+
+
+def cases(game: str, folder: Path | None = None, catalogue: str = "") -> tuple[Case, ...]:
+    """All cases of a game, or of one of its further catalogues, in the order of their file; none when there is no
+    file. Raises BadScenario.
+    """
+    file = (folder or _shelf()) / f"{catalogue or game}.yaml"
     if not file.is_file():
         return ()
     root = read(file.read_text("utf-8"), file.name, LARGEST)
@@ -53,11 +61,20 @@ def cases(game: str, folder: Path | None = None) -> tuple[Case, ...]:
     return tuple(_case(game, node) for node in root.value)
 
 
+def all_cases(game: str) -> tuple[Case, ...]:
+    """The cases of all catalogues of a game."""
+    return tuple(case for name in (game, *catalogues(game)) for case in cases(game, catalogue=name))
+
+
 @cache
 def case_ids(game: str) -> frozenset[str]:
-    """The ids of all cases of a game, without reading what they say."""
-    file = data_dir("scenarios") / "cases" / f"{game}.yaml"
-    return frozenset(ID.findall(file.read_text("utf-8"))) if file.is_file() else frozenset()
+    """The ids of all cases of a game, in any catalogue, without reading what they say."""
+    files = (_shelf() / f"{name}.yaml" for name in (game, *catalogues(game)))
+    return frozenset(id for file in files if file.is_file() for id in ID.findall(file.read_text("utf-8")))
+
+
+def _shelf() -> Path:
+    return data_dir("scenarios") / "cases"
 
 
 def _case(game: str, node: Node) -> Case:
@@ -70,6 +87,7 @@ def _case(game: str, node: Node) -> Case:
         verdict=plain.get("verdict"),
         verdict_form=str(plain.get("verdict_form", "")),
         cites=tuple(plain.get("cites") or ()),
+        cards=tuple(map(str, plain.get("cards") or ())),
         superseded_by="; ".join(superseded) if isinstance(superseded, list) else str(superseded),
         **words,
     )

@@ -7,11 +7,11 @@ from datetime import date
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.resources import data_dir
-from judge.rulings.cases import Case, cases
-from judge.rulings.coverage import CaseResult, Coverage, Tally
+from judge.rulings.cases import Case, cases, catalogues
+from judge.rulings.coverage import CaseResult, Counted, Coverage, Tally
 
 
 class Catalogue(Struct, frozen=True):
@@ -33,17 +33,23 @@ class Entry(Struct, frozen=True):
 
 
 def catalogue_file(game: str) -> Path:
-    """Where a game's catalogue is kept."""
+    """Where the catalogue of a game, or a further one by its name, is kept."""
     return data_dir("scenarios") / "index" / f"{game}-coverage.json"
 
 
 def keep(game: str, found: Coverage) -> None:
     """Keeps what was measured, a case a line, so that differences can be read."""
     kept = Catalogue(found.cases, found.worked_examples, found.rules, found.by_topic, found.passages, ())
-    head = msgspec.json.encode(kept).decode().removesuffix("[]}")
-    rows = ",\n".join(msgspec.json.encode(result).decode() for result in found.results)
-    catalogue_file(game).parent.mkdir(exist_ok=True)
-    catalogue_file(game).write_text(f"{head}[\n{rows}\n]}}\n", "utf-8")
+    _write(catalogue_file(game), kept, found.results)
+    for name, counted in found.catalogues.items():
+        _write(catalogue_file(name), structs.replace(counted, results=()), counted.results)
+
+
+def _write(file: Path, head: Catalogue | Counted, results: tuple[CaseResult, ...]) -> None:
+    words = msgspec.json.encode(head).decode().removesuffix("[]}")
+    rows = ",\n".join(msgspec.json.encode(result).decode() for result in results)
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(f"{words}[\n{rows}\n]}}\n", "utf-8")
 
 
 def catalogue(game: str) -> Catalogue | None:
@@ -52,13 +58,20 @@ def catalogue(game: str) -> Catalogue | None:
     return msgspec.json.decode(file.read_bytes(), type=Catalogue) if file.is_file() else None
 
 
-def entries(game: str, topic: str) -> tuple[Entry, ...]:
-    """The cases of a topic with their results, worked examples first."""
-    kept = catalogue(game)
+def counted(game: str) -> dict[str, Counted]:
+    """What was last measured of the further catalogues of a game, by name."""
+    files = {name: catalogue_file(name) for name in catalogues(game)}
+    return {n: msgspec.json.decode(f.read_bytes(), type=Counted) for n, f in files.items() if f.is_file()}
+
+
+def entries(game: str, topic: str, further: str = "") -> tuple[Entry, ...]:
+    """The cases of a topic with their results, worked examples first; of the game's own catalogue or a ``further``."""
+    kept = counted(game).get(further) if further else catalogue(game)
     if kept is None:
         return ()
     results = {result.id: result for result in kept.results}
-    found = [Entry(case, results[case.id]) for case in cases(game) if case.topic == topic and case.id in results]
+    mine = (case for case in cases(game, catalogue=further) if case.topic == topic and case.id in results)
+    found = [Entry(case, results[case.id]) for case in mine]
     return tuple(sorted(found, key=lambda e: not e.case.worked))
 
 

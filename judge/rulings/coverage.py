@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.codex.claims import Claim, claims_of
 from judge.codex.library import Codex
 from judge.codex.rows import PassageRow
 from judge.codex.search import SearchSyntaxError, search
 from judge.games.shelf import GAMES
-from judge.rulings.cases import Case, Citing, cases, left
+from judge.rulings.cases import Case, Citing, cases, catalogues, left
 from judge.rulings.check import RIGHT, UNSUPPORTED, WRONG, Checked, Report, check
 from judge.rulings.shipped_files import scenario_files, scenario_path
 
+WITHOUT = "without scenario"
+"""The result of a case of a further catalogue that no scenario names."""
 FIRST = 3
 """A case about the text is right when a cited entry is among so many first results."""
 
@@ -31,7 +33,14 @@ class Tally(Struct):
     def add(self, result: str) -> None:
         """Counts one more."""
         self.total += 1
-        setattr(self, result, getattr(self, result) + 1)
+        key = result.replace(" ", "_")
+        setattr(self, key, getattr(self, key) + 1)
+
+
+class RulingTally(Tally):
+    """Cases of a further catalogue counted by result: those that no scenario asks stand apart."""
+
+    without_scenario: int = 0
 
 
 class CaseResult(Struct, frozen=True):
@@ -81,8 +90,22 @@ class Passages(Struct, frozen=True):
         }
 
 
+class Counted(Struct, frozen=True):
+    """A further catalogue: official rulings on cards, by result, by what settles them (``stated``: the documents or the
+    card; ``ruling``: the ruling alone), and by topic.
+    """
+
+    cases: RulingTally
+    by_basis: dict[str, RulingTally]
+    by_topic: dict[str, RulingTally]
+    results: tuple[CaseResult, ...]
+
+
 class Coverage(Struct, frozen=True):
-    """One game: its cases by result and topic, worked examples apart, and its passages by what rests on them."""
+    """One game: its cases by result and topic, worked examples apart, and its passages by what rests on them.
+
+    ``catalogues`` are its further catalogues by name, which count for themselves.
+    """
 
     cases: Tally
     by_topic: dict[str, Tally]
@@ -92,20 +115,20 @@ class Coverage(Struct, frozen=True):
     results: tuple[CaseResult, ...]
     files: Report
     resting: Passages
+    catalogues: dict[str, Counted]
 
 
 def coverage(
     codex: Codex, game: str, folder: Path | None = None, seen: Callable[[Checked], None] | None = None
 ) -> Coverage:
     """Checks every scenario of a game, and counts its cases and passages."""
-    catalogue = cases(game, folder)
     report = check(codex, scenario_files(game), seen=seen)
     citing = Citing(codex)
     deciding: dict[str, list[Checked]] = {}
     for checked in report.files:
         for case in checked.cases:
             deciding.setdefault(case, []).append(checked)
-    results = tuple(_result(codex, citing, case, deciding.get(case.id, [])) for case in catalogue)
+    results = tuple(_result(codex, citing, case, deciding.get(case.id, [])) for case in cases(game, folder))
     whole, worked, rules = Tally(), Tally(), Tally()
     topics: dict[str, Tally] = {}
     for result in results:
@@ -113,7 +136,23 @@ def coverage(
         (worked if result.worked else rules).add(result.result)
         topics.setdefault(result.topic, Tally()).add(result.result)
     resting = passages(codex, game, report)
-    return Coverage(whole, topics, worked, rules, resting.counts(), results, report, resting)
+    more = {name: _counted(codex, citing, cases(game, folder, name), deciding) for name in catalogues(game, folder)}
+    return Coverage(whole, topics, worked, rules, resting.counts(), results, report, resting, more)
+
+
+def _counted(codex: Codex, citing: Citing, catalogue: tuple[Case, ...], deciding: dict[str, list[Checked]]) -> Counted:
+    """A further catalogue, each case with the files that name it."""
+    found = Counted(RulingTally(), {}, {}, ())
+    results = []
+    for case in catalogue:
+        result = _result(codex, citing, case, deciding.get(case.id, []))
+        if not result.by:
+            result = structs.replace(result, result=WITHOUT)
+        results.append(result)
+        of_basis = found.by_basis.setdefault(case.basis, RulingTally())
+        for tally in (found.cases, of_basis, found.by_topic.setdefault(case.topic, RulingTally())):
+            tally.add(result.result)
+    return structs.replace(found, results=tuple(results))
 
 
 def _result(codex: Codex, citing: Citing, case: Case, files: list[Checked]) -> CaseResult:

@@ -29,6 +29,7 @@ PAGES = (
     "/scenarios?game=kotc",
     "/coverage",
     "/coverage/sorcery/deck",
+    "/coverage/sorcery-cards/ward",
     "/",
     "/search",
     "/search?q=can+a+tapped+unit+defend",

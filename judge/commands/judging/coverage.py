@@ -12,7 +12,7 @@ from judge.commands.output import open_codex, write_json
 from judge.games.shelf import NAMES
 
 if TYPE_CHECKING:
-    from judge.rulings.coverage import Passages
+    from judge.rulings.coverage import Counted, Passages
 
 
 @click.command()
@@ -46,6 +46,7 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
                     "passages": c.passages,
                     "unclaimed": [p.id for p in c.resting.unclaimed],
                     "results": c.results,
+                    "catalogues": c.catalogues,
                 }
                 for key, c in found.items()
             }
@@ -57,15 +58,26 @@ def coverage(game: str | None, folder: Path | None, as_json: bool, write: bool, 
         for name, tally in rows + sorted(c.by_topic.items()):
             counts = f"{tally.right:4} right  {tally.wrong:3} wrong  {tally.unsupported:4} unsupported"
             click.echo(f"  {name:18} {tally.total:4} cases  {counts}")
+        for further, counted in c.catalogues.items():
+            _tell_catalogue(further, counted)
         click.echo(
             "  passages: " + ", ".join(f"{value} {name.replace('_', ' ')}" for name, value in c.passages.items())
         )
         if left:
-            for result in c.results:
+            others = [result for counted in c.catalogues.values() for result in counted.results]
+            for result in (*c.results, *others):
                 if result.result != "right":
                     click.echo(f"  {result.result:11} {result.id} ({result.topic}): {result.why}")
         if unclaimed:
             _tell_unclaimed(c.resting)
+
+
+def _tell_catalogue(name: str, found: Counted) -> None:
+    """Writes the counts of a further catalogue, whole and by what settles its cases."""
+    for words, tally in (("", found.cases), *found.by_basis.items()):
+        counts = f"{tally.right:4} right  {tally.wrong:3} wrong  {tally.unsupported:4} unsupported"
+        head = f"{name} {words}".strip()
+        click.echo(f"  {head:23} {tally.total:4} cases  {counts}  {tally.without_scenario:4} without scenario")
 
 
 def _tell_unclaimed(found: Passages) -> None:

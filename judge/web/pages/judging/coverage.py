@@ -6,14 +6,24 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.games.shelf import NAMES
-from judge.rulings.catalogue import Catalogue, Entry, Round, catalogue, entries, rounds
-from judge.rulings.coverage import Tally
+from judge.rulings.cases import catalogues
+from judge.rulings.catalogue import Catalogue, Entry, Round, catalogue, counted, entries, rounds
+from judge.rulings.coverage import RulingTally, Tally
 from judge.telling.card_book import CardShares
 from judge.web.codex.card_pages import book_of
 from judge.web.desk.desk import Desk, check_game, not_found
 from judge.web.desk.queries import Nothing
 
 desk = Desk("coverage", "What the judge covers")
+
+
+class Further(Struct, frozen=True):
+    """A further catalogue of a game, official rulings on its cards, by its name: counts, and those by topic."""
+
+    name: str
+    cases: RulingTally
+    by_basis: dict[str, RulingTally]
+    by_topic: dict[str, RulingTally]
 
 
 class Covered(Struct, frozen=True):
@@ -27,6 +37,7 @@ class Covered(Struct, frozen=True):
     by_topic: dict[str, Tally]
     passages: dict[str, int]
     cards: CardShares | None = None
+    catalogues: tuple[Further, ...] = ()
 
 
 class Overview(Struct, frozen=True):
@@ -37,7 +48,7 @@ class Overview(Struct, frozen=True):
 
 
 class Topic(Struct, frozen=True):
-    """The cases of one topic of a game."""
+    """The cases of one topic of a game, or of one of its further catalogues, whose name then stands in addresses."""
 
     game: str
     name: str
@@ -45,6 +56,7 @@ class Topic(Struct, frozen=True):
     tally: Tally
     topics: tuple[str, ...]
     entries: tuple[Entry, ...]
+    catalogue: str
 
 
 @desk.page("/coverage", "judging/coverage.html")
@@ -56,14 +68,17 @@ def coverage(codex: Codex, _asked: Nothing) -> Overview:
 
 @desk.page("/coverage/<game>/<topic>", "judging/coverage_topic.html")
 def topic(codex: Codex, _asked: Nothing, game: str, topic: str) -> Topic:
-    """The cases of one topic: setting, question, ruling, result, and what decides them."""
-    kept = catalogue(check_game(game))
+    """The cases of one topic: setting, question, ruling, result, and what decides them; of a game, or a catalogue."""
+    of = next((key for key in NAMES if game in catalogues(key)), "")
+    kept = counted(of).get(game) if of else catalogue(check_game(game))
     if kept is None or topic not in kept.by_topic:
         not_found(f"There are no cases about “{topic}”.")
-    return Topic(game, NAMES[game], topic, kept.by_topic[topic], tuple(kept.by_topic), entries(game, topic))
+    found = entries(of or game, topic, game if of else "")
+    return Topic(of or game, NAMES[of or game], topic, kept.by_topic[topic], tuple(kept.by_topic), found, game)
 
 
 def _covered(game: str, name: str, kept: Catalogue) -> Covered:
     book = book_of(game)
     cards = book.shares() if book is not None else None
-    return Covered(game, name, kept.cases, kept.worked_examples, kept.rules, kept.by_topic, kept.passages, cards)
+    more = tuple(Further(key, c.cases, c.by_basis, c.by_topic) for key, c in counted(game).items())
+    return Covered(game, name, kept.cases, kept.worked_examples, kept.rules, kept.by_topic, kept.passages, cards, more)
