@@ -68,7 +68,6 @@ OF_CARDS_ALONE = (
     CastsTop,
     CastsTo,
     EntersTapped,
-    EntersTapped,
     NoSummons,
     NoThreshold,
     GenesisAsDeathrite,

@@ -114,7 +114,7 @@ class Binding:
 
     def _some(self, some: Some, before: list[dict[str, Any]]) -> str:
         desc = some.desc
-        phrase = desc.phrase
+        phrase = desc.wherever
         if desc.target_place:
             self._aim(desc.target_place)
             self.there = desc.at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -73,10 +73,3 @@ def _named(value: Any, name: str) -> Any:
         case list() | tuple():
             return [_named(one, name) for one in value]
     return value
-
-
-def unread(found: Iterable[Read]) -> Iterator[tuple[Clause, Unread]]:
-    """The clauses that are not read, with why."""
-    for one in found:
-        if isinstance(one.rows, Unread):
-            yield one.clause, one.rows

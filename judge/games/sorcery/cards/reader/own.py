@@ -6,23 +6,29 @@ A part is a word of the name with a capital letter that means nothing else: no s
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from judge.games.sorcery.cards.reader.reading import fixed
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS
 
 OWN = "~"
 SHORT = 4
 """The fewest letters of a part of a name that stands for it."""
-TAKEN = frozenset(word for words in CLASSES.values() for word in words) | frozenset(GROUPS)
-"""Words that mean something else."""
+
+
+@cache
+def _taken() -> frozenset[str]:
+    """Words that mean something else: kinds of things, subtypes, words of the grammar."""
+    return frozenset(word for words in CLASSES.values() for word in words) | frozenset(GROUPS) | frozenset(fixed())
 
 
 def with_own_sign(words: str, name: str) -> str:
     """Words with the sign for their card's own name; a name that is a word of the game stays where no name can be."""
     full = name.replace("\u2019", "'").rstrip("!")
-    if full.lower() not in TAKEN:
+    if full.lower() not in _taken():
         words = _sign(words, rf"{re.escape(full)}!?")
     for part in full.replace("'s", "").split():
-        if part[0].isupper() and len(part) >= SHORT and part.lower().rstrip(",") not in TAKEN:
+        if part[0].isupper() and len(part) >= SHORT and part.lower().rstrip(",") not in _taken():
             words = _sign(words, rf"(?:[Tt]he |[Tt]his )?{re.escape(part.rstrip(','))}")
     return words
 

@@ -49,7 +49,14 @@ class Desc(Struct, frozen=True, kw_only=True):
 
     @property
     def phrase(self) -> str:
-        """The phrase of a selector that says the same: an ally is an allied unit, an enemy an enemy one."""
+        """The phrase of a selector that says the same; raises Unsayable where only an effect could know the place."""
+        if self.target_place or self.unplaced:
+            raise Unsayable("where that is")
+        return self.wherever
+
+    @property
+    def wherever(self) -> str:
+        """The phrase without the place that is a target or was named before: an ally is an allied unit."""
         sides = tuple(noun for noun in self.nouns if noun in SIDES)
         nouns = tuple(dict.fromkeys("unit" if noun in SIDES else noun for noun in self.nouns))
         return " ".join((*self.before, *sides, " or ".join(nouns), *self.after))
@@ -95,6 +102,18 @@ class Value(Struct, frozen=True):
     thing: Things | None = None
 
 
+class ForEach(Struct, frozen=True):
+    """What something is done, had or provided for each of: the words of the vocabulary for their number."""
+
+    words: str
+
+    def times(self, amount: Any) -> str:
+        """That number, or twice it; raises Unsayable for another multiple, which the vocabulary has no words for."""
+        if amount not in (1, 2):
+            raise Unsayable("so much for each of something")
+        return self.words if amount == 1 else f"twice {self.words}"
+
+
 class Test(Struct, frozen=True):
     """A condition: words of the vocabulary, behind a thing where it is of one; ``no``: that it is not met."""
 
@@ -104,9 +123,9 @@ class Test(Struct, frozen=True):
 
 
 class Act(Struct, frozen=True):
-    """One operation: its name, its main value, its other keys, and whether it takes a duration.
+    """One operation: its name, its main value, its other keys.
 
-    ``lasts`` is the key of the duration, when it has one; ``who`` is a unit that does it, and must be known by then.
+    ``lasts``: it takes a duration. ``for_now``: it has but one, this turn, which may be said and is not written.
     """
 
     name: str

@@ -10,9 +10,11 @@ from typing import Any
 from lark import Lark, Transformer, Tree
 from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule
+from lark.parsers.earley_forest import ForestToParseTree
 from lark.visitors import CollapseAmbiguities
 from msgspec import Struct
 
+from judge.games.sorcery.cards.reader.forest import ways
 from judge.games.sorcery.cards.reader.meanings import (
     acts,
     casting,
@@ -34,6 +36,8 @@ FAMILIES = (acts, casting, clauses, conditions, decks, leads, paying, selections
 """The meanings of the grammar's rules, which are listed as these are imported."""
 WAYS = 64
 """How many readings of one clause are looked at."""
+LONGEST = 120
+"""How many words a clause may have; the longest of a printed card has fewer than half."""
 DECLARED = f"%declare {' '.join((*CLASSES, *(kind for kind, _ in KINDS), 'NAME', 'GROUP'))}\n"
 
 
@@ -50,15 +54,19 @@ def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statemen
     cut = words(text, names)
     if not cut:
         return Unread(0, text, "there are no words")
+    if len(cut) > LONGEST:
+        return Unread(cut[LONGEST].at, text[cut[LONGEST].at :], f"a clause has at most {LONGEST} words")
     try:
-        tree = _grammar().parse(cut, start="magic" if kind == "magic" and not statement else "start")
+        forest = _grammar().parse(cut, start="magic" if kind == "magic" and not statement else "start")
     except Strange as error:
-        return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _fixed())}")
+        return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, fixed())}")
     except UnexpectedInput as error:
         at = getattr(getattr(error, "token", None), "start_pos", None)
         place = next((word for word in cut if word.at == at), None)
         return _ends(text, place)
-    return _meaning(tree, text, kind)
+    if ways(forest) > WAYS:  # before they are made: their number can double with each word
+        return Unread(0, text, f"it can be read in more than {WAYS} ways")
+    return _meaning(_trees().transform(forest), text, kind)
 
 
 def _ends(text: str, place: Word | None) -> Unread:
@@ -71,7 +79,7 @@ def _meaning(tree: Tree[Any], text: str, kind: str) -> Rows | Unread:
     trees = CollapseAmbiguities().transform(tree) if any(tree.find_data("_ambig")) else [tree]
     found: list[Rows] = []
     why = ""
-    for one in trees[:WAYS]:
+    for one in trees:
         try:
             said = _Meanings().transform(one)
             rows = said if isinstance(said, Rows) else said(kind)
@@ -80,8 +88,6 @@ def _meaning(tree: Tree[Any], text: str, kind: str) -> Rows | Unread:
             continue
         if rows not in found:
             found.append(rows)
-    if len(trees) > WAYS:
-        return Unread(0, text, f"it can be read in more than {WAYS} ways")
     if len(found) > 1:
         return Unread(0, text, f"it can be read in {len(found)} ways: {found[0].fields()} and {found[1].fields()}")
     return found[0] if found else Unread(0, text, f"nothing in the vocabulary says {why}")
@@ -99,7 +105,14 @@ def _grammar() -> Lark:
     folder = files("judge.games.sorcery.cards.reader") / "grammar"
     parts = sorted((file for file in folder.iterdir() if file.name.endswith(".lark")), key=lambda file: file.name)
     text = "\n".join(file.read_text("utf-8") for file in parts) + DECLARED
-    return Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
+    made = Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
+    made.parser.parser.Tree = None  # it hands over its forest, in which the readings are counted first
+    return made
+
+
+def _trees() -> ForestToParseTree:
+    """What makes trees of a forest, each ambiguity with all its readings."""
+    return ForestToParseTree(Tree, _grammar().parser.parser.callbacks, None, resolve_ambiguity=False)
 
 
 def rules_and_meanings() -> tuple[frozenset[str], frozenset[str]]:
@@ -114,5 +127,6 @@ def _passes(rule: Rule) -> bool:
     return not rule.alias and (name.startswith("_") or (rule.options.expand1 and len(rule.expansion) == 1))
 
 
-def _fixed() -> list[str]:
+def fixed() -> list[str]:
+    """The words that stand in the grammar itself."""
     return [kind.pattern.value for kind in _grammar().terminals if kind.pattern and kind.pattern.type == "str"]

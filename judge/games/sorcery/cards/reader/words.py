@@ -45,7 +45,6 @@ VERBS = (
     "flood",
     "gain",
     "give",
-    "hand",
     "heal",
     "intercept",
     "kill",

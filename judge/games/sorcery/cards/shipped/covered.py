@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -45,10 +44,10 @@ class Coverage(Struct):
     left: Counter[str]
 
 
-def coverage(shelf: Shelf, names: Iterable[str] | None = None) -> Coverage:
-    """How far the cards of a shelf are read; of those named, or of all."""
+def coverage(shelf: Shelf) -> Coverage:
+    """How far the cards of a shelf are read."""
     found = Coverage(Share(), {}, {}, Counter())
-    for name in shelf if names is None else names:
+    for name in shelf:
         card = shelf[name]
         face, _ = shelf.rows(name)
         clauses = len(face.get("clauses", ()))

@@ -113,6 +113,7 @@ def test_an_ability_is_read(text: str, ability: Row) -> None:
         ),
         ("Has +2 power for each adjacent ally.", {"power": "twice number of adjacent ally unit"}),
         ("Provides (F) and (1) to its controller.", {"affinity": "F", "mana": 1}),
+        ("Provides (A) and (F).", {"affinity": "AF"}),
         ("This site is silenced.", {"on": "site at its sites", "silences": True}),
         ("Other nearby Spirits and Beasts have -1 power.", {"on": "other nearby Spirit or Beast", "power": -1}),
         ("You control all Undead.", {"on": "Undead", "controls": True}),
@@ -295,6 +296,15 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
         ("Genesis → Summon a Frog token there.", "where that is"),
         ("Genesis → Each ally takes a step.", "each for itself"),
         ("Genesis → Each ally strikes target enemy.", "each for itself"),
+        ("Genesis → Kill minion.", "which one is meant"),
+        ("Whenever minion dies, draw a spell.", "which one is meant"),
+        ("Minions at target site have +1 power.", "where that is"),
+        ("Has +1 power for each minion there.", "where that is"),
+        ("Has +1 power and +2 power.", "had twice"),
+        ("Provides (1) and (2).", "provided twice"),
+        ("Has +3 power for each Beast nearby.", "so much for each"),
+        ("Genesis → Draw a spell" + " for each minion here" * 40 + ".", "at most 120 words"),
+        ("Genesis → Kill each minion" + " atop sites nearby occupying sites" * 15 + ".", "in more than 64 ways"),
     ],
 )
 def test_what_could_be_another_is_not_guessed(text: str, why: str) -> None:

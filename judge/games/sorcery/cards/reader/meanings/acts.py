@@ -217,12 +217,6 @@ def players_do(verb: str, noun: tuple[str, bool]) -> Act:
     return Act(str(verb), noun[0], (("who", "each player"),))
 
 
-@means("draw_for_rarities")
-def draw_for_rarities(noun: tuple[str, bool], desc: Desc) -> Act:
-    """A card for each rarity that things have."""
-    return Act("draw", noun[0], (("amount", f"number of rarities of {desc.phrase}"),))
-
-
 means("two_elements")(
     lambda *words: (f"{str(words[0]).capitalize()} Spellcaster", f"{str(words[1]).capitalize()} Spellcaster")
 )

@@ -146,7 +146,7 @@ means("goal_this_void")(lambda: "void here")
 @means("spells")
 def spells(desc: Desc) -> str:
     """Which spells."""
-    return _plain(desc)
+    return desc.phrase
 
 
 means("titled")(lambda word: str(word).removesuffix("s").capitalize())
@@ -163,7 +163,7 @@ def spells_titled(*titles: str) -> str:
 def goal_any(desc: Desc) -> str:
     """To a site, or into the hands of a unit."""
     if set(desc.nouns) <= set(UNITS):
-        return f"carried by {_plain(desc)}"
+        return f"carried by {desc.phrase}"
     return _sites(desc)
 
 
@@ -172,19 +172,19 @@ def goal_target(desc: Desc) -> str:
     """Into the hands of a unit that is targeted."""
     if not set(desc.nouns) <= set(UNITS):
         raise Unsayable("a target that is no unit, as where it is cast to")
-    return f"carried by target {_plain(desc)}"
+    return f"carried by target {desc.phrase}"
 
 
 @means("goal_without")
 def goal_without(desc: Desc, others: Desc) -> str:
     """To a site at which some things are not."""
-    return f"{_sites(desc)} except {_sites(desc)} at {_plain(others)}"
+    return f"{_sites(desc)} except {_sites(desc)} at {others.phrase}"
 
 
 @means("goal_occupied")
 def goal_occupied(desc: Desc, others: Desc) -> str:
     """To a site at which some things are."""
-    return f"{_sites(desc)} at {_plain(others)}"
+    return f"{_sites(desc)} at {others.phrase}"
 
 
 @means("goal_under")
@@ -227,13 +227,7 @@ def led_confined(led: Clause) -> Clause:
     return lambda kind: Rows(ability=led(kind).ability, passive=(here,))
 
 
-def _plain(desc: Desc) -> str:
-    if desc.target_place:
-        raise Unsayable("a target within what a spell is cast to")
-    return desc.phrase
-
-
 def _sites(desc: Desc) -> str:
     if desc.nouns != ("site",):
         raise Unsayable("a place that is no site, as where it is cast to")
-    return _plain(desc)
+    return desc.phrase

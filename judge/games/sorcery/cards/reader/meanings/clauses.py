@@ -10,7 +10,18 @@ from msgspec import structs
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Act, Desc, Lead, Ref, Test, Timed, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import (
+    THIS_SITE,
+    YOU,
+    Act,
+    ForEach,
+    Lead,
+    Ref,
+    Test,
+    Timed,
+    Unsayable,
+    Until,
+)
 from judge.games.sorcery.cards.reader.rows import Rows
 
 Row = dict[str, Any]
@@ -42,7 +53,7 @@ def act_for(done: Act | tuple[Act, ...], *more: Any) -> Timed:
     """An act with its duration, and with what it is done for each of."""
     acts = done if isinstance(done, tuple) else (done,)
     for part in more:
-        if isinstance(part, Desc):
+        if isinstance(part, ForEach):
             if len(acts) > 1:
                 raise Unsayable("two acts for each of something")
             acts = (_for_each(acts[0], part),)
@@ -50,23 +61,25 @@ def act_for(done: Act | tuple[Act, ...], *more: Any) -> Timed:
     return Timed(acts, until)
 
 
-means("for_each")(lambda desc: desc)
-TIMES = {1: "number of", 2: "twice number of"}
+means("for_each")(lambda desc: ForEach(f"number of {desc.phrase}"))
+means("for_each_rarity")(lambda desc: ForEach(f"number of rarities of {desc.phrase}"))
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
 BOUNDING = ("only if", "pay", "unless paid")
 """Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
+COUNTED = ("draw", "heal", "summon")
+"""Operations that have an amount beside their main value."""
 
 
-def _for_each(act: Act, desc: Desc) -> Act:
+def _for_each(act: Act, each: ForEach) -> Act:
     """An act whose amount is counted."""
     keys = dict(act.keys)
     amount = act.value if act.name in MAIN else keys.get("amount", 1)
-    if amount not in TIMES or (act.name not in MAIN and act.name not in ("draw", "heal", "summon")):
+    if act.name not in (*MAIN, *COUNTED):
         raise Unsayable("so much for each of something")
-    counted = f"{TIMES[amount]} {desc.phrase}"
+    counted = each.times(amount)
     if act.name in MAIN:
         return structs.replace(act, value=counted)
     return structs.replace(act, keys=tuple({**keys, "amount": counted}.items()))

@@ -14,17 +14,17 @@ ITSELF = Ref("itself")
 
 
 means("conditions")(lambda *found: found)
-means("none_there")(lambda desc: Test(f"no {_said(desc)}"))
-means("some_there")(lambda desc: Test(f"any {_said(desc)}"))
-means("none_at_site")(lambda desc: Test(f"no {_said(desc)} at its sites"))
-means("you_control_one")(lambda desc: Test(f"any {_said(with_before(desc, 'allied'))}"))
-means("you_control_other")(lambda desc: Test(f"any {_said(with_before(with_before(desc, 'allied'), 'other'))}"))
+means("none_there")(lambda desc: Test(f"no {desc.phrase}"))
+means("some_there")(lambda desc: Test(f"any {desc.phrase}"))
+means("none_at_site")(lambda desc: Test(f"no {desc.phrase} at its sites"))
+means("you_control_one")(lambda desc: Test(f"any {with_before(desc, 'allied').phrase}"))
+means("you_control_other")(lambda desc: Test(f"any {with_before(with_before(desc, 'allied'), 'other').phrase}"))
 
 
 @means("fewer")
 def fewer(desc: Desc, *_: Any) -> Test:
     """That one has fewer of a kind than the opponent."""
-    ours, theirs = _said(with_before(desc, "allied")), _said(with_before(desc, "enemy"))
+    ours, theirs = with_before(desc, "allied").phrase, with_before(desc, "enemy").phrase
     return Test(f"number of {ours} is less than number of {theirs}")
 
 
@@ -33,19 +33,12 @@ means("state")(lambda word: "Evil" if word == "evil" else "Warded" if word == "w
 means("at_door")(lambda *_: Test("you are at Death's Door"))
 
 
-def _said(desc: Desc) -> str:
-    """The phrase of a description that is seen from the card itself."""
-    if desc.target_place or desc.unplaced:
-        raise Unsayable("where that is")
-    return desc.phrase
-
-
 @means("none_around")
 def none_around(desc: Desc, where: str = "") -> Test:
     """That nothing of a kind is nearby; without a place here or anywhere, which are not told apart."""
     if not where:
         raise Unsayable("where nothing is")
-    return Test(f"no {_said(desc)} {where}")
+    return Test(f"no {desc.phrase} {where}")
 
 
 def _of(parts: tuple[Any, ...]) -> tuple[Ref, Any]:
@@ -66,18 +59,18 @@ means("it_is_so")(lambda state: Test(f"is {state}", Ref("it")))
 def is_adjacent(*parts: Any) -> Test:
     """That it is adjacent to something."""
     thing, desc = _of(parts)
-    return Test(f"is adjacent to {_said(desc)}", thing)
+    return Test(f"is adjacent to {desc.phrase}", thing)
 
 
 @means("is_near")
 def is_near(*parts: Any) -> Test:
     """That it is near something."""
     thing, desc = _of(parts)
-    return Test(f"is nearby {_said(desc)}", thing)
+    return Test(f"is nearby {desc.phrase}", thing)
 
 
 means("is_in_void")(lambda *found: Test("is in the void", found[0] if found else ITSELF))
-means("it_occupies")(lambda desc: Test(f"is unit occupying {_said(desc)}", Ref("it")))
+means("it_occupies")(lambda desc: Test(f"is unit occupying {desc.phrase}", Ref("it")))
 
 
 def _seen(tests: tuple[Test, ...]) -> list[str]:

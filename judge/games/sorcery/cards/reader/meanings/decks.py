@@ -15,8 +15,8 @@ def search_to_hand(deck: str, desc: Desc, shuffled: str) -> Act:
     """A deck is searched for a card that all see before it goes to hand; that deck is shuffled."""
     if shuffled not in ("", deck):
         raise Unsayable("a deck that is shuffled, and another that is searched")
-    if desc.several or desc.target_place or desc.unplaced:
-        raise Unsayable("several cards that are found, or where they are")
+    if desc.several:
+        raise Unsayable("several cards that are found")
     return Act("search", deck, (("for", desc.phrase), ("reveal", True)))
 
 

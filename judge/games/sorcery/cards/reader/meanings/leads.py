@@ -122,7 +122,7 @@ def what(things: Things, where: str = "") -> str:
     match things:
         case Ref("itself" | "bearer" as word) if not where:
             return word
-        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc) if not desc.unplaced:
+        case Some(How.ONE | How.EVERY, desc):
             return f"{desc.phrase} {where}".strip()
     raise Unsayable("an event of what cannot be looked for")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsayable
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
@@ -11,6 +13,8 @@ from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
+ONE_AND_MANY = {"undead", "merfolk", "armor"}
+"""Subtypes of which one and many are called alike."""
 OWN = "~"
 OWN_NAMED = "permanent named ~"
 """Things called as the card is."""
@@ -21,60 +25,42 @@ def singular(noun: str) -> str:
     return PLURALS.get(noun, noun[:-1] if noun.endswith("s") else noun)
 
 
-@means("target")
-def target(desc: Desc) -> Some:
-    """What is declared beforehand."""
-    return _several(How.TARGET, desc, False)
+means("every")(lambda desc: Some(How.EVERY, desc))
 
 
-@means("every")
-def every(desc: Desc) -> Some:
+@means("all_of")
+def all_of(desc: Desc) -> Some:
     """All that a description fits; one thing without a word before it is nothing that cards say."""
+    alike = {noun.lower() for noun in desc.nouns} & ONE_AND_MANY
+    yours = desc.nouns == ("avatar",) and "your" in desc.before  # there is but one (sorcery:avatar)
+    if not (desc.several or alike or yours):
+        raise Unsayable("which one is meant")
     return Some(How.EVERY, desc)
 
 
-@means("one_of")
-def one_of(desc: Desc) -> Some:
-    """One that the player of the effect chooses."""
-    return _several(How.ONE, desc, False)
+def _one(how: How, *before: str) -> Any:
+    """One thing that a description of one fits."""
+
+    def some(desc: Desc) -> Some:
+        if desc.several:
+            raise Unsayable("one thing and several in one description")
+        return Some(how, with_before(desc, *before))
+
+    return some
 
 
-@means("one_other")
-def one_other(desc: Desc) -> Some:
-    """One other than the source."""
-    return _several(How.ONE, with_before(desc, "other"), False)
+means("target")(_one(How.TARGET))
+means("one_of")(_one(How.ONE))
+means("one_other")(_one(How.ONE, "other"))
+means("at_random")(_one(How.RANDOM))
+means("other_at_random")(_one(How.RANDOM, "other"))
+means("strongest")(_one(How.STRONGEST))
+means("weakest")(_one(How.WEAKEST))
 
 
-@means("at_random")
-def at_random(desc: Desc) -> Some:
-    """One, by chance."""
-    return _several(How.RANDOM, desc, False)
-
-
-@means("strongest")
-def strongest(desc: Desc) -> Some:
-    """The one with the most power."""
-    return _several(How.STRONGEST, desc, False)
-
-
-@means("weakest")
-def weakest(desc: Desc) -> Some:
-    """The one with the least power."""
-    return _several(How.WEAKEST, desc, False)
-
-
-def with_before(desc: Desc, word: str) -> Desc:
-    """The same description with a word more before it."""
-    return Desc(
-        before=(word, *desc.before), nouns=desc.nouns, after=desc.after, several=desc.several,
-        target_place=desc.target_place, at=desc.at,
-    )  # fmt: skip
-
-
-def _several(how: How, desc: Desc, several: bool) -> Some:
-    if desc.several != several:
-        raise Unsayable("one thing and several in one description")
-    return Some(how, desc)
+def with_before(desc: Desc, *words: str) -> Desc:
+    """The same description with more words before it."""
+    return structs.replace(desc, before=(*words, *desc.before))
 
 
 @means("itself")
@@ -134,12 +120,6 @@ def atop_some(desc: Desc) -> str:
 means("in_void")(lambda *_: "in the void")
 means("rarity")(lambda word: str(word).capitalize())
 means("body_of_water")(lambda *_: "in its body of water")
-
-
-@means("other_at_random")
-def other_at_random(desc: Desc) -> Some:
-    """One other, by chance."""
-    return _several(How.RANDOM, with_before(desc, "other"), False)
 
 
 @means("this_site")

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.sorcery.cards.operations.changing import TOKENS
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Desc, How, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Desc, ForEach, How, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import figure
 from judge.games.sorcery.cards.tables.allowing import Prohibition
@@ -23,14 +23,11 @@ def on(things: Things | None) -> Row:
             return {"on": "bearer"}
         case Ref("this site"):
             return {"on": THIS_SITE}
-        case Some(_, desc) if desc.unplaced:
-            raise Unsayable("where that is")
-        case Some(How.EVERY, desc) if not desc.target_place and "each" not in desc.before:
+        case Some(How.EVERY, desc):
             return {"on": desc.phrase}
     raise Unsayable("a passive ability of what is chosen")
 
 
-TIMES = {1: "number of", 2: "twice number of"}
 means("subjects")(lambda *found: found)
 
 
@@ -52,22 +49,22 @@ def have(*parts: Any) -> tuple[Row, ...]:
     """Power and keyword abilities."""
     subjects, gains = _split(parts)
     power = [value for kind, value in gains if kind == "power"]
+    if len(power) > 1:
+        raise Unsayable("power that is had twice")
     words = [value for kind, value in gains if kind == "keyword"]
     return _rows(subjects, **({"power": power[0]} if power else {}), **({"gives": words} if words else {}))
 
 
-means("gain_each")(lambda plus, desc: (figure(plus), desc))
+means("gain_each")(lambda plus, each: (figure(plus), each))
 
 
 @means("have_each")
 def have_each(*parts: Any) -> tuple[Row, ...]:
     """Power for each of something, and keyword abilities."""
     subjects = next((part for part in parts if isinstance(part, tuple) and isinstance(part[0], Some | Ref)), ())
-    (amount, desc) = next(part for part in parts if isinstance(part, tuple) and isinstance(part[0], int))
+    (amount, each) = next(part for part in parts if isinstance(part, tuple) and isinstance(part[0], int))
     words = [part[1] for part in parts if isinstance(part, tuple) and part[0] == "keyword"]
-    if amount not in TIMES or desc.unplaced or desc.target_place:
-        raise Unsayable("so much power for each of something")
-    said = {"power": f"{TIMES[amount]} {desc.phrase}", **({"gives": words} if words else {})}
+    said = {"power": each.times(amount), **({"gives": words} if words else {})}
     return _rows(subjects, **said)
 
 
@@ -78,7 +75,7 @@ def bars_location(things: Things) -> tuple[Row, ...]:
 
 
 @means("you_have_each")
-def you_have_each(gain: tuple[int, Desc]) -> tuple[Row, ...]:
+def you_have_each(gain: tuple[int, ForEach]) -> tuple[Row, ...]:
     """Power of an Avatar for each of something."""
     return tuple({**row, "on": YOU} for row in have_each(gain))
 
@@ -91,12 +88,9 @@ def set_power(*parts: Any) -> tuple[Row, ...]:
 
 
 @means("provides_each")
-def provides_each(mana: str, desc: Desc) -> tuple[Row, ...]:
+def provides_each(mana: str, each: ForEach) -> tuple[Row, ...]:
     """Mana for each of something."""
-    amount = figure(mana)
-    if amount not in TIMES or desc.unplaced or desc.target_place:
-        raise Unsayable("so much mana for each of something")
-    return _rows((), mana=f"{TIMES[amount]} {desc.phrase}")
+    return _rows((), mana=each.times(figure(mana)))
 
 
 @means("have_and_are")
@@ -148,7 +142,18 @@ def lose_keyword(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
 
 means("affinity")(lambda letters: {"affinity": letters})
 means("provided_mana")(lambda mana: {"mana": figure(mana)})
-means("provides")(lambda *found: ({key: value for row in found for key, value in row.items()},))
+
+
+@means("provides")
+def provides(*found: Row) -> tuple[Row, ...]:
+    """Mana, and threshold of all that is said, in one."""
+    mana = [row["mana"] for row in found if "mana" in row]
+    affinity = "".join(row.get("affinity", "") for row in found)
+    if len(mana) > 1:
+        raise Unsayable("mana that is provided twice")
+    return ({**({"affinity": affinity} if affinity else {}), **({"mana": mana[0]} if mana else {})},)
+
+
 means("freely_sideways")(lambda: Rows(keywords=("Moves Freely: horizontal",)))
 means("freely_in_water")(lambda: Rows(keywords=("Moves Freely: water",)))
 means("first_attacking")(lambda: Rows(keywords=("Strikes First: attacking",)))
@@ -170,7 +175,7 @@ def you_control(things: Things) -> tuple[Row, ...]:
 def any_of(things: Things) -> str:
     """The phrase for any one that the words describe."""
     match things:
-        case Some(How.ONE | How.EVERY, Desc(target_place="") as desc) if not desc.unplaced:
+        case Some(How.ONE | How.EVERY, desc):
             return desc.phrase
     raise Unsayable("of whom that is said")
 
@@ -199,10 +204,7 @@ def takes_for(things: Things) -> tuple[Row, ...]:
     return _rows((things,), damage="redirect")
 
 
-@means("carries")
-def carries(rows: Rows) -> Rows:
-    """That it carries units."""
-    return rows
+means("carries")(lambda rows: rows)
 
 
 @means("carried_one")
