@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from judge.games.sorcery.cards import Card, known
+from judge.games.sorcery.cards.ability_rows import written as ability_row
 from judge.games.sorcery.cards.passives.written import written
 from judge.telling.sorcery.abilities import ability_words
 from judge.telling.sorcery.passives import passive_words
@@ -90,15 +91,7 @@ def _known(name: str, bare: bool = False) -> str:
 def row_of(card: Card) -> dict[str, Any]:
     """A card as a file writes it."""
     row: dict[str, Any] = msgspec.to_builtins(card)
-    row["ability"] = [
-        {
-            **{k: v for k, v in msgspec.to_builtins(one).items() if v is not None and k != "if_"},
-            "if": [condition.words for condition in one.if_],
-            "unless": [condition.words for condition in one.unless],
-            "do": [op.row() for op in one.do],
-        }
-        for one in card.ability
-    ]
+    row["ability"] = [ability_row(one) for one in card.ability]
     row["passive"] = [_bare(written(ability)) for ability in card.passive]
     return row
 

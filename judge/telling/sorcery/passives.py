@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.sorcery.cards.ability_rows import read_ability
+from judge.games.sorcery.cards.reading import Reading
 from judge.telling.sorcery.amounts import amount_words, plain
+from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.conditions import conditions_words
 from judge.telling.sorcery.selectors import ITS, ITSELF, elements, selected, with_powers
 from judge.telling.words import listed
@@ -35,6 +38,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     if key in ("power", "set_power", "mana") and not plain(str(found)):
         much = {"power": "has more power", "set_power": "has power", "mana": "provides more mana"}[key]
         return f"{on} {much}: {amount_words(str(found))}"
+    if key == "grants":
+        return f"{on} has: " + "; ".join(f"“{_granted(one)}”" for one in found)
     several = listed([str(one) for one in found]) if isinstance(found, (list, tuple)) else str(found)
     if key in (
         "on",
@@ -90,6 +95,11 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     if key == "damage":
         return _damage(several, on, row)
     return f"{key.replace('_', ' ')}: {several}"
+
+
+def _granted(row: Row) -> str:
+    """An ability that others have, which speaks of whoever has it."""
+    return ABILITY.tell(read_ability(Reading(), (), row, ())).words
 
 
 def _free(on: str, row: Row) -> str:

@@ -24,7 +24,7 @@ from judge.games.sorcery.cards.kinds import GOALS as GOALS_
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.operation import needed
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.passives.written import CHANGES
+from judge.games.sorcery.cards.passives.written import CHANGES, GRANTED
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When, Where, Whose
 from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Rarity, Subtype
@@ -250,9 +250,18 @@ def of_key(kind: Value) -> st.SearchStrategy[Any]:
     if kind.words is not None:
         one = st.sampled_from(list(kind.words))
         return several(one) if kind.several else one
+    if kind is GRANTED:
+        return _granted()
     if id(kind) in TEXTS:
         return TEXTS[id(kind)]
     return st.integers(-3, 9).filter(lambda n: _reads(kind, n)) if "number" in kind.called else st.just(True)
+
+
+def _granted() -> st.SearchStrategy[Any]:
+    """Abilities that others have, which are whole rows of their own."""
+    when = st.sampled_from((When.GENESIS, When.ENDS_TURN, When.ACTIVATED))
+    one = when.flatmap(abilities).filter(lambda row: bool(row["do"]) and _reads(GRANTED, row))
+    return st.lists(one, min_size=1, max_size=2)
 
 
 def changes(kind: type[Change]) -> st.SearchStrategy[dict[str, Any]]:

@@ -9,40 +9,14 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.ability import Ability
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.passive import Passive
-from judge.games.sorcery.cards.tables.abilities import AbilityZone, Late, When, Where, Whose
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import CastFrom, Element, Rarity, Subtype, Timing
-from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 from judge.games.sorcery.cards.values.selectors import EVIL
 from judge.games.sorcery.words import listed
-
-
-class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A triggered or activated ability, or what a magic does.
-
-    ``what`` and ``where`` select the things whose event it is, ``by`` who did it (the caster, the striker). ``cost``
-    lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a selector for what is declared
-    beforehand, ``do`` the operations in order. ``may`` makes it optional. ``zone`` is where its card must be.
-    It is used, or triggers, only if all of ``if`` is the case and nothing of ``unless``.
-    """
-
-    name: str = ""
-    when: When
-    what: str = ""
-    where: Where | None = None
-    whose: Whose | None = None
-    cost: tuple[str, ...] = ()
-    threshold: str = ""
-    by: str = ""
-    zone: AbilityZone = AbilityZone.REALM
-    if_: tuple[Condition, ...] = ()
-    unless: tuple[Condition, ...] = ()
-    target: str = ""
-    targets: int = 1
-    may: bool = False
-    do: tuple[Op, ...] = ()
 
 
 class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,18 +7,15 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.costs import Limit
-from judge.games.sorcery.cards.facts import Ability, Card, Uncovered
-from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS, Key
-from judge.games.sorcery.cards.kinds import SPELLS, TEXT, Value
-from judge.games.sorcery.cards.operations import OPERATIONS, Op, read_operation
+from judge.games.sorcery.cards.ability_rows import operations, read_ability, rows_of
+from judge.games.sorcery.cards.facts import Card, Uncovered
+from judge.games.sorcery.cards.keys import ABILITY, CARD, CLAUSE, DO, ROWS
+from judge.games.sorcery.cards.kinds import TEXT, Value
 from judge.games.sorcery.cards.operations.changing import Take
-from judge.games.sorcery.cards.operations.knowing import unknowing
 from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
-from judge.games.sorcery.cards.tables.abilities import Late, When, without_sense
-from judge.games.sorcery.cards.values.reading import Misread
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
 
@@ -29,13 +26,6 @@ ELSEWHERE = {
     "covers": ": only of a card that the judge knows are there clauses to cover",
 }
 """Keys that people write beside those of a face, each with where it belongs."""
-AS_ROWS = {
-    "ability": "[{when: genesis, do: [{draw: spell}]}]",
-    "passive": "[{on: bearer, power: 1}]",
-    "uncovered": "[{clause: its song, when: genesis}]",
-    DO: "[{damage: 2, to: target}]",
-}
-"""Keys that hold rows, each with a list that could stand there."""
 
 
 class WrongCard(ValueError):
@@ -130,9 +120,9 @@ def card_and_phrases(name: str, fields: Mapping[str, Any]) -> tuple[Card, list[P
         name=name,
         types=types,
         **rows,
-        ability=tuple(_ability(reading, path, row, types) for path, row in _rows(reading, "ability", fields)),
-        passive=tuple(passive(reading, path, row, OF_EFFECTS_ALONE) for path, row in _rows(reading, "passive", fields)),
-        uncovered=tuple(_uncovered(reading, path, row) for path, row in _rows(reading, "uncovered", fields)),
+        ability=tuple(read_ability(reading, path, row, types) for path, row in rows_of(reading, "ability", fields)),
+        passive=tuple(passive(reading, way, row, OF_EFFECTS_ALONE) for way, row in rows_of(reading, "passive", fields)),
+        uncovered=tuple(_uncovered(reading, path, row) for path, row in rows_of(reading, "uncovered", fields)),
     )
     for wrong in _senseless(made, fields):
         reading.note(*wrong, key=True)
@@ -157,67 +147,6 @@ def _senseless(made: Card, fields: Mapping[str, Any]) -> list[tuple[Path, str]]:
     if "type" in fields and "types" in fields:
         found.append((("types",), "'type' and 'types' say the same: leave one out"))
     return found
-
-
-def _rows(reading: Reading, key: str, fields: Any, path: Path = ()) -> list[tuple[Path, Any]]:
-    """The rows of a key, each with the way to it; one row stands for a list of one."""
-    value = fields.get(key, ()) if isinstance(fields, Mapping) else ()
-    if isinstance(value, Mapping):
-        return [((*path, key), value)]
-    if not isinstance(value, list | tuple):
-        reading.note((*path, key), f"{key!r} should be a list of rows, such as {AS_ROWS[key]}")
-        return []
-    return [((*path, key, place), row) for place, row in enumerate(value)]
-
-
-def _ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...]) -> Ability:
-    keys = ABILITY
-    if isinstance(row, Mapping) and row.get("when") == When.CASTS:
-        keys = {**ABILITY, "what": Key(SPELLS, "which spells", "what: magic")}
-    said = reading.row(path, row, keys, "an ability", more=(DO,))
-    when = said.pop("when", None)
-    if isinstance(row, Mapping) and "when" not in row:
-        reading.note(path, "an ability needs 'when': when it is used, or what triggers it")
-    elif isinstance(row, Mapping) and DO not in row and row["when"] != When.RESOLVES:
-        reading.note(path, "an ability needs 'do': the operations that it does, such as do: [{draw: spell}]")
-    if when is None:
-        return Ability(when=When.ACTIVATED)
-    for key, why in without_sense(when, tuple(row)):
-        reading.note((*path, key), why, key=True)
-    for key, why in _cost_without_sense(when, said.get("cost", ())):
-        reading.note((*path, key), why)
-    if types and (when is When.RESOLVES) != (types == ("magic",)):
-        of = "a magic does what its 'resolves' says" if types == ("magic",) else "only a magic resolves"
-        reading.note((*path, "when"), f"{of}, and this card is {' and '.join(types)}")
-    rows = _rows(reading, DO, row, path)
-    do = operations(reading, rows)
-    if len(do) == len(rows):
-        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED):
-            reading.note((*rows[place][0], key), why)
-    said = {"if_" if key == "if" else key: value for key, value in said.items()}
-    return Ability(when=when, **said, do=do)
-
-
-def _cost_without_sense(when: When, costs: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Costs of an ability that does not ask for any: one that triggers is bounded by ``once a turn`` alone."""
-    if "cost" not in when.keys or when is When.ACTIVATED:
-        return []
-    paid = [cost for cost in costs if cost != Limit.A_TURN]
-    said = f"no cost is paid for an ability that triggers: {paid[0]!r}" if paid else ""
-    return [("cost", f"{said}; '{Limit.A_TURN}' alone bounds it")] if paid else []
-
-
-def operations(reading: Reading, rows: list[tuple[Path, Any]]) -> tuple[Op, ...]:
-    """The operations of rows, each with the way to it; what cannot be read is noted."""
-    made = []
-    for path, row in rows:
-        try:
-            if not isinstance(row, Mapping) or not row:
-                raise Misread("an operation is a group of keys, such as {damage: 2, to: target}")
-            made.append(read_operation(row, OPERATIONS))
-        except Misread as error:
-            reading.note((*path, *error.way), error.message, key=error.at_key)
-    return tuple(made)
 
 
 def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:

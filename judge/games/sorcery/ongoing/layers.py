@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards import keyword
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -16,6 +18,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Dries,
     Floods,
     Gives,
+    Grants,
     Loses,
     Mana,
     MultipliesPower,
@@ -118,6 +121,16 @@ def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
         now.why.append(Why(f"it has {words} from {source.label}", cites, 5, source.label))
 
 
+def _grants(seen: View, number: int, source: Source, change: Grants) -> None:
+    now = seen.now[number]
+    if now.disabled or now.silenced:
+        return
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6", "sorcery:ability#1")
+    given = (structs.replace(one, name=one.name or f"ability of {source.label}") for one in change.grants)
+    now.abilities = (*now.abilities, *given)
+    now.why.append(Why(f"it has an ability from {source.label}", cites, 5, source.label))
+
+
 def _floods(seen: View, number: int, source: Source, _: Floods) -> None:
     taken = source.passive.of(Loses)
     kept = taken is not None and "abilities" in taken.loses
@@ -188,6 +201,7 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (4, Becomes, _becomes),
     (5, Loses, _loses),
     (5, Gives, _gives),
+    (5, Grants, _grants),
     (5, Floods, _floods),
     (5, Dries, _dries),
     (5, Affinity, _affinity),

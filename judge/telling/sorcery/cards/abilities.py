@@ -13,13 +13,12 @@ from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.reading import Grammar
 from judge.games.sorcery.cards.values.things import Things
-from judge.telling.sorcery.cards.changes import ZONES
 from judge.telling.sorcery.cards.costs import LIMITS
 from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Quoted, Several
 from judge.telling.sorcery.cards.moments import MOMENTS, of_moment
 from judge.telling.sorcery.cards.operations.operation import DO
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
-from judge.telling.sorcery.cards.phrases.found import LETTERS
+from judge.telling.sorcery.cards.phrases.found import CARD_ZONES, LETTERS
 from judge.telling.sorcery.cards.phrases.words import UNCHOSEN
 from judge.telling.sorcery.cards.targets import TARGET
 
@@ -53,7 +52,7 @@ CALLED = "[ (called {name})]"
 IF = "[, if there is {threshold} affinity][, if {if}][, unless {unless}][, while this card is {zone}][, {limits}]"
 KINDS = {
     "threshold": LETTERS,
-    "zone": ZONES,
+    "zone": CARD_ZONES,
     "limits": Several(LIMITS),
     "body": BODY,
     "name": Quoted(),

@@ -18,11 +18,13 @@ from judge.games.sorcery.cards.tables.allowing import (
 )
 from judge.games.sorcery.cards.tables.faces import CastsHow, CostOf, CostTo, TopSpell
 from judge.games.sorcery.words import TYPES
+from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
 from judge.telling.sorcery.cards.forms import (
     Form,
     Forms,
     Found,
+    InQuotes,
     Kind,
     Number,
     Parts,
@@ -37,7 +39,7 @@ from judge.telling.sorcery.cards.operations.changing import LAYER
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, more
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
 from judge.telling.sorcery.cards.phrases.damage import on_damage
-from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED
+from judge.telling.sorcery.cards.phrases.found import CARD_ZONES, LETTERS, LOST, NAMED
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ANY_SPELL, EACH_PHRASE, EACH_SPELL
 from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
 
@@ -91,6 +93,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Controls": _yes("controls", "is controlled by whoever controls this card", f"{LAYER}#4"),
     "Becomes": (Form("is {becomes} too", f"{LAYER}#5", becomes=Several(TURNED_INTO)),),
     "Gives": (Form("has {gives}", f"{LAYER}#6", gives=Several(NAMED)),),
+    "Grants": (Form("has this: {grants}", f"{LAYER}#6", "sorcery:ability#4", grants=Several(InQuotes(ABILITY))),),
     "Loses": (Form("loses {loses}", f"{LAYER}#6", "sorcery:lose#2", loses=Several(LOST)),),
     "Floods": _yes("flood", "is flooded", "sorcery:flooded#2"),
     "Dries": _yes("dry", "provides no water affinity", "sorcery:water-site#3"),
@@ -171,16 +174,6 @@ class Changes(Kind):
             yield from reading.of(kind, at)
 
 
-ZONES = Table({
-    AbilityZone.HAND: ("in its owner's hand", "sorcery:passive-ability#2", "sorcery:hand#6"),
-    AbilityZone.SPELLBOOK: ("in its owner's spellbook", "sorcery:passive-ability#2", "sorcery:spellbook#1"),
-    AbilityZone.ATLAS: ("in its owner's atlas", "sorcery:passive-ability#2", "sorcery:atlas#1"),
-    AbilityZone.CEMETERY: ("in its owner's cemetery", "sorcery:passive-ability#2", "sorcery:cemetery#4"),
-    AbilityZone.BANISHED: ("among the banished cards", "sorcery:banished#1"),
-    AbilityZone.REALM: ("in the realm", "sorcery:realm#1"),
-})  # fmt: skip
-
-
 def _apart(passive: Passive) -> Parts:
     values = {"on": passive.on, "zone": passive.zone, "rest": passive.at_rest, "changes": passive.changes}
     values |= {"while": passive.while_, "unless": passive.unless}
@@ -204,7 +197,7 @@ PASSIVE = Forms(
             "{on}[rest?, as long as it is at rest,] {changes}",
             "sorcery:passive-ability#1",
             also={"rest": ("sorcery:at-rest#1",)},
-            zone=ZONES,
+            zone=CARD_ZONES,
             while_=ALL,
             unless=ANY_ONE,
             on=EACH_PHRASE,

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-TOKEN = re.compile(r"“[^”]*”|[+-]?\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\s\w]")
+TOKEN = re.compile(r"«[^»]*»|“[^”]*”|[+-]?\d+|[^\W\d_]+(?:['’-][^\W\d_]+)*|[^\s\w]")
 Found = tuple[Any, int]
 """What was read, and the place of the first word behind it."""
 
@@ -96,6 +96,25 @@ class Quoted(Kind):
         """Words between quotes."""
         if at < len(reading.tokens) and reading.tokens[at].startswith("“"):
             yield reading.tokens[at][1:-1], at + 1
+
+
+class InQuotes(Kind):
+    """Something else, told between quotes of its own: what is said in them speaks of another card."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def tell(self, value: Any) -> Said:
+        """Its words between quotes; raises Untold for what no quotes can hold."""
+        said = self.kind.tell(value)
+        if "«" in said.words or "»" in said.words:
+            raise Untold(f"no quotes can hold {said.words!r}")
+        return Said(f"«{said.words}»", said.passages)
+
+    def found(self, reading: Reading, at: int) -> Iterator[Found]:
+        """What is read of the words between quotes."""
+        if at < len(reading.tokens) and reading.tokens[at].startswith("«"):
+            yield from ((one, at + 1) for one in self.kind.readings(reading.tokens[at][1:-1]))
 
 
 class Table(Kind):

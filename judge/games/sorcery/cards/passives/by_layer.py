@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.ability import Ability
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.values.amounts import Amount
 
@@ -34,6 +35,12 @@ class Gives(Change, frozen=True):
     """It has these keyword abilities."""
 
     gives: tuple[str, ...] = ()
+
+
+class Grants(Change, frozen=True):
+    """It has these abilities, which speak of it as of their card."""
+
+    grants: tuple[Ability, ...] = ()
 
 
 class Loses(Change, frozen=True):

@@ -7,6 +7,9 @@ from typing import Any
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.ability import Ability
+from judge.games.sorcery.cards.ability_rows import read_ability
+from judge.games.sorcery.cards.ability_rows import written as ability_row
 from judge.games.sorcery.cards.keys import Key
 from judge.games.sorcery.cards.kinds import (
     BECOMES,
@@ -19,6 +22,7 @@ from judge.games.sorcery.cards.kinds import (
     SELECTOR,
     SPELLS,
     YES,
+    Value,
     amount,
     number,
     word,
@@ -34,6 +38,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Dries,
     Floods,
     Gives,
+    Grants,
     Loses,
     Mana,
     MultipliesPower,
@@ -44,7 +49,7 @@ from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs,
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, Heals, OnDamage
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
-from judge.games.sorcery.cards.tables.abilities import AbilityZone
+from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
 from judge.games.sorcery.cards.tables.allowing import (
     ConnectedEdges,
     Duty,
@@ -56,9 +61,25 @@ from judge.games.sorcery.cards.tables.allowing import (
 from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
 from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
+from judge.games.vocabulary import NoSuchThing
 
+
+def _granted(value: Any) -> Ability:
+    """An ability that others have; raises NoSuchThing."""
+    reading = Reading()
+    made = read_ability(reading, (), value, ())
+    if made.when in OF_CARDS_THEMSELVES:
+        reading.note((), f"no card has from another what it does when it {made.when}")
+    if reading.wrong:
+        raise NoSuchThing("; ".join(wrong.message for wrong in reading.wrong))
+    return made
+
+
+GRANTED = Value(_granted, "abilities, as rows of `ability`", several=True)
+OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
+"""Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
-    Silences, Disables, Controls, Becomes, Gives, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
+    Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
     MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, EntersTapped, NoSummons,
     NoThreshold, OnDamage, GenesisAsDeathrite, Heals,
 )  # fmt: skip
@@ -91,6 +112,11 @@ CHANGES: dict[str, Key] = {
     "controls": Key(YES, "the controller of the card controls it", "controls: yes"),
     "becomes": Key(BECOMES, "it has these types or subtypes too", "becomes: [Undead]"),
     "gives": Key(KEYWORDS_, "it has these keyword abilities", "gives: [Airborne]"),
+    "grants": Key(
+        GRANTED,
+        "it has these abilities, which speak of it as of their card",
+        "grants: [{when: ends turn, whose: you, do: [{lose life: 1}]}]",
+    ),
     "loses": Key(LOST, "it loses these", "loses: [Airborne]"),
     "flood": Key(YES, "as a site, it is flooded", "flood: yes"),
     "dry": Key(YES, "as a site, it provides no water affinity", "dry: yes"),
@@ -180,8 +206,16 @@ def written(ability: Passive) -> dict[str, Any]:
         usual = {field.name: field.default for field in structs.fields(change)}
         row |= {key: value for key, value in structs.asdict(change).items() if value != usual[key]}
     tests = {"while": ability.while_, "unless": ability.unless}
+    if granted := ability.of(Grants):
+        row["grants"] = [_short(ability_row(one)) for one in granted.grants]
     said = {key: [one.words for one in several] for key, several in tests.items() if several}
     return {key: str(value) if isinstance(value, Amount) else value for key, value in row.items()} | {
         "at_rest": ability.at_rest,
         **said,
     }
+
+
+def _short(row: Mapping[str, Any]) -> dict[str, Any]:
+    """The row of an ability without what says nothing."""
+    usual = {"zone": "realm", "targets": 1}
+    return {key: value for key, value in row.items() if value not in ("", (), [], False) and usual.get(key) != value}

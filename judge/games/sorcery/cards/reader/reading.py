@@ -21,6 +21,7 @@ from judge.games.sorcery.cards.reader.meanings import (
     clauses,
     conditions,
     decks,
+    given,
     leads,
     paying,
     selections,
@@ -32,8 +33,9 @@ from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import CLASSES, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
-FAMILIES = (acts, casting, clauses, conditions, decks, leads, paying, selections, statements)
+FAMILIES = (acts, casting, clauses, conditions, decks, given, leads, paying, selections, statements)
 """The meanings of the grammar's rules, which are listed as these are imported."""
+OWN, QUOTE = "~", '"'
 WAYS = 64
 """How many readings of one clause are looked at."""
 LONGEST = 120
@@ -64,9 +66,21 @@ def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statemen
         at = getattr(getattr(error, "token", None), "start_pos", None)
         place = next((word for word in cut if word.at == at), None)
         return _ends(text, place)
+    if own := _own_in_quotes(cut):
+        return Unread(own.at, own.text, "nothing in the vocabulary says who gives an ability, in that ability")
     if ways(forest) > WAYS:  # before they are made: their number can double with each word
         return Unread(0, text, f"it can be read in more than {WAYS} ways")
     return _meaning(_trees().transform(forest), text, kind)
+
+
+def _own_in_quotes(cut: tuple[Word, ...]) -> Word | None:
+    """The card's own name in an ability that others have: there the card is another than the one that has it."""
+    inside = False
+    for word in cut:
+        inside ^= word.text == QUOTE
+        if inside and word.text == OWN:
+            return word
+    return None
 
 
 def _ends(text: str, place: Word | None) -> Unread:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.values.found import Back, Deck, Drawn, End, Zone
 from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, NOT, keyword
 from judge.games.sorcery.words import ELEMENTS
@@ -189,3 +190,12 @@ class Letters(Kind):
 
 
 LETTERS = Letters()
+CARD_ZONES = Table({
+    AbilityZone.HAND: ("in its owner's hand", "sorcery:passive-ability#2", "sorcery:hand#6"),
+    AbilityZone.SPELLBOOK: ("in its owner's spellbook", "sorcery:passive-ability#2", "sorcery:spellbook#1"),
+    AbilityZone.ATLAS: ("in its owner's atlas", "sorcery:passive-ability#2", "sorcery:atlas#1"),
+    AbilityZone.CEMETERY: ("in its owner's cemetery", "sorcery:passive-ability#2", "sorcery:cemetery#4"),
+    AbilityZone.BANISHED: ("among the banished cards", "sorcery:banished#1"),
+    AbilityZone.REALM: ("in the realm", "sorcery:realm#1"),
+})  # fmt: skip
+"""Where the card of an ability must be."""

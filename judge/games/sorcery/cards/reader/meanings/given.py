@@ -1,0 +1,30 @@
+"""Abilities that others have: those in quotes, and those that a text sets off once more (sorcery:ability#4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.meanings.statements import on
+from judge.games.sorcery.cards.reader.phrases import Desc, Ref, Some, Things, Unsayable
+
+Row = dict[str, Any]
+means("quoted")(lambda led: led)
+
+
+@means("grant")
+def grant(subjects: tuple[Things, ...], led: Any) -> tuple[Row, ...]:
+    """An ability in quotes: it speaks of whoever has it, and of what that is."""
+    return tuple({**on(things), "grants": list(led(_kind(things)).ability)} for things in subjects)
+
+
+def _kind(things: Things) -> str:
+    """The type of those who are given an ability, by which its words are understood."""
+    match things:
+        case Ref("bearer"):
+            return "unit"
+        case Ref("this site"):
+            return "site"
+        case Some(_, Desc(nouns=(noun,))) if noun in ("unit", "minion", "site", "avatar"):
+            return noun
+    raise Unsayable("to what kind of card an ability is given")
