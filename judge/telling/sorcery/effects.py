@@ -74,6 +74,7 @@ DOES = {
     "drag along": "drag {drag along} along the path of the projectile",
     "swap": "{swap} and {with} swap places",
     "evade": "{evade} may evade to {to}",
+    "join": "{join} may move between {between} as if these were adjacent",
     "burrow": "burrow {burrow}",
     "submerge": "submerge {submerge}",
     "surface": "surface {surface}",
@@ -138,6 +139,7 @@ ONE = (
 )  # fmt: skip
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
+    "between",
     "pay",
     "unless paid",
     "play topmost site",

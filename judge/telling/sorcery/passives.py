@@ -56,13 +56,18 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "threshold_to",
         "edges_for",
         "border",
+        "bars_how",
+        "bars_at",
+        "joins_to",
     ):
         return "" if key != "border" or row.get("bars") else f"at its border ({several})"
     if several in ("no", "False", "None"):
         return ""
     whose = "its" if on == "it" else f"the {{0}} of {on}"
     for_whom = f" for {whose if '{0}' in whose else 'its {0}'}".format(row["edges_for"]) if row.get("edges_for") else ""
-    barred = f"cross its {row['border']} border on the ground" if row.get("border") else "enter it"
+    area, how = row.get("bars_at") or "it", f" {row['bars_how']}" if row.get("bars_how") else ""
+    barred = f"cross its {row['border']} border on the ground" if row.get("border") else f"enter {area}{how}"
+    joined = f" and {row['joins_to']}" if row.get("joins_to") else ""
     magic = " when it is a magic" if several == "magic" else ""
     simple = {
         "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
@@ -77,7 +82,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "times_power": f"the power of {on} is multiplied by {several}", "cannot": _cannot(on, _or(found)),
         "can": f"{on} can {several}", "must": f"{on} must {several}",
         "edges": f"{several} edges are connected{for_whom}",
-        "joins": f"every {several} may move between these squares as if they were adjacent",
+        "joins": f"every {several} may move between these squares{joined} as if they were adjacent",
         "enters_tapped": f"{on} enters the realm tapped",
         "no_summons": f"no minion is summoned to any {several}",
         "no_threshold": _free(on, row),

@@ -13,6 +13,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.costs import Limit, part
 from judge.games.sorcery.cards.facts import KEYWORDS, keyword
 from judge.games.sorcery.cards.operations.knowing import words_in
+from judge.games.sorcery.cards.tables.allowing import Joined
 from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Subtype
 from judge.games.sorcery.cards.values.amounts import Amount, Of
@@ -20,6 +21,7 @@ from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.goals import goal
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Word
+from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.words import ELEMENTS, TYPES
 from judge.games.source import figure, nearest
@@ -174,6 +176,16 @@ def _selector(value: Any) -> str:
     return str(value)
 
 
+def _joined(value: Any) -> str:
+    words = _text(value)
+    if Joined.knows(words):
+        return words
+    if not all(Noun.SITE in head.nouns for head in selector(words).heads):
+        known = ", ".join(repr(str(word)) for word in Joined)
+        raise NoSuchThing(f"squares are joined with sites that a selector selects, or with one of {known}: {words!r}")
+    return words
+
+
 def _goal(value: Any) -> str:
     goal(_text(value))
     return str(value)
@@ -203,6 +215,7 @@ LOST = Value(_lost, f"keyword abilities, `{ALL}` or `{AFFINITY}`", several=True)
 DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
 SPELLS = Value(_spells, "a selector of spells")
 COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `first of each element`")
+JOINED = Value(_joined, ", ".join(f"`{one}`" for one in Joined) + ", or a selector of sites")
 GOALS = Value(_goal, "goals of spells, such as `water site`, `void in a corner`", several=True)
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)

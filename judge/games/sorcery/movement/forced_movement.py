@@ -87,7 +87,7 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
     area = tuple(to)
     ground = on_the_ground(seen, number, at, area, "push")
     through = crossed(at, area, way, edges)
-    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area))
+    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area, ground))
     return area, (*bars, *_walls(seen, number, through, ground))
 
 

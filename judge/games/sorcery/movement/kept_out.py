@@ -7,51 +7,73 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.allowing import Bars
+from judge.games.sorcery.cards.tables.allowing import BarsAt, BarsHow
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.state import State
 
+HOW = {
+    None: "sorcery:ongoing-effect#4",
+    BarsHow.ON_THE_GROUND: "sorcery:traverse/on-the-ground#2",
+    BarsHow.FROM_THE_VOID: "sorcery:enter#1",
+}
+"""The passage on who is barred that comes so."""
 
-def barred(state: State, number: int, to: Location) -> tuple[str, str] | None:
-    """Who keeps a thing from entering a location, as (label, passage); None when nobody does.
+
+def barred(state: State, number: int, to: Location, ground: bool = False) -> tuple[str, str] | None:
+    """Who keeps a thing from entering a location, on the ground or not, as (label, passage); None when nobody does.
 
     A site is not entered by going from one level of it to the other (sorcery:enter#14).
     """
     seen = view(state)
     for bar in _bars_at(seen, number, to):
+        if bar.how is BarsHow.ON_THE_GROUND and not ground:
+            continue
+        if bar.how is BarsHow.FROM_THE_VOID and any(level != VOID for _, level in seen.now[number].thing.at):
+            continue
         if seen.matches(selector(bar.words), number, bar.source, bar.player):
-            return bar.label, "sorcery:ongoing-effect#4"
+            return bar.label, HOW[bar.how]
     return None
 
 
 class _Bar(Struct, frozen=True):
-    """Something that keeps what its words select from entering: what it is called, its source, whose it is."""
+    """Something that keeps what its words select from entering: what it is called, its source, whose it is.
+
+    ``how``: only from entering so.
+    """
 
     label: str
     words: str
     source: int | None
     player: str | None
+    how: BarsHow | None = None
 
 
 def _bars_at(seen: View, number: int, to: Location) -> Iterator[_Bar]:
     """All that may keep a thing from entering a location where it is not yet."""
     for source, now in seen.now.items():
-        if not now.passives or not now.special or to not in seen.locations(source):
+        if not now.passives or not now.special:
             continue
         if "site" in now.types and to[0] in seen.now[number].thing.squares:
             continue
         for _, change in now.does(Bars):
-            yield _Bar(now.thing.label, change.bars, source, None)
+            if to in seen.locations(source) if change.bars_at is None else to[0] in _area(seen, source, change.bars_at):
+                yield _Bar(now.thing.label, change.bars, source, None, change.bars_how)
     for effect in seen.state[EFFECTS]:
         bars = effect.passive.of(Bars)
         places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}
         if bars and to[0] in places and to[0] not in seen.now[number].thing.squares:
-            yield _Bar(effect.label, bars.bars, effect.source, effect.player)
+            yield _Bar(effect.label, bars.bars, effect.source, effect.player, bars.bars_how)
+
+
+def _area(seen: View, source: int, where: BarsAt) -> set[int]:
+    """The squares of the body of water, or the span of land, of a card (sorcery:span-of-land#2)."""
+    return {s for one in seen.now[source].thing.squares for s in seen.body(one, where is BarsAt.BODY)}
 
 
 def weighed(state: State, number: int, to: tuple[Location, ...]) -> State:

@@ -11,7 +11,8 @@ from judge.games.sorcery.position.view import View
 def free(seen: View, number: int, at: Area, stride: Stride) -> bool:
     """Whether a step costs nothing because the unit Moves Freely there (sorcery:moves-freely).
 
-    The condition is ``water``, ``land``, ``horizontal``, ``vertical``, the numbers of some squares, or none at all.
+    The condition is ``water``, ``land``, ``unoccupied land`` (by other units), ``horizontal``, ``vertical``, ``away``
+    (from where it is free to leave), the numbers of some squares, or none at all.
     """
     where = seen.now[number].keywords.get("Moves Freely")
     if where is None:
@@ -22,6 +23,11 @@ def free(seen: View, number: int, at: Area, stride: Stride) -> bool:
     if where in ("horizontal", "vertical"):
         ways = ("east", "west") if where == "horizontal" else ("north", "south")
         return stride.direction in (*ways, ANY)
+    if where == "away":
+        return {s for s, _ in at} != {s for s, _ in stride.to}
+    if where == "unoccupied land":
+        held = {s for n in seen.units() if n != number for s in seen[n].thing.squares}
+        return all(seen.is_water(s) is False and s not in held for s in squares)
     if isinstance(where, str):
         area = {int(word) for word in where.replace(",", " ").split() if word.isdigit()}
         return all(s in area for s in squares)

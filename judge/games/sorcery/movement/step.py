@@ -24,6 +24,7 @@ from judge.kernel.state import State
 
 SURVIVES = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge"}
 """The keyword with which a minion moves in a subsurface."""
+SIDEWAYS = ("east", "west")
 SLANTED = tuple(("diagonal", (down, right)) for down in (-1, 1) for right in (-1, 1))
 
 
@@ -57,12 +58,13 @@ def strides(seen: View, number: int, at: Area) -> dict[Area, Stride]:
 
 def _stride(seen: View, number: int, at: Area, to: Area, cites: tuple[str, ...], way: str) -> Stride:
     through = crossed(at, to, way, seen.edges_of(number))
+    ground = on_the_ground(seen, number, at, to, "step")
     bars = (
         *unable(seen, number),
-        *_only_forward(seen, number, way),
+        *_only_one_way(seen, number, way),
         *level_bars(seen, number, at, to),
-        *entry_bars(seen, number, to),
-        *border_bars(seen, number, through, on_the_ground(seen, number, at, to, "step")),
+        *entry_bars(seen, number, to, ground),
+        *border_bars(seen, number, through, ground),
     )
     return Stride(to, cites, way, bars, through)
 
@@ -165,13 +167,19 @@ def unable(seen: View, number: int) -> tuple[Broken, ...]:
     return tuple(found)
 
 
-def _only_forward(seen: View, number: int, way: str) -> tuple[Broken, ...]:
-    """Who can only move forward takes no step in another direction; one as if adjacent has the right one."""
+def _only_one_way(seen: View, number: int, way: str) -> tuple[Broken, ...]:
+    """Who can only move forward, or sideways, takes no other step; one as if adjacent has the right direction."""
     now = seen.now[number]
-    if now.must.get(Duty.MOVE_FORWARD) is None or way in (ANY, realm.forward(now.controller or now.thing.owner)):
+    found: list[Broken] = []
+    if way == ANY:
         return ()
-    why = f"{now.thing.label} can only move itself forward"
-    return (Broken(why, ("sorcery:forward#1", "sorcery:may-and-can#2")),)
+    if Duty.MOVE_FORWARD in now.must and way != realm.forward(now.controller or now.thing.owner):
+        why = f"{now.thing.label} can only move itself forward"
+        found.append(Broken(why, ("sorcery:forward#1", "sorcery:may-and-can#2")))
+    if Duty.MOVE_SIDEWAYS in now.must and way not in SIDEWAYS:
+        why = f"{now.thing.label} can only move itself sideways"
+        found.append(Broken(why, ("sorcery.rulebook:glossary/cardinal-directions#1", "sorcery:may-and-can#2")))
+    return tuple(found)
 
 
 LEVEL_CHANGES = {
@@ -196,12 +204,12 @@ def level_bars(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...
     )
 
 
-def entry_bars(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
-    """Who keeps a unit from entering the locations where it is not yet."""
+def entry_bars(seen: View, number: int, to: Area, ground: bool = False) -> tuple[Broken, ...]:
+    """Who keeps a unit from entering, on the ground or not, the locations where it is not yet."""
     now = seen.now[number]
     found = []
     for at in to:
-        by = barred(seen.state, number, at) if at not in now.thing.at else None
+        by = barred(seen.state, number, at, ground) if at not in now.thing.at else None
         if by:
             found.append(Broken(f"{by[0]} keeps {now.thing.label} from entering", (by[1],)))
     return tuple(found)

@@ -98,6 +98,9 @@ ANYWHERE: dict[Where, Callable[[Layout, int], bool]] = {
     Where.OUTER_COLUMN: lambda seen, number: any(
         realm.place(s)[1] in (0, realm.COLUMNS - 1) for s in seen.now[number].thing.squares
     ),
+    Where.OUTER_ROW: lambda seen, number: any(
+        realm.place(s)[0] in (0, realm.ROWS - 1) for s in seen.now[number].thing.squares
+    ),
 }
 """The places that are the same from everywhere."""
 

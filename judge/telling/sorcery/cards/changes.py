@@ -10,9 +10,12 @@ from msgspec import structs
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.tables.allowing import (
+    BarsAt,
+    BarsHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
+    Joined,
     Permission,
     WatchedBorder,
 )
@@ -21,6 +24,7 @@ from judge.games.sorcery.words import TYPES
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
 from judge.telling.sorcery.cards.forms import (
+    Either,
     Form,
     Forms,
     Found,
@@ -49,6 +53,8 @@ DUTIES = Table({
     Duty.ATTACK_UNIT: ("attack a unit", "sorcery:attack#2"),
     Duty.ATTACK_ITSELF: ("attack this card", "sorcery:attack#2"),
     Duty.MOVE_FORWARD: ("move itself forward alone", "sorcery:forward#1", "sorcery:may-and-can#2"),
+    Duty.MOVE_SIDEWAYS: ("move itself sideways alone", "sorcery.rulebook:glossary/cardinal-directions#1",
+                         "sorcery:may-and-can#2"),
 })  # fmt: skip
 BORDERS = Table({
     WatchedBorder.TOP: ("the top border of its site", "sorcery:top-border#1"),
@@ -63,6 +69,19 @@ EDGES = Table({
                                     "sorcery:as-if-connected#2"),
     ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
                                     "sorcery:as-if-connected#2"),
+})  # fmt: skip
+BARS_HOW = Table({
+    BarsHow.ON_THE_GROUND: ("on the ground", "sorcery:traverse/on-the-ground#2"),
+    BarsHow.FROM_THE_VOID: ("from the void", "sorcery:void#1"),
+})  # fmt: skip
+BARS_AT = Table({
+    BarsAt.SPAN: ("its span of land", "sorcery:span-of-land#2"),
+    BarsAt.BODY: ("its body of water", "sorcery:body-of-water#2"),
+})  # fmt: skip
+JOINED = Table({
+    Joined.VOID: ("any void", "sorcery:void#1"),
+    Joined.SPAN: ("all sites of its span of land", "sorcery:span-of-land#2"),
+    Joined.BODY: ("all sites of its body of water", "sorcery:body-of-water#2"),
 })  # fmt: skip
 EDGES_FOR = Table({EdgesFor.MOVEMENT: ("for its movement alone", "sorcery:as-if-connected#3")})
 FIRST = "for the first spell of each element in a turn"
@@ -111,10 +130,13 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         _letting("keeps {bars} from crossing {border} on the ground", "sorcery:traverse/on-the-ground#2"),
         _letting("watches {border}", "sorcery:traverse#3"),
     ),
-    "Bars": (_letting("keeps {bars} from entering", "sorcery:enter#1"),),
+    "Bars": (
+        Form("keeps {bars} from entering[ {bars_at}][, when that is {bars_how}]", "sorcery:enter#1",
+             bars=ANY_PHRASE, bars_at=BARS_AT, bars_how=BARS_HOW),
+    ),
     "Joins": (
-        Form("lets {joins} move between its squares as if these were adjacent", "sorcery:as-if-adjacent#1",
-             joins=ANY_PHRASE),
+        Form("lets {joins} move between its squares[ and {joins_to}] as if these were adjacent",
+             "sorcery:as-if-adjacent#1", joins=ANY_PHRASE, joins_to=Either(JOINED, ANY_PHRASE)),
     ),
     "Edges": (Form("has {edges}[ {edges_for}]", edges=EDGES, edges_for=EDGES_FOR),),
     "Costs": (

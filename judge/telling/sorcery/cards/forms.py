@@ -192,6 +192,28 @@ class AsOneText(InARow):
         yield from ((" ".join(words), end) for words, end in super().found(reading, at))
 
 
+class Either(Kind):
+    """One of several kinds: the first that tells a value."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self.kinds = dict(enumerate(kinds))
+
+    def tell(self, value: Any) -> Said:
+        """As the first that can; raises Untold where none can."""
+        *others, last = self.kinds.values()
+        for kind in others:
+            try:
+                return kind.tell(value)
+            except Untold:
+                continue
+        return last.tell(value)
+
+    def found(self, reading: Reading, at: int) -> Iterator[Found]:
+        """As any of them reads it."""
+        for kind in self.kinds.values():
+            yield from reading.of(kind, at)
+
+
 class Later(Kind):
     """A kind that is made further down: what a template holds may hold such a template again."""
 

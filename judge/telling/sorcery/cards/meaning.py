@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.costs import Limit, part
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.allowing import Joined
 from judge.games.sorcery.cards.tables.faces import CostOf
 from judge.games.sorcery.cards.values.amounts import amount
 from judge.games.sorcery.cards.values.found import CardName, Cards
@@ -25,7 +26,7 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
-PHRASES = ("on", "bars", "joins", "no_summons", "casters", "by", "what")
+PHRASES = ("on", "bars", "joins", "joins_to", "no_summons", "casters", "by", "what")
 """Fields that hold selectors as they are written."""
 
 
@@ -57,6 +58,8 @@ def meaning(value: Any) -> Any:
 
 
 def _field(of: Any, name: str, value: Any) -> Any:
+    if name == "joins_to" and Joined.knows(value):
+        return value
     if name in PHRASES and type(value) is str:
         casts = isinstance(of, Ability) and of.when is When.CASTS and name == "what"
         return _selected((card_selector if casts else effect_selector)(value)) if value else value

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
-from judge.games.sorcery.cards.values.manners import Direction
+from judge.games.sorcery.cards.values.manners import Between, Direction
 from judge.games.sorcery.cards.values.places import AT_IT, Place
+from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
 
 NEXT_TO = Place.read("adjacent location")
@@ -107,6 +109,19 @@ class Swap(Op, frozen=True, tag="swap"):
     with_: Things = TARGET
 
 
+class Join(Op, frozen=True, tag="join"):
+    """Units that the words select may move between sites as if these were adjacent (sorcery:as-if-adjacent)."""
+
+    join: Phrase
+    between: Between
+    until: Duration = Duration.SOURCE_LEAVES
+
+    def amiss(self) -> tuple[str, str] | None:
+        """It is for whoever the words select later, when nobody knows what the effect knew."""
+        chosen = self.join.selector
+        return ("join", "'join' is for units that a selector alone selects") if chosen.known else None
+
+
 class Strike(Op, frozen=True, tag="strike"):
     """A unit strikes outside a fight; whoever is struck does not strike back."""
 
@@ -175,6 +190,6 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Strike, Fight, Attack,
-    Shoot, DragAlong, Evade, DamageGrid,
+    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Join, Strike, Fight,
+    Attack, Shoot, DragAlong, Evade, DamageGrid,
 )  # fmt: skip

@@ -6,6 +6,8 @@ from typing import Literal
 
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.tables.allowing import (
+    BarsAt,
+    BarsHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -41,15 +43,21 @@ class Border(Change, frozen=True):
 
 
 class Bars(Change, frozen=True):
-    """The units that it selects cannot enter here."""
+    """The units that it selects cannot enter here, or the area of ``bars_at``; only so as ``bars_how`` says."""
 
     bars: str = ""
+    bars_how: BarsHow | None = None
+    bars_at: BarsAt | None = None
 
 
 class Joins(Change, frozen=True):
-    """The units that it selects may move between the squares of the effect as if these were adjacent."""
+    """The units that it selects may move between the squares of the effect as if these were adjacent.
+
+    With ``joins_to``, Joined places or a selector of sites, between its own squares and those.
+    """
 
     joins: str = ""
+    joins_to: str = ""
 
 
 class Edges(Change, frozen=True):

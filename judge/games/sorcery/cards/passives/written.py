@@ -16,6 +16,7 @@ from judge.games.sorcery.cards.kinds import (
     COST_OF,
     DAMAGE_OF,
     GOALS,
+    JOINED,
     KEYWORDS_,
     LETTERS,
     LOST,
@@ -51,6 +52,8 @@ from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
 from judge.games.sorcery.cards.tables.allowing import (
+    BarsAt,
+    BarsHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -130,7 +133,10 @@ CHANGES: dict[str, Key] = {
     "must": Key(word(Duty), "what it must do", "must: attack"),
     "border": Key(word(WatchedBorder), "the border that the card watches, or bars", "border: top"),
     "bars": Key(SELECTOR, "who cannot go through that border, or without one enter here", "bars: enemy unit"),
-    "joins": Key(SELECTOR, "of effects with `squares`: for whom these are as if adjacent", "joins: unit"),
+    "bars_how": Key(word(BarsHow), "only those that come so", "bars_how: on the ground"),
+    "bars_at": Key(word(BarsAt), "the area, where that is more than its own locations", "bars_at: its span of land"),
+    "joins": Key(SELECTOR, "for whom squares are as if adjacent: those of an effect", "joins: unit"),
+    "joins_to": Key(JOINED, "the places with which those of the card or effect are joined", "joins_to: any void"),
     "edges": Key(word(ConnectedEdges), "edges of the realm that are connected", "edges: top and bottom"),
     "edges_for": Key(word(EdgesFor), "only for what is selected and this", "edges_for: movement"),
     "cost": Key(number(-99), "spells that it casts cost so much more, or less", "cost: -1"),
@@ -176,7 +182,7 @@ def passive(reading: Reading, path: Path, row: Any, outside: tuple[type[Change],
         if main not in left:
             continue
         made = kind(**{key: left.pop(key) for key in kind.__struct_fields__ if key in left})
-        if kind in outside:
+        if kind in outside and not (isinstance(made, Joins) and made.joins_to):
             reading.note((*path, main), f"{main!r} does nothing here: {CHANGES[main].says}", key=True)
         if asked(made):
             changes.append(made)

@@ -32,6 +32,7 @@ class Prohibition(Word):
     BE_DROPPED = "be dropped", "its bearer does not drop it"
     DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
     PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
+    BE_HIT = "be hit by projectiles", "projectiles fly over it"
 
     @classmethod
     def example(cls) -> str:
@@ -57,6 +58,7 @@ class Duty(Word):
     ATTACK_UNIT = "attack a unit", "whenever it can attack a unit, it must attack one"
     ATTACK_ITSELF = "attack itself", "whenever it can attack the source of the ability, it must"
     MOVE_FORWARD = "move forward", "it moves itself in no other direction"
+    MOVE_SIDEWAYS = "move sideways", "it moves itself to the left or right alone"
 
     @classmethod
     def example(cls) -> str:
@@ -90,6 +92,43 @@ class ConnectedEdges(Word):
     def example(cls) -> str:
         """Where such a word stands."""
         return "{edges: ...}"
+
+
+class BarsHow(Word):
+    """Way to enter: how who is barred comes (``bars_how``)."""
+
+    ON_THE_GROUND = "on the ground", "from the surface of a site to that of another, not by Airborne or teleportation"
+    FROM_THE_VOID = "from the void", "it was in the void"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{bars: enemy unit, bars_how: ...}"
+
+
+class BarsAt(Word):
+    """Area that is barred: where, beside the card's own locations (``bars_at``)."""
+
+    SPAN = "its span of land", "all sites of the span of land of the card"
+    BODY = "its body of water", "all sites of the body of water of the card"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{bars: minion, bars_at: ...}"
+
+
+class Joined(Word):
+    """Joined places: squares that a card or an effect joins with its own (``joins_to``)."""
+
+    VOID = "any void", "each void, with the squares of the card"
+    SPAN = "its span of land", "all sites of the span of land of the card, with one another"
+    BODY = "its body of water", "all sites of the body of water of the card, with one another"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{joins: unit, joins_to: ...}"
 
 
 class EdgesFor(Word):

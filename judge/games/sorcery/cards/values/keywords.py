@@ -19,7 +19,8 @@ ELEMENTS = ("air", "earth", "fire", "water")
 FIGURES = ("Movement", "Ranged", "Lance", "Range", "Carries Units")
 """Keyword abilities with a figure."""
 MOST = 20
-HANGS_ON = {"Moves Freely": ("water", "land", "horizontal", "vertical"), "Strikes First": ("attacking",)}
+MOVES_FREELY = ("water", "land", "unoccupied land", "horizontal", "vertical", "away")
+HANGS_ON = {"Moves Freely": MOVES_FREELY, "Strikes First": ("attacking",)}
 """Keyword abilities that hang on something, each with what; Moves Freely also on the numbers of squares."""
 
 

@@ -33,6 +33,19 @@ class Name(Word):
         return "{choose: minion, as: ...}"
 
 
+class Between(Word):
+    """Joined sites: between which units move as if they were adjacent."""
+
+    TWO = "two sites", "two different sites that the player of the effect chooses"
+    WATER = "a body of water", "all sites of a body of water, of which the player chooses one (sorcery:body-of-water#4)"
+    LAND = "a span of land", "all sites of a span of land, of which the player chooses one (sorcery:span-of-land#4)"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{join: unit, between: ...}"
+
+
 class Left(Word):
     """What is left: put underneath when a site turns into its other type."""
 

@@ -111,6 +111,7 @@ class Where(Word):
     BOTTOM_ROW = "in your bottom row", "in the row closest to the player"
     CORNER = "in a corner", "in a corner of the realm"
     OUTER_COLUMN = "in an outer column", "in the first or the last column"
+    OUTER_ROW = "in an outer row", "in the top or the bottom row"
 
     @classmethod
     def example(cls) -> str:

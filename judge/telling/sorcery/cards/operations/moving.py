@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.games.sorcery.cards.values.grids import Reached, Turns
-from judge.games.sorcery.cards.values.manners import Direction
+from judge.games.sorcery.cards.values.manners import Between, Direction
 from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, ONE_OF, STEPS
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, STEPS
 
 FROM_CASTER = "_from caster"
 """What a grid says of itself that is laid from the Spellcaster."""
@@ -17,6 +18,11 @@ MAY = {"may": ("sorcery:may-and-can#1",)}
 WISH = "[may?, if its controller wishes]"
 DIRECTIONS = Table({
     way: (f"toward the {way}", "sorcery.rulebook:glossary/cardinal-directions#1") for way in Direction
+})  # fmt: skip
+BETWEEN = Table({
+    Between.TWO: ("two different sites that its controller chooses", "sorcery:site#1"),
+    Between.WATER: ("the sites of a body of water that its controller chooses", "sorcery:body-of-water#4"),
+    Between.LAND: ("the sites of a span of land that its controller chooses", "sorcery:span-of-land#4"),
 })  # fmt: skip
 TURNS = Table({
     Turns.BOTH: ("rotated and reflected", "sorcery:damage-grid#3"),
@@ -89,6 +95,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "swap": (
         Form("{swap} and {with} take a step to each other's place and fight as they pass",
              "sorcery:step#3", "sorcery:fight#1", swap=ALL_OF, with_=ALL_OF),
+    ),
+    "join": (
+        Form("{join} may move between {between} as if these were adjacent[ {until}]", "sorcery:as-if-adjacent#1",
+             join=ANY_PHRASE, between=BETWEEN, until=DURATIONS),
     ),
     "strike": (
         Form("{by} strikes {strike}, each with a strike of its own" + WISH, "sorcery:strike#1",

@@ -111,7 +111,8 @@ def keyword_words(held: dict[str, Any]) -> str:
 HANGING = {
     "Moves Freely": Table({
         "water": ("over water",), "land": ("over land",), "horizontal": ("sideways",),
-        "vertical": ("forward and back",),
+        "vertical": ("forward and back",), "away": ("away from there",),
+        "unoccupied land": ("between land sites that no other unit occupies",),
     }),
     "Strikes First": Table({"attacking": ("while it attacks",)}),
 }  # fmt: skip

@@ -127,6 +127,7 @@ WHERE = Table({
     Where.BOTTOM_ROW: ("in the row closest to its controller", "sorcery:bottom#4"),
     Where.CORNER: ("in a corner of the realm", "sorcery:square#2"),
     Where.OUTER_COLUMN: ("in the first or last column of the realm", "sorcery:square#2"),
+    Where.OUTER_ROW: ("in the first or last row of the realm", "sorcery:square#2"),
 })  # fmt: skip
 RELATIONS = Table({
     Relation.AT: ("at the location of", "sorcery:location#2"),
