@@ -64,6 +64,8 @@ CARD: dict[str, Key] = {
     "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
     "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),
 }
+TEXT_OF_CARD = "text"
+"""The key of a declared card whose value is read as cards are, into what the other keys say."""
 ROWS = {
     "ability": "what it does: rows of triggered and activated abilities, and what a magic does",
     "passive": "what is true while it is there: rows of passive abilities",

@@ -22,7 +22,6 @@ from judge.games.source import nearest
 ELSEWHERE = {
     **{key: f": {key!r} stands in a row of 'passive'" for key in PASSIVE},
     **{key: f": {key!r} stands in a row of 'ability'" for key in (*ABILITY, DO)},
-    "text": ": say what it does in rows of 'ability' and 'passive', and what you leave out under 'uncovered'",
     "covers": ": only of a card that the judge knows are there clauses to cover",
 }
 """Keys that people write beside those of a face, each with where it belongs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from judge.games.sorcery.cards.costs import SHAPES
-from judge.games.sorcery.cards.keys import ABILITY, CARD, DO, ROWS, Key
+from judge.games.sorcery.cards.keys import ABILITY, CARD, DO, ROWS, TEXT_OF_CARD, Key
 from judge.games.sorcery.cards.passives.written import PASSIVE
 from judge.games.sorcery.cards.tables.every import OF_ABILITIES, OF_FACES, OF_PASSIVES
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
@@ -20,6 +20,10 @@ def card_reference() -> Iterator[str]:
     yield from _keys(CARD)
     for key, says in ROWS.items():
         yield f"- `{key}`: {says}"
+    yield (
+        f"- `{TEXT_OF_CARD}`: what it says, in the words that cards use: read into abilities, passive abilities and "
+        'keywords. `text: "Genesis → Draw a spell."`'
+    )
     yield "- `covers`: of a card that the judge knows: the clauses that the rows here cover, or `all`"
     yield from _words(OF_FACES)
     yield "\n### Abilities: the keys of a row of `ability`\n"

@@ -61,6 +61,7 @@ class Position:
         """Reads all parts of the file that describe the position."""
         if "cards" in rows:
             self.own.read(rows["cards"])
+            self.assumptions += self.own.left
         self.tell(TURN, self.problems.one_of(rows["turn"], PLAYERS, "player") if "turn" in rows else YOU)
         phases = ("start", "main", "end")
         self.tell(PHASE, self.problems.one_of(rows["phase"], phases, "phase") if "phase" in rows else "main")

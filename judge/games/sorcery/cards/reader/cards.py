@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from judge.games.sorcery.cards.load import WrongCard, card
-from judge.games.sorcery.cards.printed.clauses import Clause, clauses
+from judge.games.sorcery.cards.printed.clauses import USUAL, Clause, clauses
 from judge.games.sorcery.cards.printed.matters import Kind
 from judge.games.sorcery.cards.reader.own import place_in, with_own_sign
 from judge.games.sorcery.cards.reader.reading import Unread, read
@@ -30,15 +30,20 @@ class Read(Struct, frozen=True):
         return isinstance(self.rows, Rows)
 
 
-def read_card(name: str, types: tuple[str, ...], text: str, names: Iterable[str] = ()) -> tuple[Read, ...]:
-    """The clauses of a card's printed text, each read or not; ``names`` are those of the other cards there are."""
+def read_card(
+    name: str, types: tuple[str, ...], text: str, names: Iterable[str] = (), *, faced: bool = True
+) -> tuple[Read, ...]:
+    """The clauses of a card's text, each read or not; ``names`` are those of the other cards there are.
+
+    ``faced``: the card has its face, which says its keyword abilities, its size and its mana already.
+    """
     kind = types[0]
     others = [other for other in names if other != name and " " in other]
-    return tuple(_read(clause, name, types, others) for clause in clauses(text, name, kind))
+    return tuple(_read(clause, name, types, others, faced) for clause in clauses(text, name, kind))
 
 
-def _read(clause: Clause, name: str, types: tuple[str, ...], names: list[str]) -> Read:
-    if not clause.matters:
+def _read(clause: Clause, name: str, types: tuple[str, ...], names: list[str], faced: bool) -> Read:
+    if not clause.matters and (faced or clause.words == USUAL):
         return Read(clause, Rows())
     words = with_own_sign(clause.words, name)
     cast = clause.kind is Kind.CASTING

@@ -30,7 +30,7 @@ from judge.games.sorcery.cards.reader.meanings import (
 from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
 from judge.games.sorcery.cards.reader.phrases import Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
-from judge.games.sorcery.cards.reader.words import CLASSES, KINDS, Strange, Word, WordLexer, words
+from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
 FAMILIES = (acts, casting, clauses, conditions, decks, given, leads, paying, selections, statements)
@@ -61,7 +61,7 @@ def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statemen
     try:
         forest = _grammar().parse(cut, start="magic" if kind == "magic" and not statement else "start")
     except Strange as error:
-        return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, fixed())}")
+        return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _all())}")
     except UnexpectedInput as error:
         at = getattr(getattr(error, "token", None), "start_pos", None)
         place = next((word for word in cut if word.at == at), None)
@@ -139,6 +139,11 @@ def _passes(rule: Rule) -> bool:
     """Whether a rule hands on its one part as it is, or is spliced into another."""
     name = str(rule.origin.name)
     return not rule.alias and (name.startswith("_") or (rule.options.expand1 and len(rule.expansion) == 1))
+
+
+def _all() -> list[str]:
+    """Every word that the grammar knows as it is."""
+    return [*(word for words_ in CLASSES.values() for word in words_), *fixed(), *GROUPS]
 
 
 def fixed() -> list[str]:

@@ -157,6 +157,7 @@ def provides(*found: Row) -> tuple[Row, ...]:
 means("freely_sideways")(lambda: Rows(keywords=("Moves Freely: horizontal",)))
 means("freely_in_water")(lambda: Rows(keywords=("Moves Freely: water",)))
 means("first_attacking")(lambda: Rows(keywords=("Strikes First: attacking",)))
+means("no_mana")(lambda: Rows(card=(("mana", 0),)))
 means("oversized")(lambda: Rows(card=(("size", 2),)))
 
 
