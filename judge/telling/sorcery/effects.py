@@ -86,6 +86,7 @@ DOES = {
     "untap": "untap {untap}",
     "ward": "put a Ward on {ward}",
     "flood": "flood {flood}",
+    "provide": "{by} provides {provide} affinity",
     "dry": "{dry} provides no water affinity",
     "animate": "animate {animate}, with power {power}",
     "gain control": "{me} {me+gain} control of {gain control}",

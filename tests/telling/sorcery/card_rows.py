@@ -37,7 +37,7 @@ from judge.games.sorcery.cards.values.harm import KINDS as TAKEN_FOR
 from judge.games.sorcery.cards.values.harm import DamageOf, TakenFor
 from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, KeywordAbility
 from judge.games.sorcery.cards.values.known import Known
-from judge.games.sorcery.cards.values.manners import Lost
+from judge.games.sorcery.cards.values.manners import Letters, Lost
 from judge.games.sorcery.cards.values.places import AREAS, AROUND, LEVEL_WORDS, Place, Spot
 from judge.games.sorcery.cards.values.players import Who
 from judge.games.sorcery.cards.values.players import Whose as Side
@@ -47,7 +47,7 @@ from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Trai
 from judge.games.sorcery.cards.values.selector_words import Where as Spots
 from judge.games.sorcery.cards.values.selectors import Phrase, WrongSelector, selector
 from judge.games.sorcery.cards.values.things import At, Most, Pick, Things
-from judge.games.sorcery.words import TYPES
+from judge.games.sorcery.words import ELEMENTS, TYPES
 from judge.games.vocabulary import NoSuchThing
 
 Text = st.SearchStrategy[str]
@@ -197,6 +197,7 @@ VALUES: Mapping[type, st.SearchStrategy[Any]] = {
     CardName: NAMES,
     KeywordAbility: KEYWORD,
     Lost: st.one_of(LOSSES, st.sampled_from(("its ability", "its song of two notes"))),
+    Letters: st.text(tuple(ELEMENTS), min_size=1, max_size=4),
     TakenFor: joined(st.sampled_from(TAKEN_FOR), " "),
     DamageOf: joined(st.sampled_from(DamageKind), " "),
     Grid: GRIDS,

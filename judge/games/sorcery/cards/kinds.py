@@ -140,18 +140,18 @@ def _becomes(value: Any) -> str:
     raise NoSuchThing(f"{words!r} is no type and no subtype{nearest(words, (*TYPES, *Subtype))}")
 
 
-ALL, AFFINITY = "abilities", "affinity"
+ALL, AFFINITY, MANA = "abilities", "affinity", "mana"
 """What a thing may lose beside keyword abilities and abilities with a name."""
 
 
 def _lost(value: Any) -> str:
     words = _text(value)
-    if words in (ALL, AFFINITY):
+    if words in (ALL, AFFINITY, MANA):
         return words
     try:
         keyword(words)
     except NoSuchThing as error:
-        known = (ALL, AFFINITY, *KEYWORDS)
+        known = (ALL, AFFINITY, MANA, *KEYWORDS)
         raise NoSuchThing(f"{words!r} is nothing that is lost{nearest(words, known)}") from error
     return words
 
@@ -211,7 +211,7 @@ TYPES_IN_WORDS = Value(lambda value: tuple(map(_type, _text(value).split())), ",
 TYPE = Value(_type, ", ".join(f"`{kind}`" for kind in TYPES), several=True)
 KEYWORDS_ = Value(_keyword, "keyword abilities", several=True)
 BECOMES = Value(_becomes, "types or subtypes", several=True)
-LOST = Value(_lost, f"keyword abilities, `{ALL}` or `{AFFINITY}`", several=True)
+LOST = Value(_lost, f"keyword abilities, `{ALL}`, `{AFFINITY}` or `{MANA}`", several=True)
 DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
 SPELLS = Value(_spells, "a selector of spells")
 COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `first of each element`")

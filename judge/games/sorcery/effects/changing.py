@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.operations.changing import (
     Give,
     OnDamage,
     Power,
+    Provide,
     Silence,
     Take,
     Transform,
@@ -20,6 +21,7 @@ from judge.games.sorcery.cards.operations.changing import (
 from judge.games.sorcery.cards.operations.changing import Sacrifice as SacrificeOp
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
+    Affinity,
     Becomes,
     Disables,
     Floods,
@@ -54,7 +56,7 @@ from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.token import create
-from judge.games.sorcery.words import listed, location_words
+from judge.games.sorcery.words import ELEMENTS, listed, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
@@ -212,6 +214,15 @@ def _turned(state: State, event: Event, number: int, leaving: Left | None) -> St
         if leaving == Left.FLOODED:
             state = lasting(state, event, (max(state.things),), Duration.SOURCE_LEAVES, Floods(True))
     return state
+
+
+@op(Provide)
+def provide(state: State, event: Event, what: Provide) -> Result:
+    """Affinity beside what they provide already (sorcery:elemental-threshold-and-affinity#2)."""
+    numbers, letters = named(state, event, what.by), str(what.provide)
+    cites = (ONGOING, "sorcery:elemental-threshold-and-affinity#2")
+    doing = f"provides {listed([f'{letters.count(one)} {ELEMENTS[one]}' for one in dict.fromkeys(letters)])} affinity"
+    return changed(go_on(state, event), event, numbers, what.until, doing, cites, Affinity(letters))
 
 
 @op(SacrificeOp)

@@ -48,19 +48,19 @@ def settled(now: Now) -> None:
     """
     if "abilities" in now.lost:
         now.keywords = {}
-        printed = now.card.affinity.count("W") if "affinity" not in now.lost else 0
-        now.affinity["W"] = printed
+    if "affinity" in now.lost:
+        now.affinity = {}
+    if "abilities" in now.lost or "affinity" in now.lost:
+        now.affinity["W"] = now.card.affinity.count("W") if "affinity" not in now.lost else 0
         for how, kept in now.waters:
             if how == "dry":
                 now.affinity["W"] = 0
                 now.keywords.pop("Flooded", None)
-            elif kept:
+            elif kept or "abilities" not in now.lost:
                 now.affinity["W"] = max(1, now.affinity["W"])
                 now.keywords["Flooded"] = 0
         if any(how == "flood" and not kept for how, kept in now.waters) and "Flooded" not in now.keywords:
             now.why.append(Why("Flooded is an ability, and it has lost its abilities", TAKEN, 5))
-    if "affinity" in now.lost:
-        now.affinity = {"W": now.affinity.get("W", 0)}
     for words in now.lost:
         now.keywords.pop(words, None)
 
@@ -69,4 +69,6 @@ def lie_of_water(seen: View) -> None:
     """Settles all cards, and which squares hold water sites."""
     for now in seen.now.values():
         settled(now)
+        if "affinity" in now.lost and ("flood", False) in now.waters and now.affinity["W"]:
+            seen.assumes = tuple(dict.fromkeys((*seen.assumes, "flooded for nothing")))
     seen.water = frozenset(s for s, n in seen.sites.items() if seen.now[n].affinity.get("W", 0) > 0)

@@ -105,6 +105,8 @@ def _becomes(seen: View, number: int, source: Source, change: Becomes) -> None:
 def _loses(seen: View, number: int, source: Source, change: Loses) -> None:
     now = seen.now[number]
     for words in change.loses:
+        if words == "mana" and "mana" not in now.lost:
+            now.mana -= now.card.mana  # what others make it provide is still there
         now.lost.add(words)
         now.why.append(Why(f"it loses {words} to {source.label}", ("sorcery:lose#2",), 5, source.label))
 

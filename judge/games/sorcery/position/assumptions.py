@@ -116,6 +116,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a site is not disabled by an effect that disables it: the text speaks of minions",
         ("sorcery:disabled#1", "sorcery.rulebook:glossary/disable#1"),
     ),
+    "flooded for nothing": (
+        "a flooded site that provides no affinity by the text of a card still has the one water affinity of Flooded",
+        ("sorcery:flooded#2", "sorcery:flooded#6", "sorcery:elemental-threshold-and-affinity#2"),
+    ),
     "area as it is cast": (
         "the whole area of an oversized minion is declared when it is cast, as the codex says; by the rulebook one "
         "site is chosen then, and the area as the minion enters",

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.found import CardName
 from judge.games.sorcery.cards.values.harm import DamageOf
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
-from judge.games.sorcery.cards.values.manners import Left, Lost
+from judge.games.sorcery.cards.values.manners import Left, Letters, Lost
 from judge.games.sorcery.cards.values.places import HERE, Place
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
 
@@ -180,6 +180,15 @@ class Dry(Op, frozen=True, tag="dry"):
     until: Duration = STAYS
 
 
+class Provide(Op, frozen=True, tag="provide"):
+    """Things provide affinity beside what they provide already."""
+
+    provide: Letters
+    by: Things = ITSELF
+    until: Duration = STAYS
+
+
 KINDS: tuple[type[Op], ...] = (
     Give, Take, Power, Silence, Disable, Animate, Transform, Sacrifice, Ward, Create, OnDamage, GainControl, Flood, Dry,
+    Provide,
 )  # fmt: skip

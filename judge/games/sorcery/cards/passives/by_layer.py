@@ -44,7 +44,7 @@ class Grants(Change, frozen=True):
 
 
 class Loses(Change, frozen=True):
-    """It loses these abilities: keywords, names, ``abilities`` for all, ``affinity``."""
+    """It loses these abilities: keywords, names, ``abilities`` for all, ``affinity``, ``mana``."""
 
     loses: tuple[str, ...] = ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, Word, one_of
+from judge.games.sorcery.words import ELEMENTS
 
 
 class Direction(Word):
@@ -85,16 +86,30 @@ class Yes(Word):
         return "{exchange life: ...}"
 
 
-ALL = ("abilities", "affinity")
+class Letters(Grammar, frozen=True):
+    """Affinity: letters of elements, one for each."""
+
+    FORMS = (Form("AWW", "one air and two water", "{provide: AWW, by: site nearby}"),)
+
+    @classmethod
+    def read(cls, words: str) -> Letters:
+        """The affinity that is written so; raises Misread."""
+        if not words or set(words) - set(ELEMENTS):
+            raise Misread(f"affinity is letters A, E, F and W, such as AWW, and not {words!r}")
+        return cls("".join(sorted(words)))
+
+
+ALL = ("abilities", "affinity", "mana")
 
 
 class Lost(Grammar, frozen=True):
-    """What is lost: a keyword ability, all abilities, affinity, or one ability by its name."""
+    """What is lost: a keyword ability, all abilities, affinity, mana, or one ability by its name."""
 
     FORMS = (
         Form("Airborne", "a keyword ability", "{take: Airborne, from: target}"),
         Form("abilities", "all abilities", "{take: abilities, from: target}"),
         Form("affinity", "of a site: all affinity that it provides", "{take: affinity, from: target}"),
+        Form("mana", "of a site: the mana that it provides by itself", "{take: mana, from: target}"),
         Form("its NAME", "the ability that its card names so: 'its ability'", "{take: its ability, from: target}"),
     )
 

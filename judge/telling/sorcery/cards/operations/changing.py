@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.manners import Left
 from judge.telling.sorcery.cards.forms import Form, Kind, Quoted, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, measured, more
 from judge.telling.sorcery.cards.phrases.damage import on_damage
-from judge.telling.sorcery.cards.phrases.found import LOST, NAMED
+from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
 
@@ -65,6 +65,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                  gain_control=ALL_OF),
     ),
     "flood": (_lasting("{flood} is flooded", "sorcery:flooded#6", "sorcery:flooded#2", flood=ALL_OF),),
+    "provide": (
+        _lasting("{by} provides {provide} affinity too", "sorcery:elemental-threshold-and-affinity#2",
+                 provide=LETTERS, by=ALL_OF),
+    ),
     "dry": (_lasting("{dry} provides no water affinity", "sorcery:water-site#3", dry=ALL_OF),),
 }  # fmt: skip
 """The templates of each of these operations."""

@@ -143,6 +143,7 @@ NAMED = Forms(
 """A keyword ability by its name."""
 ALL_LOST = Table({
     "abilities": ("all its abilities", "sorcery:lose#2"),
+    "mana": ("the mana that it provides by itself", "sorcery:mana#1"),
     "affinity": ("all affinity that it provides", "sorcery:elemental-threshold-and-affinity#2"),
 })  # fmt: skip
 

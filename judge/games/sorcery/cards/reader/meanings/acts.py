@@ -127,6 +127,10 @@ means("play_topmost")(lambda *_: Act("play topmost site", "adjacent"))
 means("discard")(lambda noun: Act("discard", noun[0]))
 means("summon_random_dead")(lambda noun: Act("summon", noun[0], (("from", "any cemetery"), ("random", True))))
 means("each_may_summon")(lambda noun: Act("each may summon", noun[0], (("at", "here"),)))
+means("provide_now")(lambda letters: Timed((Act("provide", letters, (("by", ITSELF),), lasts=True),), "end of turn"))
+means("silenced_for_nothing")(
+    lambda things: (Act("silence", things, lasts=True), Act("take", "affinity", (("from", SAME),), lasts=True))
+)
 means("turn_into")(lambda things, name: Act("transform", things, (("into", str(name)),)))
 
 

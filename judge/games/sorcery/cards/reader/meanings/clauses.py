@@ -23,6 +23,7 @@ from judge.games.sorcery.cards.reader.phrases import (
     Until,
 )
 from judge.games.sorcery.cards.reader.rows import Rows
+from judge.games.sorcery.cards.reader.words import figure
 
 Row = dict[str, Any]
 Clause = Callable[[str], Rows]
@@ -228,6 +229,14 @@ def keyword_while(words: str, tests: Any) -> Clause:
 
 
 means("disabled_unless")(lambda tests: statement_line(statement_unless(({"disables": True},), tests)))
+
+
+@means("more_but_frail")
+def more_but_frail(threshold: str, mana: str) -> Clause:
+    """A site that provides more mana than a site does, and bears no damage, both with so much affinity."""
+    more = {"mana": figure(mana) - 1, "while": [f"threshold {threshold}"]}
+    breaks = {"when": "damaged", "what": "itself", "threshold": threshold, "do": [{"destroy": "itself"}]}
+    return lambda kind: Rows(passive=(more,), ability=(breaks,))
 
 
 @means("keyword_line")

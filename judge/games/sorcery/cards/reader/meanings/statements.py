@@ -161,6 +161,37 @@ means("no_mana")(lambda: Rows(card=(("mana", 0),)))
 means("oversized")(lambda: Rows(card=(("size", 2),)))
 
 
+means("back_row")(lambda: "itself is in your bottom row")
+NOTHING = {"loses": ["affinity", "mana"]}
+"""What a site provides by itself, all of which it loses."""
+means("provides_only")(lambda test: ({**NOTHING, "unless": [test]},))
+means("provides_none")(lambda: (dict(NOTHING),))
+means("provides_none_inland")(lambda: ({**NOTHING, "unless": ["itself is adjacent to the void"]},))
+means("provides_none_occupied")(lambda: ({**NOTHING, "while": ["any other permanent at its sites"]},))
+means("you_provide")(lambda letters: ({"on": YOU, "affinity": letters},))
+means("in_yours")(lambda: "your cemetery")
+means("in_opponents")(lambda: "the opponent's cemetery")
+
+
+@means("provides_for_dead")
+def provides_for_dead(mana: str, desc: Desc, where: str) -> tuple[Row, ...]:
+    """Mana for each card of a kind in a cemetery."""
+    return _rows((), mana=ForEach(f"number of {_by_face(desc)} in {where}").times(figure(mana)))
+
+
+@means("dearer")
+def dearer(desc: Desc, mana: str) -> tuple[Row, ...]:
+    """Spells of a kind that cost more, whoever casts them."""
+    return ({"on": "Spellcaster", "cost": figure(mana), "cost_of": _by_face(desc)},)
+
+
+def _by_face(desc: Desc) -> str:
+    """A kind of cards outside the realm, by their faces alone."""
+    if desc.after or {*desc.before} & {"allied", "enemy", "your", "other"}:
+        raise Unsayable("whose cards, or where")
+    return desc.phrase
+
+
 @means("must_attack_it")
 def must_attack_it(things: Things) -> tuple[Row, ...]:
     """Who must attack the card whenever it can."""
