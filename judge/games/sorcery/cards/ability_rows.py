@@ -60,7 +60,8 @@ def read_ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...])
     rows = rows_of(reading, DO, row, path)
     do = operations(reading, rows)
     if len(do) == len(rows):
-        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED):
+        died = any(cost.startswith("sacrifice") for cost in said.get("cost", ()))
+        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED, died):
             reading.note((*rows[place][0], key), why)
     said = {"if_" if key == "if" else key: value for key, value in said.items()}
     return Ability(when=when, **said, do=do)

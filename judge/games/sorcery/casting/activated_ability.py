@@ -6,7 +6,9 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable, unpayable_together
 from judge.games.sorcery.casting.target import choices, legal_targets, refused, spoken, undeclared
@@ -49,18 +51,31 @@ class AbilityPaid(Frame, frozen=True):
     "sorcery:activated-ability/activating-abilities#2",
     "sorcery:activated-ability#9",
     "sorcery.rulebook:activating-abilities#3",
+    "sorcery:passive-ability#2",
 )
 def controlled(state: State, frame: Activate) -> Broken | None:
     """Only the controller of a card uses its activated abilities, and the card must have the ability."""
     number, use = frame.number, frame.use
     now = view(state).now.get(number)
     name = label(state, number)
+    if use.ability.zone is not AbilityZone.REALM:
+        return _in_its_zone(state, number, use)
     if now is None:
         return Broken(f"{name} is not in the realm")
     if now.controller != use.player:
         return Broken(f"{names(use.player)} {'do' if use.player == 'you' else 'does'} not control {name}")
     if use.ability not in now.abilities:
         return Broken(f"{name} has no such activated ability now", ("sorcery:activated-ability#1",))
+    return None
+
+
+def _in_its_zone(state: State, number: int, use: Use) -> Broken | None:
+    """Why a card outside the realm has no ability there, or not for this player; its owner has it."""
+    found = thing(state, number)
+    if found.zone != use.ability.zone:
+        return Broken(f"{found.label} is not {use.ability.zone.means}")
+    if found.owner != use.player:
+        return Broken(f"{names(use.player)} {'do' if use.player == 'you' else 'does'} not own {found.label}")
     return None
 
 
@@ -235,6 +250,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
         return Unsupported(f"{found.label}: what its ability does is not said")
     state, aimed = targeting(state, use.targets, use.player)
     use = structs.replace(use, targets=aimed)
+    sacrificed = tuple(frame.number for frame in dying_for(state))
     payers = tuple(h.who for h in story(state)[-8:] if h.kind == "taps" and h.who != number)
     event = Event(
         label=_called(found.label, use.ability.name),
@@ -242,10 +258,12 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
         incarnation=stay,
         player=use.player,
         ops=use.ability.do,
+        zone=use.ability.zone,
         bound=(
             ("itself", number),
             ("X", use.x),
             ("payers", payers),
+            (Known.SACRIFICED.value, sacrificed),
             *use.bound,
             *bound(state, use.ability.target, use.targets),
         ),

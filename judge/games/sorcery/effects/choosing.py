@@ -11,10 +11,13 @@ from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.effects.naming import binding, cards_named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.turn import TURN
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose as decide
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.words import PLAYERS, names
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
@@ -33,6 +36,8 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     most = what.choose.most
     found = cards_named(state, event, what.choose.things)
     name = str(what.as_)
+    if what.amount > 1 or what.up_to or what.zone is not None:
+        return several(state, event, what, found)
     if most is not None:
         found = _extreme(state, found, most)
     if most is None or len(found) > 1:
@@ -47,6 +52,58 @@ def choose(state: State, event: Event, what: Choose) -> Result:
         asked = f"which one is the {most} for {event.label}?"
         return decide(state, state[TURN], "choose", asked, options, POWER[most])
     return decide(state, event.player, "choose", f"which one does {event.label} take?", options, CITES)
+
+
+def several(state: State, event: Event, what: Choose, found: tuple[int, ...]) -> Result:
+    """So many of some things; all in one cemetery where the words say so, whose the player chooses first."""
+    whose = tuple(p for p in PLAYERS if any(thing(state, n).owner == p for n in found)) if what.zone else ()
+    if len(whose) < 2:
+        return state.push(Picking(event, what, found))
+    options = []
+    for player in whose:
+        lying = tuple(n for n in found if thing(state, n).owner == player)
+        options.append((f"the cemetery of {names(player)}", state.push(Picking(event, what, lying))))
+    return decide(state, event.player, "choose", f"which cemetery does {event.label} take?", options, CITES)
+
+
+class Picking(Frame, frozen=True):
+    """Things of which some more may be picked, and those that were."""
+
+    event: Event
+    what: Choose
+    left: tuple[int, ...]
+    picked: tuple[int, ...] = ()
+
+
+@rule(Picking, *CITES, "sorcery:may-and-can#1")
+def picking(state: State, frame: Picking) -> Result:
+    """One after another, until there are as many as are asked for, or no more are wanted."""
+    event, what, left, picked = frame.event, frame.what, frame.left, frame.picked
+    more = what.amount - len(picked)
+    if not what.up_to and not picked and not left:
+        said = "{0}: there is nothing to choose"
+        ended = structs.replace(event, ops=())
+        return go_on(state, ended).said(said, event.label, cites=CITES, kind="not-applied")
+    if not more or not left or (len(left) <= more and not what.up_to):
+        return go_on(state, _bound(state, event, str(what.as_), (*picked, *left[: 0 if what.up_to else more])))
+    options = []
+    for number in left:
+        rest = tuple(n for n in left if n != number)
+        then = structs.replace(frame, left=rest, picked=(*picked, number))
+        options.append((label(state, number), state.push(then)))
+    if what.up_to:
+        options.append((NO_MORE, go_on(state, _bound(state, event, str(what.as_), picked))))
+    return decide(state, event.player, "choose", f"which ones does {event.label} take?", options, CITES)
+
+
+def _bound(state: State, event: Event, name: str, picked: tuple[int, ...]) -> Event:
+    for number in picked:
+        event = binding(state, event, name, number)
+    return event.binding(name, picked)
+
+
+NO_MORE = "no more"
+"""The answer by which a player takes fewer than they may."""
 
 
 @op(Count)

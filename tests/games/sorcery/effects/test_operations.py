@@ -33,7 +33,18 @@ actions:
 any: all
 ask: [value: life of you]
 """
-NEEDS_MORE = ("X", "[]", "target location", "hit", "passed", "ally", "site played", "counted", "that much")
+NEEDS_MORE = (
+    "X",
+    "[]",
+    "target location",
+    "hit",
+    "passed",
+    "ally",
+    "site played",
+    "counted",
+    "that much",
+    "sacrificed",
+)
 """What only a spell, a shot or a choice before it has, and figures that no document states: these are declined."""
 
 

@@ -5,17 +5,31 @@ from __future__ import annotations
 from judge.games.sorcery.cards.costs import Price
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.conditions import Condition
-from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.games.sorcery.cards.values.manners import Name, Together, Yes
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, Pick, Things
 
 
 class Choose(Op, frozen=True, tag="choose"):
-    """The player of the effect chooses one thing, or has the strongest; without any the rest does nothing."""
+    """The player of the effect chooses one thing, or has the strongest; without any the rest does nothing.
+
+    With ``amount`` so many of them, or all where there are fewer; with ``up to: yes`` as many of these as they like.
+    With ``zone: one cemetery`` all are of one player's cemetery.
+    """
 
     choose: Pick
     as_: Name = Name.IT
+    amount: int = 1
+    up_to: bool = False
+    zone: Together | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """The strongest is one; only cards in cemeteries are in one of these."""
+        if self.choose.most is not None and (self.amount > 1 or self.up_to):
+            return "amount" if self.amount > 1 else "up to", f"the {self.choose.most} is one"
+        dead = self.choose.things.selector is not None and self.choose.things.selector.dead
+        return ("zone", "only dead cards are in one cemetery") if self.zone is not None and not dead else None
 
 
 class Random(Op, frozen=True, tag="random"):

@@ -24,6 +24,7 @@ WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
     Known.HIT: "nothing is shot before this",
     Known.PASSED: "nothing is shot before this",
+    Known.SACRIFICED: "nothing is sacrificed to use this: say 'cost: [sacrifice a minion]' or the like",
     Known.SITE_PLAYED: "no site is played before this",
     Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
     Of.MUCH.value: "nothing triggered this that is about an amount, as damage is: say 'when: damaged'",
@@ -32,13 +33,16 @@ WHY: dict[str, str] = {
 """Words that say nothing unless something comes before them, each with why."""
 
 
-def unknowing(ops: Sequence[Op], targeted: bool, much: bool = False) -> Iterator[tuple[int, str, str]]:
+def unknowing(
+    ops: Sequence[Op], targeted: bool, much: bool = False, sacrificed: bool = False
+) -> Iterator[tuple[int, str, str]]:
     """The operations with a word for what the effect does not know: which, its key (its name for what was left out).
 
-    ``much``: what triggers it is about an amount.
+    ``much``: what triggers it is about an amount. ``sacrificed``: something is sacrificed for it.
     """
     known: set[str] = {Known.TARGET} if targeted else set()
     known |= {Of.MUCH.value} if much else set()
+    known |= {Known.SACRIFICED} if sacrificed else set()
     for place, op in enumerate(ops):
         for key, held in keys(type(op)).items():
             value = getattr(op, held.name)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.reader.phrases import (
+    AT_SACRIFICED,
     SEVERAL,
     THERE,
     Act,
@@ -26,7 +27,13 @@ from judge.games.sorcery.cards.reader.phrases import (
 DOERS = ("by", "with")
 """Keys for who does it, who is spoken of before those to whom it is done."""
 NAMES = ("it", "ally")
-PLACED = {"here": "here", "at it": "it", "at target site": "target", "at target location": "target location"}
+PLACED = {
+    "here": "here",
+    "at it": "it",
+    AT_SACRIFICED: "sacrificed",
+    "at target site": "target",
+    "at target location": "target location",
+}
 """Places that were spoken of, each as a place where something goes."""
 PLACES = {"site": "at target site", "location": "at target location"}
 """How what is at a target is selected."""
@@ -36,7 +43,7 @@ class Binding:
     """The things that an effect knows so far."""
 
     def __init__(self, kind: str, lead: Lead) -> None:
-        self.kind = kind
+        self.kind, self.lead = kind, lead
         self.by = lead.by
         self.same: Any = None
         self.enemies = _of_enemies(lead)
@@ -59,6 +66,9 @@ class Binding:
             row[key] = doers[key] if key in doers else self._word(value, before)
         if act.name == "have target":
             self.aimed = True
+        if act.name == "choose":
+            self.they = row["as"] = self._name(False)
+            self.it = ""
         if isinstance(act.value, Some | Ref) and act.value != Ref("target"):
             self.same = done
         if until and act.lasts:
@@ -78,6 +88,14 @@ class Binding:
                 if self.there not in PLACED:
                     raise Unsayable("where that is")
                 return PLACED[self.there]
+            case Ref("site there"):
+                return f"site {AT_SACRIFICED}" if self.lead.there == AT_SACRIFICED else self._word(Ref("it"), before)
+            case Ref("that site"):
+                return self._word(Ref("it"), before)
+            case Ref(word) if word.startswith("there of "):
+                if self.lead.dead.split()[-1:] != word.split()[-1:]:
+                    raise Unsayable("where that is")
+                return PLACED[AT_SACRIFICED]
             case Ref("target") if not self.target and not self.aimed:
                 raise Unsayable("a target that nothing declares")
             case Ref("this site"):

@@ -19,6 +19,8 @@ YOU = "you"
 SEVERAL = "several"
 """What ``it`` is where the spell and who casts it were both spoken of: nobody can say."""
 THERE = "there"
+AT_SACRIFICED = "at sacrificed"
+"""Where that was which was sacrificed for an ability."""
 SIDES = ("ally", "enemy")
 """Nouns that say whose units are meant (sorcery:ally#1, sorcery:enemy#1)."""
 
@@ -68,8 +70,8 @@ class Desc(Struct, frozen=True, kw_only=True):
 
     @property
     def allied(self) -> bool:
-        """Whether it describes allies."""
-        return bool({"ally", "allied"} & {*self.before, *self.nouns})
+        """Whether it describes allies, which are in the realm (sorcery:ally#1)."""
+        return bool({"ally", "allied"} & {*self.before, *self.nouns}) and "dead" not in self.before
 
 
 class Some(Struct, frozen=True):
@@ -148,6 +150,7 @@ class Lead(Struct, frozen=True):
 
     ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster. ``there`` is how
     selections say where what happened is. ``of_site``: it speaks of "this site" as is understood of sites alone.
+    ``dead`` is the cost by which something else is sacrificed.
     """
 
     rows: tuple[tuple[tuple[str, Any], ...], ...]
@@ -155,6 +158,7 @@ class Lead(Struct, frozen=True):
     by: str = "itself"
     there: str = ""
     of_site: bool = False
+    dead: str = ""
 
 
 class Until(Struct, frozen=True):

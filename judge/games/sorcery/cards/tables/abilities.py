@@ -29,6 +29,7 @@ class When(Word):
 
     ACTIVATED = (
         "activated", "used in one's main phase, for its cost", "cost", "threshold", *TESTS, "target", "targets",
+        "zone",
     )  # fmt: skip
     RESOLVES = "resolves", "what a magic does", "target", "targets", "may"
     GENESIS = "genesis", "it enters the realm itself", *OWN

@@ -47,6 +47,17 @@ class Between(Word):
         return "{join: unit, between: ...}"
 
 
+class Together(Word):
+    """Zone of all that is chosen: what they have in common."""
+
+    CEMETERY = "one cemetery", "the player chooses whose first"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{choose: dead minion, amount: 3, up to: yes, zone: ...}"
+
+
 class Left(Word):
     """What is left: put underneath when a site turns into its other type."""
 

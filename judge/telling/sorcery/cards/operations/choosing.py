@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.values.manners import Name, Yes
+from judge.games.sorcery.cards.values.manners import Name, Together, Yes
 from judge.telling.sorcery.cards.costs import PART
-from judge.telling.sorcery.cards.forms import Form, Table
+from judge.telling.sorcery.cards.forms import Form, Number, Table
 from judge.telling.sorcery.cards.phrases.conditions import ALL
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ONE_OF, PICK, WHO
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ANY_PICK, ONE_OF, PICK, WHO
 
 AS = Table({Name.IT: ("that one",), Name.ALLY: ("the chosen ally",), Name.TARGET: ("the target",)})
+TOGETHER = Table({Together.CEMETERY: ("the same cemetery", "sorcery:cemetery#1")})
 CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
 MAY = "sorcery:may-and-can#1"
 SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 FORMS: Mapping[str, tuple[Form, ...]] = {
-    "choose": (Form("its controller chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS),),
+    "choose": (
+        Form("its controller chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS),
+        Form("its controller chooses up to {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE, MAY,
+             fixed={"up to": True}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
+        Form("its controller chooses {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE,
+             fixed={"up to": False}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
+    ),
     "count": (Form("it is counted how many there are of {count}", count=ANY_OF),),
     "random": (
         Form("one of these is taken at random[ as {as}]: {random}", "sorcery:random#2", random=ALL_OF, as_=AS),

@@ -66,6 +66,12 @@ PICK = Forms(
     lambda pick: ({"things": pick.things, "most": pick.most}, frozenset()),
     lambda held: f"{held['most']} {held['things']}" if held["most"] else held["things"],
 )  # fmt: skip
+ANY_PICK = Forms(
+    (Form("{things}", things=ANY_OF),),
+    lambda pick: ({"things": pick.things}, frozenset()),
+    lambda held: held["things"],
+)
+"""What several are chosen from."""
 
 PLAYERS = Table({
     "you": ("its controller", "sorcery:you#1"),

@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.sorcery.cards.operations.changing import TOKENS
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Place, Ref, Some, Things, Timed, Unsayable, Value
-from judge.games.sorcery.cards.reader.words import figure
+from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
 ITSELF = Ref("itself")
 SAME = Ref("same")
@@ -160,6 +160,8 @@ means("place_here")(lambda: Place("here"))
 means("place_around")(lambda around, noun: Place(f"{around} {noun}"))
 means("place_nearby")(lambda: Place("nearby location"))
 means("at_there")(lambda: Place(thing=Ref("there")))
+means("at_that_site")(lambda: Place(thing=Ref("site there")))
+means("at_that_group")(lambda group: Place(thing=Ref(f"there of {GROUPS[group]}")))
 means("at_adjacent")(lambda noun: Place(f"adjacent {noun}"))
 means("at_nearby")(lambda noun: Place(f"nearby {noun}"))
 means("place_noun")(lambda noun: str(noun))
@@ -172,6 +174,8 @@ def place_of(things: Things) -> Place:
         raise Unsayable("a location that is chosen")
     if isinstance(things, Some) and things.how is How.EVERY:
         raise Unsayable("several places at once")
+    if things == Ref("that site"):
+        raise Unsayable("which site that is")
     return Place(thing=things)
 
 

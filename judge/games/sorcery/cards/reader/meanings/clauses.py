@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import pairwise
 from typing import Any
 
 from msgspec import structs
 
 from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
+from judge.games.sorcery.cards.reader.meanings.dead import lies, where_it_works
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import (
     THIS_SITE,
     YOU,
     Act,
     ForEach,
+    How,
     Lead,
     Ref,
+    Some,
     Test,
     Timed,
     Unsayable,
@@ -118,6 +122,21 @@ def _any(groups: list[Timed], first: str) -> bool:
     return bool(first) and any(act.lasts or act.for_now for group in groups for act in group.acts)
 
 
+@means("acts_to")
+def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tuple[tuple[Act, str], ...]:
+    """An act that is done for the sake of another: of what is not there to be chosen nothing comes."""
+    match first:
+        case Act("banish", Some(How.ONE, desc)) if lies(desc):
+            return acts(first, second)
+    raise Unsayable("one act for the sake of another that may be done without it")
+
+
+@means("acts_if_done")
+def acts_if_done(done: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
+    """Acts that are done only if those of the sentence before them were."""
+    return ((Act("if you do", ""), ""), *done)
+
+
 @means("sentences")
 def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
     """The acts of all sentences, in order; a condition bounds all that follows it, so it is of the last sentence."""
@@ -125,7 +144,19 @@ def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...
         raise Unsayable("a condition of a sentence that others follow")
     if len(found) > 1 and any(act.name == "may" for act, _ in found[-1]):
         raise Unsayable("a choice in a later sentence")
-    return tuple(pair for sentence in found for pair in sentence)
+    for before, after in pairwise(found):
+        if after[0][0] == IF_DONE and not _certain(before):
+            raise Unsayable("whether that was done")
+    return tuple(pair for sentence in found for pair in sentence if pair[0] != IF_DONE)
+
+
+IF_DONE = Act("if you do", "")
+
+
+def _certain(before: tuple[tuple[Act, str], ...]) -> bool:
+    """Whether nothing goes on after acts that could not be done: a card of a cemetery is chosen for them or none is."""
+    chosen = [act.value for act, _ in before if isinstance(act.value, Some)]
+    return len(before) == 1 and any(some.how is How.ONE and lies(some.desc) for some in chosen)
 
 
 @means("led")
@@ -153,6 +184,8 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
     if IT_MAY in may and any(dict(row).get("what", "itself") != "itself" for row in lead.rows):
         raise Unsayable("that something else than the card may do it")
+    plain, zone = where_it_works(tuple(act for act, _ in done))
+    done = tuple((act, until) for act, (_, until) in zip(plain, done, strict=True))
     binding = Binding(kind, lead)
     chosen = [act for act, _ in done if act.name == "may"]
     used = any(("when", "activated") in row for row in lead.rows)
@@ -163,6 +196,8 @@ def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     optional = {"may": True} if (may or chosen) and not used else {}
     if _leaves(lead, done) and any(act.lasts and not until for act, until in done):
         raise Unsayable("how long that lasts, when the card itself leaves the realm with it")
+    if zone:
+        aims["zone"] = zone
     rows = (dict(row) | ({"cost": [*dict(row)["cost"], *paid]} if paid else {}) for row in lead.rows)
     return Rows(ability=tuple({**row, **optional, **aims, "do": do} for row in rows))
 

@@ -7,7 +7,18 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import SEVERAL, Desc, Event, How, Lead, Ref, Some, Things, Unsayable
+from judge.games.sorcery.cards.reader.phrases import (
+    AT_SACRIFICED,
+    SEVERAL,
+    Desc,
+    Event,
+    How,
+    Lead,
+    Ref,
+    Some,
+    Things,
+    Unsayable,
+)
 from judge.games.sorcery.cards.reader.words import figure
 
 BEGUN = ("casts", "attacks", "attacked", "strikes", "struck", "defends", "intercepts")
@@ -40,7 +51,8 @@ def both() -> Lead:
 def activated(*costs: str | tuple[str, ...]) -> Lead:
     """For a cost."""
     parts = [part for cost in costs for part in ((cost,) if isinstance(cost, str) else cost)]
-    return _lead(when="activated", cost=parts)
+    died = next((part for part in parts if part.startswith("sacrifice ")), "")
+    return Lead(((("when", "activated"), ("cost", parts)),), there=AT_SACRIFICED if died else "", dead=died)
 
 
 @means("once_on_your_turn")
@@ -99,6 +111,7 @@ for rule, whose in (("of_you", {"whose": "you"}), ("of_opponent", {"whose": "opp
 means("tap")(lambda: "tap")
 means("mana")(lambda figure: str(figure))
 means("sacrifice_itself")(lambda: "sacrifice")
+means("sacrifice_token")(lambda name: f"sacrifice a token named {name}")
 means("sacrifice_one")(lambda desc: f"sacrifice a {desc.phrase}")
 means("tap_bearer")(lambda: "tap bearer")
 

@@ -18,6 +18,8 @@ ONE_AND_MANY = {"undead", "merfolk", "armor"}
 OWN = "~"
 OWN_NAMED = "permanent named ~"
 """Things called as the card is."""
+OWN_CARD = "card named ~"
+"""Cards called so, where none can be the card itself."""
 
 
 def singular(noun: str) -> str:
@@ -73,6 +75,12 @@ def itself(*_: Any) -> Ref:
 def it(*_: Any) -> Ref:
     """What was spoken of before."""
     return Ref("it")
+
+
+@means("that_one")
+def that_one(noun: tuple[str, bool]) -> Ref:
+    """What was spoken of before, by its kind."""
+    return Ref("that site" if noun[0] == "site" else "it")
 
 
 @means("they")
@@ -181,6 +189,8 @@ def desc(*parts: Any) -> Desc:
         match part:
             case ("target place", words, where):
                 place, at = where, words
+            case ("lying", *words):
+                before[:0] = words
             case (tuple(), bool()):
                 found = part
             case (str(), bool()):
@@ -193,9 +203,18 @@ def desc(*parts: Any) -> Desc:
                 after.append(part)
             case str():
                 before.append(part)
-    if OWN_NAMED in found[0] and "other" not in before:
+    if OWN_NAMED in found[0] and "dead" in before:
+        found = (tuple(OWN_CARD if noun == OWN_NAMED else noun for noun in found[0]), found[1])
+    elif OWN_NAMED in found[0] and "other" not in before:
         raise Unsayable("a card of its own name that may be itself")
     return Desc(before=tuple(before), nouns=found[0], after=tuple(after), several=found[1], target_place=place, at=at)
+
+
+means("lying")(lambda word: str(word))
+means("in_cemetery")(lambda whose: ("lying", *whose))
+means("yours_alone")(lambda: ("allied", "dead"))
+means("the_opponents")(lambda: ("enemy", "dead"))
+means("anybodys")(lambda: ("dead",))
 
 
 def _word(words: str) -> Any:
