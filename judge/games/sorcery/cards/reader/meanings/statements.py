@@ -165,7 +165,6 @@ means("back_row")(lambda: "itself is in your bottom row")
 NOTHING = {"loses": ["affinity", "mana"]}
 """What a site provides by itself, all of which it loses."""
 means("provides_only")(lambda test: ({**NOTHING, "unless": [test]},))
-means("provides_none")(lambda: (dict(NOTHING),))
 means("provides_none_inland")(lambda: ({**NOTHING, "unless": ["itself is adjacent to the void"]},))
 means("provides_none_occupied")(lambda: ({**NOTHING, "while": ["any other permanent at its sites"]},))
 means("you_provide")(lambda letters: ({"on": YOU, "affinity": letters},))
