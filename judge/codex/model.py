@@ -18,7 +18,8 @@ class Edition(Struct, frozen=True):
     """One dated state of a document, as the manifest lists it.
 
     ``document`` is the prefix of every id in it (``sorcery``, ``sorcery.rulebook`` ...); ``edition`` names the
-    state (``2025-08``); ``shape`` names the reader; ``standing`` is ``official`` or ``superseded``.
+    state (``2025-08``); ``shape`` names the reader; ``standing`` is ``official``, ``superseded``,
+    or ``ruling`` for rulings that settle what documents and cards leave open, and rank below both.
     """
 
     document: str
@@ -34,6 +35,11 @@ class Edition(Struct, frozen=True):
     sha256: str
     rights: str
     source: str = ""
+
+    @property
+    def of_rulings(self) -> bool:
+        """Whether it holds rulings, which define no terms and name no cards for others."""
+        return self.standing == "ruling"
 
 
 class Mark(Struct, frozen=True):

@@ -60,10 +60,11 @@ def as_they_stand(ours: list[str], theirs: list[str]) -> tuple[list[str], list[s
 class Game(Struct, frozen=True, kw_only=True):
     """One game that can be judged.
 
-    ``key`` is what scenario files call it, ``name`` what people do. ``documents`` are those that a ruling rests on, in
-    order of precedence. ``keys`` are the keys of a scenario beside its head, ``read`` makes a question of them, and
-    ``empty`` is the text of a scenario in which nothing is there yet, to begin with. ``all_rules`` gives the rulebook
-    with everything registered: before it, ``actions`` and ``asks`` need not be whole. ``board`` draws a position.
+    ``key`` is what scenario files call it, ``name`` what people do. ``documents`` are those that a ruling rests on,
+    in order of precedence, and ``rulings`` the document of rulings, which ranks below them. ``keys`` are the keys
+    of a scenario beside its head, ``read`` makes a question of them, and ``empty`` is the text of a scenario in
+    which nothing is there yet, to begin with. ``all_rules`` gives the rulebook with everything registered: before
+    it, ``actions`` and ``asks`` need not be whole. ``board`` draws a position.
 
     What has a default need not be said. ``reference`` are lines that tell how a position is written, ``lists`` words
     for whoever writes one. ``story`` is the heading of the steps of a ruling and ``tags`` the mark of a step by its
@@ -76,6 +77,7 @@ class Game(Struct, frozen=True, kw_only=True):
     key: str
     name: str
     documents: tuple[str, ...]
+    rulings: str = ""
     keys: tuple[str, ...]
     empty: str
     read: Reader

@@ -119,6 +119,7 @@ class Citing:
     """From the entries that a case cites by title to the ids of the codex."""
 
     def __init__(self, codex: Codex) -> None:
+        self.codex = codex
         self.rows: dict[str, list[tuple[str, str]]] = {}
         for document in codex.current:
             rows = codex.entries(document=document, listed=False)
@@ -127,6 +128,11 @@ class Citing:
     def entries(self, case: Case) -> tuple[str, ...]:
         """The ids of the entries that a case cites; a title that is not found is left out."""
         return tuple(i for title in case.cites if (i := self.entry(case.game, title)))
+
+    def ruling(self, case: Case) -> tuple[str, ...]:
+        """The entry of the published ruling that the case tells, where there is one: ``card-aino-1`` is ``aino-1``."""
+        id = f"{GAMES[case.game].rulings}:{case.id.removeprefix('card-')}"
+        return (id,) if GAMES[case.game].rulings and self.codex.has(id) else ()
 
     def entry(self, game: str, title: str) -> str:
         """The id of one cited title, or empty.

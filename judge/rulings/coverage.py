@@ -159,7 +159,7 @@ def _result(codex: Codex, citing: Citing, case: Case, files: list[Checked]) -> C
     def made(result: str, by: str, why: str = "") -> CaseResult:
         return CaseResult(case.id, case.topic, case.worked, result, by, why)
 
-    entries = citing.entries(case)
+    entries = (*citing.entries(case), *citing.ruling(case))
     if files:
         names = ", ".join(Path(f.file).stem for f in files)
         found = [a for f in files for a in f.asks if a.case in ("", case.id)]

@@ -53,7 +53,9 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     return Ruling(
         scenario=scenario.title,
         game=scenario.game,
-        ruleset=tuple(f"{d}@{codex.current[d]}" for d in _counting(question, scenario.game) if d in codex.current),
+        ruleset=tuple(
+            f"{d}@{codex.current[d]}" for d in _counting(question, scenario.game, cites) if d in codex.current
+        ),
         answers=answers,
         steps=derivation,
         citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
@@ -71,9 +73,12 @@ def _not_so(answer: Answer, left: str, broken: tuple[Broken, ...]) -> Answer:
     return Answer(answer.ask, Verdict.UNSUPPORTED, reasons=reasons, unsupported=f"{left!r} cannot be: {why}")
 
 
-def _counting(question: Question, game: str) -> tuple[str, ...]:
-    """The documents that count, in order of precedence."""
-    return tuple(d for d in GAMES[game].documents if d in (question.documents or (d,)))
+def _counting(question: Question, game: str, cites: list[str]) -> tuple[str, ...]:
+    """The documents that count, in order of precedence; published rulings last, where this ruling rests on one."""
+    found = tuple(d for d in GAMES[game].documents if d in (question.documents or (d,)))
+    rulings = GAMES[game].rulings
+    resting = rulings and any(cite.startswith(f"{rulings}:") for cite in cites)
+    return (*found, rulings) if resting else found
 
 
 def _explored(positions: int, ends: int, cut: str) -> str:

@@ -101,7 +101,10 @@ def _at(code: Callable[..., object]) -> str:
 
 
 def resting_on(game: str, entry: str) -> Resting:
-    """What rests on an entry, given its id: rules by their passages, scenarios by their heading or what they cite."""
+    """What rests on an entry, given its id: rules by their passages, scenarios by their heading or what they cite.
+
+    On a published ruling rests also the scenario that tells its case.
+    """
 
     def here(passage: str) -> bool:
         return passage.split("#")[0] == entry
@@ -111,5 +114,6 @@ def resting_on(game: str, entry: str) -> Resting:
         for rule in _rules(game)
         if (passages := tuple(filter(here, rule.passages)))
     )
-    scenarios = [s for s in indexed(game) if s.about == entry or any(map(here, s.cites))]
+    told = f"card-{entry.partition(':')[2]}" if game in GAMES and entry.startswith(f"{GAMES[game].rulings}:") else ""
+    scenarios = [s for s in indexed(game) if s.about == entry or told in s.cases or any(map(here, s.cites))]
     return Resting(rules, tuple(sorted(scenarios, key=lambda s: (s.about != entry, s.title))))

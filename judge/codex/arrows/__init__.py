@@ -46,6 +46,7 @@ def draw_edges(
 
 
 def _marked_cards(pages: list[Page], game: str) -> set[str]:
-    """The names that any document of a game marks as cards."""
-    passages = (p for page in pages if page.edition.game == game for p in page.passages)
+    """The names that any document of a game marks as cards; those that only rulings mark may be everyday words."""
+    documents = (page for page in pages if page.edition.game == game and not page.edition.of_rulings)
+    passages = (p for page in documents for p in page.passages)
     return {m.target for p in passages for m in p.marks if m.kind == "card"}

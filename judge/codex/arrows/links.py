@@ -11,7 +11,7 @@ from judge.codex.rows import Card, Edge, PassageRow
 
 
 def link_edges(page: Page) -> list[Edge]:
-    """One arrow for each explicit link: to the entry of that title, or as the table ``[links]`` of the aliases says.
+    """One arrow for each explicit link: to the entry of that id or title, or as ``[links]`` of the aliases says.
 
     A link that leads nowhere becomes an arrow of kind ``unresolved`` without target.
     """
@@ -26,6 +26,8 @@ def link_edges(page: Page) -> list[Edge]:
 
 
 def _resolve(page: Page, words: str, table: dict[str, str]) -> tuple[str, str]:
+    if words in page.known:
+        return words, ""
     wanted = re.sub(r"\s+", " ", words).strip().casefold()
     listed = table.get(wanted)
     if listed and listed in page.known:

@@ -106,7 +106,8 @@ class ReadingOrder(Struct, frozen=True):
 
 
 def backlinks(codex: Codex, id: str, limit: int = MOST) -> tuple[Neighbour, ...]:
-    """Everything in current editions that leads to an entry, a passage or a card, explicit links first.
+    """Everything in current editions that leads to an entry, a passage or a card, explicit links first and what
+    published rulings say last.
 
     Without what asks not to be shown in lists. At most ``limit`` rows, and never more than ``MOST``. Raises UnknownId
     for an id in no edition.
@@ -114,7 +115,7 @@ def backlinks(codex: Codex, id: str, limit: int = MOST) -> tuple[Neighbour, ...]
     _check(codex, id)
     edges = [e for e in codex.edges_to(id, _SAYS) if (e.target == id or "#" not in id) and not _is_hidden(codex, e)]
     order = list(_SAYS)
-    edges.sort(key=lambda e: order.index(e.kind))
+    edges.sort(key=lambda e: (codex.edition(e.document).of_rulings if e.document else False, order.index(e.kind)))
     return tuple(_neighbour(codex, e) for e in edges[: min(limit, MOST)])
 
 

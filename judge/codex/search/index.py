@@ -69,6 +69,7 @@ def write_index(
         rows = [
             (entry.title, p.text, stems(words(p.text)), p.id, entry.id, entry.game, entry.document)
             for p in texts[entry.id]
+            if (entry.kind, p.kind) != ("ruling", "caption")  # a list of names is no excerpt
         ]
         db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?,?)", rows)
         seen.update(set(words(f"{path} {' '.join(others)} {body}")))

@@ -10,7 +10,7 @@ from judge.games.game import Game
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.sorcery.frames import Rest, Settle
-from judge.games.sorcery.position.turn import DOCUMENTS
+from judge.games.sorcery.position.turn import DOCUMENTS, RULINGS
 from judge.games.sorcery.position.turn import NAMES as DOCUMENT_NAMES
 from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
@@ -83,6 +83,7 @@ GAME = Game(
     key="sorcery",
     name=NAMES["sorcery"],
     documents=DOCUMENT_NAMES,
+    rulings=RULINGS,
     keys=KEYS,
     empty=EMPTY,
     read=read,
@@ -99,4 +100,5 @@ GAME = Game(
     usual=usual,
     compared=compared,
 )
-"""Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older."""
+"""Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older, and on published
+rulings where these leave a thing open."""

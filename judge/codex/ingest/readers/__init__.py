@@ -17,6 +17,7 @@ SHAPES: dict[str, str] = {
     "sorcery_rulebook": "a printed rulebook as recognised text with bold Markdown marks",
     "sorcery_glossary": "Markdown with one bold term a paragraph",
     "magewars_codex": "plain text, entries separated by lines that are a single #",
+    "card_rulings": "Markdown with a heading for each ruling on a card",
     "kotc_rulebook": "an HTML page, perhaps below the chrome of a code-hosting page",
 }
 """The shapes of documents that can be read, each said in words."""

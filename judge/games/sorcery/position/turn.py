@@ -11,5 +11,7 @@ PHASE: Fact[str] = Fact("phase", "main")
 """The phase of the turn: ``start``, ``main`` or ``end``."""
 NAMES = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
 """The documents by which Sorcery is judged, the newer before the older."""
+RULINGS = "sorcery.rulings"
+"""Published rulings on cards: they settle what documents and cards leave open, and rank below both."""
 DOCUMENTS: Fact[tuple[str, ...]] = Fact("documents", ())
 """The only documents that count, where a file names some."""

@@ -17,7 +17,7 @@ from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.players import affinity_of, life_of, mana_of
 from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.position.thing import CARDS, HAND, REALM, ZONES, Thing
-from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, TURN
+from judge.games.sorcery.position.turn import DOCUMENTS, NAMES, PHASE, RULINGS, TURN
 from judge.games.sorcery.scenario.fields import LEVEL_WORDS, place, square
 from judge.games.sorcery.setting.avatars import PLAIN_AVATAR, avatar_of
 from judge.games.sorcery.setting.decks import DeckLists
@@ -73,7 +73,8 @@ class Position:
             self.realm(rows["realm"])
         if "decks" in rows:
             self.decks(rows["decks"])
-        documents = [self.problems.one_of(n, NAMES, "document") for n in self.problems.items(rows.get("documents"))]
+        named = self.problems.items(rows.get("documents"))
+        documents = [self.problems.one_of(n, (*NAMES, RULINGS), "document") for n in named]
         if documents:
             self.tell(DOCUMENTS, tuple(documents))
             self.assumptions.append(f"only these documents count, as the scenario says: {', '.join(documents)}")

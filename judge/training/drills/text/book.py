@@ -23,13 +23,14 @@ _INSTANCES = re.compile(r"\((?:e\.g\.|such as|like)[^)]*\)|\be\.g\.[^;:()]*")
 
 
 class Book:
-    """All current editions of a game's documents. Made once (about a second) and then only read."""
+    """All current editions of a game's documents, but no rulings. Made once (about a second) and then only read."""
 
     def __init__(self, codex: Codex, game: str) -> None:
         self.codex = codex
         self.game = game
-        self.documents = {d.key: d.current for d in codex.documents() if d.game == game}
-        rows = codex.entries(game, listed=False)
+        mine = (d for d in codex.documents() if d.game == game)
+        self.documents = {d.key: d.current for d in mine if not d.current.of_rulings}
+        rows = [row for row in codex.entries(game, listed=False) if row.document in self.documents]
         self.entries = {row.id: row for row in rows}
         passages = [p for document in self.documents for p in codex.all_passages(document)]
         self.passages = {p.id: p for p in passages}

@@ -14,6 +14,7 @@ from judge.games.shelf import NAMES
 from judge.telling.card_book import CardSheet
 from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
 from judge.web.codex.card_pages import card_row, games_with_books, names_of, rests_of, sheet_at, touching
+from judge.web.codex.published import Published, is_ruling, published
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing
@@ -57,7 +58,8 @@ class CardShown(Struct, frozen=True):
     """A card with every passage that names it.
 
     ``sheet`` is its face with what is read of its text, where it comes with the judge; ``rests`` are the passages
-    behind that, by id. ``conflicts`` are those, and the gaps, that name one of all these passages.
+    behind that, by id. ``conflicts`` are those, and the gaps, that name one of all these passages. ``rulings`` are the
+    published rulings that name it, which ``named_by`` leaves out.
     """
 
     card: Card
@@ -67,6 +69,7 @@ class CardShown(Struct, frozen=True):
     sheet: CardSheet | None = None
     rests: dict[str, Ref] = {}
     conflicts: tuple[Ref, ...] = ()
+    rulings: tuple[Published, ...] = ()
 
 
 @desk.page("/cards", "codex/cards.html", AskedCards)
@@ -102,7 +105,10 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
     for edge in codex.edges_to(found.id, ["card"]):
         spans.setdefault(edge.passage, []).append((edge.start, edge.end, edge.words))
     namings = []
+    rulings = published(codex, spans)
     for id, where in spans.items():
+        if is_ruling(codex, id):
+            continue
         passage = codex.passage(id)
         row = codex.entry(passage.entry)
         ref = entry_ref(row, codex.edition(row.document).short)
@@ -110,7 +116,14 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         namings.append(Naming(ref, id, passage.url, passage.text, places, tuple(words for _, _, words in where)))
     rests = rests_of(codex, sheet) if sheet is not None else {}
     return CardShown(
-        found, {**GAMES, **NAMES}[game], found.url, tuple(namings), sheet, rests, touching(codex, (*rests, *spans))
+        found,
+        {**GAMES, **NAMES}[game],
+        found.url,
+        tuple(namings),
+        sheet,
+        rests,
+        touching(codex, (*rests, *spans)),
+        rulings,
     )
 
 

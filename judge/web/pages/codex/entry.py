@@ -12,6 +12,7 @@ from judge.codex.library import Codex
 from judge.codex.model import Edition, Repair
 from judge.codex.views import Neighbour, view_entry
 from judge.rulings.resting import Resting, resting_on
+from judge.web.codex.published import Published, is_ruling, published
 from judge.web.codex.reading import (
     Quote,
     ShownClaim,
@@ -68,7 +69,10 @@ class DrillsHere(Struct, frozen=True):
 
 
 class EntryAnswer(Struct, frozen=True):
-    """An entry at one edition: its text, its sub-entries, what leads here, and what to know beside it."""
+    """An entry at one edition: its text, its sub-entries, what leads here, and what to know beside it.
+
+    ``rulings`` are the published rulings on cards that rest on it.
+    """
 
     text: Text
     url: str
@@ -80,6 +84,7 @@ class EntryAnswer(Struct, frozen=True):
     after: Ref | None
     elsewhere: tuple[Text, ...]
     sources: tuple[Source, ...]
+    rulings: tuple[Published, ...]
     conflicts: tuple[ShownConflict, ...]
     repairs: tuple[Repair, ...]
     editions: tuple[EditionOf, ...]
@@ -112,6 +117,7 @@ def entry(codex: Codex, asked: AtEdition, document: str, slug: str) -> EntryAnsw
         after=after,
         elsewhere=tuple(read_entry(codex, other.id) for other in view.same_term),
         sources=_sources(codex, view.links_in, id),
+        rulings=published(codex, (link.passage for link in view.links_in if link.kind == "link")),
         conflicts=tuple(show_conflict(codex, c) for c in view.conflicts),
         repairs=view.repairs,
         editions=tuple(_edition(codex, e, text.entry.url, at) for e in view.editions),
@@ -155,7 +161,10 @@ def _beside(codex: Codex, text: Text) -> tuple[Ref | None, Ref | None]:
 
 
 def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Source, ...]:
-    """Arrows that lead here, by the entry they come from: deliberate links first, then what names it most often."""
+    """Arrows that lead here, by the entry they come from: deliberate links first, then what names it most often.
+
+    Rulings on cards stand apart.
+    """
     by_entry: dict[str, list[Neighbour]] = defaultdict(list)
     for link in links:
         by_entry[link.passage.split("#")[0]].append(link)
@@ -163,7 +172,7 @@ def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Sourc
     sources = []
     for source, found in by_entry.items():
         row = codex.entry(source)
-        if not row.listed:
+        if not row.listed or is_ruling(codex, source):
             continue
         by_passage: dict[str, list[Neighbour]] = defaultdict(list)
         for link in found:
