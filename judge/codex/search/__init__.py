@@ -101,7 +101,8 @@ def _holding(codex: Codex, phrase: str) -> set[str]:
     match = '"' + " ".join(re.findall(r"\w+", phrase)) + '"'
     if match == '""':
         return set()
-    return {id for (id,) in codex.db.execute("SELECT id FROM entry_text WHERE entry_text MATCH ?", (match,))}
+    found = "SELECT id FROM entry_text WHERE entry_text MATCH ? UNION SELECT entry FROM ruling_text WHERE ruling_text MATCH ?"
+    return {id for (id,) in codex.db.execute(found, (match, match))}
 
 
 @lru_cache(maxsize=4096)

@@ -29,6 +29,9 @@ CREATE VIRTUAL TABLE entry_text USING fts5(title, other, body, id UNINDEXED, gam
 CREATE VIRTUAL TABLE passage_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED,
                                              game UNINDEXED, document UNINDEXED,
                                              tokenize = 'porter unicode61 remove_diacritics 2');
+CREATE VIRTUAL TABLE ruling_text USING fts5(title, body, stems UNINDEXED, id UNINDEXED, entry UNINDEXED,
+                                            game UNINDEXED, document UNINDEXED,
+                                            tokenize = 'porter unicode61 remove_diacritics 2');
 """
 
 
@@ -61,18 +64,22 @@ def write_index(
         first = _opening(texts[entry.id]) or body[:EXCERPT]
         row = (entry.id, entry.game, entry.document, entry.edition, entry.title, path, ranks[entry.document], first)
         db.execute("INSERT INTO lookup_entry VALUES (?,?,?,?,?,?,?,?)", row)
-        _write_forms(db, entry, path, others)
-        db.execute(
-            "INSERT INTO entry_text VALUES (?,?,?,?,?,?)",
-            (path, " ".join(others), body, entry.id, entry.game, entry.document),
-        )
+        ruled = entry.kind == "ruling"  # in a table of its own, so that documents are weighed among documents
+        if not ruled:
+            _write_forms(db, entry, path, others)
+            db.execute(
+                "INSERT INTO entry_text VALUES (?,?,?,?,?,?)",
+                (path, " ".join(others), body, entry.id, entry.game, entry.document),
+            )
         rows = [
             (entry.title, p.text, stems(words(p.text)), p.id, entry.id, entry.game, entry.document)
             for p in texts[entry.id]
-            if (entry.kind, p.kind) != ("ruling", "caption")  # a list of names is no excerpt
+            if not (ruled and p.kind == "caption")  # a list of names is no excerpt
         ]
-        db.executemany("INSERT INTO passage_text VALUES (?,?,?,?,?,?,?)", rows)
-        seen.update(set(words(f"{path} {' '.join(others)} {body}")))
+        table = "ruling_text" if ruled else "passage_text"
+        db.executemany(f"INSERT INTO {table} VALUES (?,?,?,?,?,?,?)", rows)  # noqa: S608 - one of two fixed names
+        told = set(words(f"{path} {' '.join(others)} {body}"))
+        seen.update(dict.fromkeys(told, 0) if ruled else told)
     db.executemany("INSERT INTO lookup_word VALUES (?,?)", list(seen.items()))
     players = load_slang(where)
     for akin in players.akin:

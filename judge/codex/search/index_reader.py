@@ -35,13 +35,15 @@ class Form(Struct, frozen=True):
 class Memory:
     """The in-memory part of the index; loading takes some milliseconds and is done once for a compiled codex.
 
-    ``documents`` leads from the keys of documents to their short names.
+    ``documents`` leads from the keys of documents to their short names; ``ordinary`` counts the entries that are no
+    published rulings, which are weighed apart.
     """
 
     def __init__(self, db: sqlite3.Connection, documents: dict[str, str]) -> None:
         self.documents = documents
         rows = db.execute("SELECT id, game, document, edition, title, path, rank, first FROM lookup_entry")
         self.entries = {row[0]: Found(*row) for row in rows}
+        (self.ordinary,) = db.execute("SELECT count(*) FROM entry_text").fetchone()
         self.forms: dict[str, list[Form]] = {}
         self.stems: dict[str, list[Form]] = {}
         self.titles: list[str] = []
@@ -76,4 +78,4 @@ class Memory:
         held = self.words.get(word, 0)
         if not held and (akin := self.akin.get(stem(word))):
             held = max(self.words.get(w, 0) for w in akin)
-        return math.log(1 + len(self.entries) / (1 + held))
+        return math.log(1 + self.ordinary / (1 + held))

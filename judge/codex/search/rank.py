@@ -29,6 +29,9 @@ _HOW = {"title": "title", "part": "part of a title", "alias": "other name", "pat
 _SIGNED = re.compile(r"[+-]\s*(?:/\s*-\s*)?(?:\d|x\b)", re.IGNORECASE)
 _CANDIDATES = 50
 _REREAD = 40
+_SMALL = {stem(word) for word in STOPWORDS}
+UNNAMED = 0.7
+"""What a published ruling is worth when no word of its card is in the query: documents say it for all cards."""
 
 LONGEST_TITLE = 10
 """A query of more words than this is not taken for a misspelt title."""
@@ -65,6 +68,7 @@ class Ranking:
             self._inside()
             self._scattered()
             self._by_text()
+            self._by_ruling()
         for candidate in self.found.values():
             candidate.weigh()
         games = {game: place for place, game in enumerate(GAMES)}
@@ -295,6 +299,28 @@ class Ranking:
 
         self._by_wording(where, values)
 
+    def _by_ruling(self) -> None:
+        """Published rulings, each by its best passage and by how much of what is asked that holds."""
+        match = " OR ".join(f'"{w}"' for w in self._telling())
+        if not match:
+            return
+        where, values = self._scope()
+        rows = self._best("ruling_text", "entry, id, stems", "2.0, 1.0", (match, *values), where, _CANDIDATES)
+        best = -min((r for *_, r in rows), default=-1.0) or 1.0
+        for id, passage, folded, r in rows:
+            candidate = self._get(id)
+            if candidate is None or candidate.passage:
+                continue
+            card = {stem(w) for w in words(candidate.entry.title.rpartition(", ruling")[0])} - _SMALL
+            held = set(folded.split()) | card
+            covered = sum(w for s, w in self.weights.items() if s in held) / self.total
+            named = len(card & self.weights.keys()) / len(card) if card else 0.0
+            covered *= UNNAMED + (1.0 - UNNAMED) * named
+            candidate.entry_text = candidate.passage_text = covered * max(0.0, -r / best)
+            candidate.passage, candidate.wording = passage, covered * self._wording(folded.split())
+            if card and card >= self.weights.keys():
+                candidate.title, candidate.why = PLAYERS_WORD * len(self.weights) / len(card), "part of a title"
+
     def _by_wording(self, where: str, values: list[str]) -> None:
         """Passages that hold the typed words in a row; not asked for where the query is a title."""
         if any(c.title >= BARE_INFLECTED for c in self.found.values()):
@@ -332,7 +358,7 @@ class Ranking:
         when two rarer ones remain.
         """
         subject = [w for w in dict.fromkeys(self.subject) if w != "x" or len(self.subject) == 1]
-        common = len(self.memory.entries) / 5
+        common = self.memory.ordinary / 5
         rare = [w for w in subject if self.memory.words.get(w, 0) <= common]
         telling = (rare if len(rare) > 1 else subject)[:12]
         same = (a for w in telling for a in self._akin(w) if self.memory.words[a] <= common)
