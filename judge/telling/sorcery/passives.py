@@ -46,6 +46,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "zone",
         "damage_of",
         "damage_dealt",
+        "against",
         "amount",
         "times",
         "cost_of",
@@ -74,7 +75,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "dry": f"{on} provides no water affinity",
         "casts_top": f"{on} may cast the topmost spell of the spellbook{magic}",
         "genesis_as_deathrite": f"Genesis abilities of {on} are Deathrite abilities too",
-        "heals": f"what the strikes of {on} deal heals its controller", "at_rest": "only while it is at rest",
+        "at_rest": "only while it is at rest",
         "controls": f"{ITS} controls {on}",
         "becomes": f"{on} becomes {several}", "gives": f"{on} has {several}", "loses": f"{on} loses {several}",
         "affinity": f"{on} provides {elements(several)}", "mana": f"{on} provides {several} more mana",
@@ -119,12 +120,17 @@ def _damage(does: str, on: str, row: Row) -> str:
     only = f" (only of this kind: {', '.join(kinds)})" if len(kinds) > 1 else ""
     kind = f"{kinds[0]} " if len(kinds) == 1 else ""
     dealt = str(row.get("damage_dealt", "")) in ("yes", "True")
-    what = f"{kind}damage {'dealt by' if dealt else 'to'} {on}{only}"
+    other = f" {'to' if dealt else 'from'} every {row['against']}" if row.get("against") else ""
+    what = f"{kind}damage {'dealt by' if dealt else 'to'} {on}{other}{only}"
     amount = f" by {row['amount']}" if row.get("amount") and str(row["amount"]) != "0" else ""
     times = f", {row['times']}" if row.get("times") else ""
     words = {
         "prevent": f"{what} is prevented{amount}", "double": f"{what} is doubled",
-        "immune": f"{on} is immune to {kind}damage",
+        "immune": f"{on} is immune to {kind}damage{other}",
+        "raise": f"{what} becomes {row.get('amount', 0)} where it is less",
+        "lower": f"{what} becomes {row.get('amount', 0)} where it is more",
+        "make Lethal": f"{what} is Lethal", "make non-Lethal": f"{what} is not Lethal",
+        "heal": f"{what} heals the player of the effect by as much",
         "redirect": f"{what} goes to its source: redirect", "reduce": f"{what} is reduced{amount or ' by 0'}",
         "increase": f"{what} is increased{amount}", "set": f"{what} becomes {row.get('amount', 0)}",
         "reduce or prevent": f"{what} is reduced or prevented{amount}",

@@ -23,10 +23,14 @@ ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
 
 
 class Strike(Frame, frozen=True):
-    """Units strike at once: those who still assign their damage, each with whom it strikes, and those who have."""
+    """Units strike at once: those who still assign their damage, each with whom it strikes, and those who have.
+
+    ``ranged``: each strikes what its projectile hit.
+    """
 
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     assigned: tuple[tuple[int, Share], ...]
+    ranged: bool = False
 
 
 def can_strike(seen: View, number: int) -> bool:
@@ -70,7 +74,9 @@ def strike(state: State, frame: Strike) -> Result:
             cites=("sorcery:strike/strikes-vs-multiple-units#1",),
         )
         on = state.forget(STRIKING)
-        options = [(spoken(state, way), on.push(Strike(waiting, (*assigned, (striker, way))))) for way in ways]
+        options = [
+            (spoken(state, way), on.push(Strike(waiting, (*assigned, (striker, way)), frame.ranged))) for way in ways
+        ]
         return choose(
             state,
             player,
@@ -79,7 +85,7 @@ def strike(state: State, frame: Strike) -> Result:
             options,
             ("sorcery:strike/strikes-vs-multiple-units#1", "sorcery:strike/strikes-vs-multiple-units#3"),
         )
-    return _deal(state, assigned) if assigned else state
+    return _deal(state, assigned, frame.ranged) if assigned else state
 
 
 def _strikes(seen: View, number: int) -> bool:
@@ -107,7 +113,7 @@ def _no_strike(state: State, seen: View, striker: int, struck: tuple[int, ...]) 
     return state.said("{0} does not strike: {1}", label(state, striker), why, cites=cites, kind="not-applied")
 
 
-def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
+def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -> State:
     """All strikes deal their damage together; used Lances break. What looks for strikes, for zero damage too, triggers
     with what looks for the damage.
     """
@@ -129,6 +135,7 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...]) -> State:
                 lethal=lethal,
                 by=(striker,),
                 spell=-1,
+                ranged=ranged,
             )
             for n, amount in share
         ]

@@ -96,7 +96,7 @@ def _left(state: State, dealing: ModifyDamage, place: int, packet: Packet, playe
     late = dealing.step > 1
     used = {key for at, key in dealing.used if at == place}
     mine = [m for m in found if m.late == late and m.player == player and m.key not in used]
-    return [m for m in mine if packet.amount > 0 or m.kind == "increase"]
+    return [m for m in mine if packet.amount > 0 or m.kind in ("increase", "raise")]
 
 
 def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) -> tuple[State, ModifyDamage]:
@@ -122,7 +122,14 @@ def _words(state: State, before: Packet, after: Packet, chosen: Modifier) -> str
     to = label(state, after.target)
     if after.target != before.target:
         return f"{chosen.label} takes the {after.amount} damage for {label(state, before.target)}"
-    doing = {"increase": "increases", "reduce": "reduces", "double": "doubles", "set": "sets"}.get(chosen.kind)
+    doing = {
+        "increase": "increases",
+        "reduce": "reduces",
+        "double": "doubles",
+        "set": "sets",
+        "raise": "raises",
+        "lower": "lowers",
+    }.get(chosen.kind)
     if doing is None:
         said = "is immune to the damage" if chosen.kind == "immune" else "has the damage prevented"
         left = "" if after.amount == 0 else f", {after.amount} of it left"

@@ -7,6 +7,8 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.cards.tables.damage import AS_DEALT, DamageEffect, DamageKind
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.damage.lance import USED as LANCE
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -19,6 +21,7 @@ from judge.games.sorcery.position.view import View
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
+LETHAL, NOT_LETHAL = DamageEffect.LETHAL, DamageEffect.NOT_LETHAL
 LATE = ("prevent", "immune")
 """What the documents call prevention; everything else that changes damage is modification and comes first."""
 CITES = {
@@ -26,6 +29,8 @@ CITES = {
     "increase": ("sorcery:damage/modifying-damage#3", "sorcery:damage/modifying-damage#9"),
     "double": ("sorcery:damage/modifying-damage#4", "sorcery:damage/modifying-damage#9"),
     "set": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
+    "raise": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
+    "lower": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
     "redirect": ("sorcery:damage/modifying-damage#6",),
     "prevent": (
         "sorcery:damage/preventing-damage#3",
@@ -72,6 +77,8 @@ def applied(packet: Packet, chosen: Modifier) -> Packet:
         "reduce": max(0, held - chosen.amount),
         "double": held * 2,
         "set": chosen.amount,
+        "raise": max(held, chosen.amount),
+        "lower": min(held, chosen.amount),
         "prevent": max(0, held - chosen.amount) if chosen.amount else 0,
     }.get(chosen.kind, 0)
     return structs.replace(packet, amount=amount)
@@ -80,7 +87,7 @@ def applied(packet: Packet, chosen: Modifier) -> Packet:
 def commute(found: list[Modifier]) -> bool:
     """Whether the order of some effects makes no difference: all are of one kind that adds up, or all prevent."""
     kinds = {m.kind for m in found}
-    return (len(kinds) == 1 and kinds <= {"increase", "reduce", "double"}) or kinds <= set(LATE)
+    return (len(kinds) == 1 and kinds <= {"increase", "reduce", "double", "raise", "lower"}) or kinds <= set(LATE)
 
 
 def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier]:
@@ -99,6 +106,20 @@ def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier
     if packet.how in ("spell", "ability") and warded_against(state, packet.target, dealer(seen, packet)):
         mine = seen[packet.target].controller or ""
         found.append(Modifier(f"Ward {packet.target}", "Ward", "ward", 0, mine, CITES["ward"]))
+    return found
+
+
+def healings(seen: View, packets: tuple[Packet, ...]) -> list[Modifier]:
+    """By how much damage heals players as it is dealt, each effect once for all that is dealt at this moment."""
+    found: list[Modifier] = []
+    for source, change in sources(seen):
+        if change.damage != DamageEffect.HEAL:
+            continue
+        key = key_of(source.label, source.since, change)
+        dealt = [p for p in packets if applies(seen, source, change, p)]
+        if dealt and not (change.times == "once a turn" and key in seen.state[SPENT]):
+            amount = sum(p.amount for p in dealt)
+            found.append(Modifier(key, source.label, "heal", amount, player_of(seen, source), ("sorcery:healing#3",)))
     return found
 
 
@@ -131,8 +152,7 @@ def sources(seen: View) -> list[tuple[Source, OnDamage]]:
 
 def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Modifier | None:
     """What an effect does to a packet; None when it does not apply."""
-    concerned = packet.source if change.damage_dealt else packet.target
-    if not _concerns(seen, source, concerned) or not fits(seen, change, packet):
+    if change.damage in AS_DEALT or not applies(seen, source, change, packet):
         return None
     key = key_of(source.label, source.since, change)
     if change.times == "once a turn" and key in seen.state[SPENT]:
@@ -141,14 +161,30 @@ def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Mo
     to = source.number if source.number is not None and kind == "redirect" else -1
     if kind == "redirect" and (to not in seen.now or to == packet.target):
         return None
-    return Modifier(key, source.label, kind, change.amount, _player(seen, source), CITES[kind], to)
+    return Modifier(key, source.label, kind, change.amount, player_of(seen, source), CITES[kind], to)
 
 
-def _concerns(seen: View, source: Source, number: int) -> bool:
-    return number in seen.now and number in source.on(seen)
+def applies(seen: View, source: Source, change: OnDamage, packet: Packet) -> bool:
+    """Whether an effect is about a packet: about who takes or deals it, against whom, and its kind."""
+    concerned, against = packet.target, packet.source
+    if change.damage_dealt:
+        concerned, against = against, concerned
+    if concerned not in seen.now or concerned not in source.on(seen):
+        return False
+    return _is_against(seen, source, change, against) and fits(seen, change, packet)
 
 
-def _player(seen: View, source: Source) -> str:
+def _is_against(seen: View, source: Source, change: OnDamage, other: int) -> bool:
+    """Whether who is at the other end of the damage is such as an effect says; what no card deals is from none."""
+    if not change.against:
+        return True
+    picked, player = selector(change.against), player_of(seen, source)
+    if other in seen.now:
+        return seen.matches(picked, other, source.number, player)
+    return other >= 0 and seen.fits_card(picked, other, player)
+
+
+def player_of(seen: View, source: Source) -> str:
     """Whose effect it is: who controls its source, or who owns a source that nobody controls."""
     if source.number in seen.now:
         now = seen.now[source.number]
@@ -158,18 +194,35 @@ def _player(seen: View, source: Source) -> str:
 
 def fits(seen: View, change: OnDamage, packet: Packet) -> bool:
     """Whether a packet is of the kind of damage that an effect speaks of."""
-    words = change.damage_of.split()
+    return all(_is(seen, DamageKind(word), packet) for word in change.damage_of.split())
+
+
+def _is(seen: View, kind: DamageKind, packet: Packet) -> bool:
     target = seen.now.get(packet.target)
-    tests = {
-        "strike": packet.how == "strike",
-        "spell": packet.how == "spell",
-        "ability": packet.how == "ability",
-        "non-Lethal": not packet.lethal,
-        "Lethal": packet.lethal,
-        "unit": target is not None and target.unit,
-        **{e: e in _elements(seen, packet) for e in ("air", "earth", "fire", "water")},
+    match kind:
+        case DamageKind.STRIKE | DamageKind.SPELL | DamageKind.ABILITY:
+            return packet.how == kind
+        case DamageKind.NON_STRIKE:
+            return packet.how != "strike"
+        case DamageKind.RANGED:
+            return packet.ranged
+        case DamageKind.MAGIC:
+            return packet.spell >= 0 and "magic" in seen.card(packet.spell).types
+        case DamageKind.LETHAL | DamageKind.NON_LETHAL:
+            return lethal(seen, packet) is (kind is DamageKind.LETHAL)
+        case DamageKind.UNIT:
+            return target is not None and target.unit
+    return kind in _elements(seen, packet)
+
+
+def lethal(seen: View, packet: Packet) -> bool:
+    """Whether damage would be Lethal to whom it is on its way to now: by who deals it, or by effects on it."""
+    found = {
+        change.damage
+        for source, change in sources(seen)
+        if change.damage in (LETHAL, NOT_LETHAL) and applies(seen, source, change, packet)
     }
-    return all(tests[word] for word in words)
+    return NOT_LETHAL not in found and (packet.lethal or LETHAL in found)
 
 
 def _elements(seen: View, packet: Packet) -> tuple[str, ...]:

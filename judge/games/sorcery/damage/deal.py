@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.passives.damage import Heals, OnDamage
-from judge.games.sorcery.damage.damage_effect import SPENT, key_of
+from msgspec import structs
+
+from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal
 from judge.games.sorcery.damage.deaths_door import death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life
@@ -38,8 +40,10 @@ class Deal(Frame, frozen=True):
 @rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
 def deal(state: State, frame: Deal) -> Result:
     """All packets together; then ongoing effects settle, minions die, and triggers gather."""
-    packets = frame.packets
-    state = _spend(state, frame.used)
+    seen = view(state)
+    packets = tuple(structs.replace(p, lethal=lethal(seen, p)) for p in frame.packets)
+    healing = healings(seen, packets)
+    state = _spend(state, (*frame.used, *((-1, one.key) for one in healing)))
     seen = view(state)
     blows: list[str] = []
     told: list[Happening] = []
@@ -81,10 +85,8 @@ def deal(state: State, frame: Deal) -> Result:
             return Unsupported(
                 f"what damage does to {label(state, number)}, which is no unit and no site", ("sorcery:damage#1",)
             )
-    for number in dict.fromkeys(p.source for p in packets if p.how == "strike" and p.source in seen.now):
-        if seen[number].special and seen[number].does(Heals):
-            amount = sum(p.amount for p in packets if p.source == number)
-            state = gain_life(state, seen[number].controller or "", amount) if amount else state
+    for one in healing:
+        state = gain_life(state, one.player, one.amount)
     for packet in packets:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.cards.tables.damage import DamageEffect
 from judge.games.sorcery.damage.damage_effect import CONTESTED, Modifier, dealer, modifier, sources
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt
 from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.kernel.nodes import Unsupported
@@ -23,6 +25,8 @@ def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
         found = [(c, m) for s, c in sources(seen) if (m := modifier(seen, s, c, packet)) is not None]
         if disagree := _reduction(state, found):
             return Unsupported(disagree, LEFT_OPEN, conflict=True)
+        if silent := _not_told_from_whom(seen, packet):
+            return Unsupported(silent, ("sorcery:damage#1",))
         if silent := _split_lances(seen, packet, packets, found):
             return Unsupported(silent, LEFT_OPEN)
         theirs = dealer(seen, packet) if packet.how in ("spell", "ability") else ""
@@ -50,6 +54,24 @@ def _reduction(state: State, found: Found) -> str:
                 "passage counts it among the modifications, two others among the preventions"
             )
     return ""
+
+
+def _not_told_from_whom(seen: View, packet: Packet) -> str:
+    """What deals damage has left the realm, or casts the spell that deals it, and an effect asks who deals it."""
+    about = [c for s, c in sources(seen) if c.against and not c.damage_dealt and packet.target in s.on(seen)]
+    if about and packet.spell < 0 <= packet.source and packet.source not in seen.now:
+        gone = label(seen.state, packet.source)
+        return f"whether damage from {gone}, which has left the realm, is still from such a thing as an effect says"
+    if packet.how != "spell":
+        return ""
+    for source, change in sources(seen):
+        if change.damage_dealt and change.damage in CAUSED and not set(packet.by).isdisjoint(source.on(seen)):
+            return f"whether a unit causes the damage of a spell that it casts, as {source.label} asks"
+    return ""
+
+
+CAUSED = (DamageEffect.RAISE, DamageEffect.LOWER)
+"""Effects on what is caused, as cards say, rather than dealt."""
 
 
 def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found: Found) -> str:

@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.operations.moving import Attack, DragAlong, Evade
 from judge.games.sorcery.cards.operations.moving import Fight as FightOp
 from judge.games.sorcery.cards.operations.moving import Strike as StrikeOp
 from judge.games.sorcery.cards.values.known import Known
-from judge.games.sorcery.cards.values.things import CHOSEN, Things
+from judge.games.sorcery.cards.values.things import CHOSEN, HIT, Things
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
@@ -85,7 +85,7 @@ def strike(state: State, event: Event, what: StrikeOp) -> Result:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
     cites = ("sorcery:phrases-with-subtle-meanings#16",)
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
-    return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), ())))
+    return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), (), what.strike == HIT)))
 
 
 @op(FightOp)

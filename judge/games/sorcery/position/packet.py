@@ -13,7 +13,8 @@ class Packet(Struct, frozen=True):
 
     ``source`` is the number of what deals it, -1 for an effect that the scenario states. ``how`` is ``strike``,
     ``spell``, ``ability`` or empty. ``by`` are the units that would get the credit for a kill. ``spell`` is the number
-    of the spell, ``elements`` what is known of its elements otherwise. ``player`` is whose effect it is.
+    of the spell, ``elements`` what is known of its elements otherwise. ``player`` is whose effect it is. ``ranged``:
+    it is a strike at what a projectile of the striker hit.
     """
 
     source: int
@@ -25,3 +26,4 @@ class Packet(Struct, frozen=True):
     spell: int = -1
     player: str = ""
     elements: tuple[str, ...] = ()
+    ranged: bool = False

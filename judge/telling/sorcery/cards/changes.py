@@ -166,7 +166,6 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "OnDamage": on_damage("damage"),
     "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
                                "sorcery:deathrite#2"),
-    "Heals": _yes("heals", "heals its own controller by what its strikes deal", "sorcery:healing#3"),
 }  # fmt: skip
 """The templates of each kind of change, by its name."""
 

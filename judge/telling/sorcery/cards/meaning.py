@@ -26,7 +26,7 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
-PHRASES = ("on", "bars", "joins", "joins_to", "no_summons", "casters", "by", "what")
+PHRASES = ("on", "against", "bars", "joins", "joins_to", "no_summons", "casters", "by", "what")
 """Fields that hold selectors as they are written."""
 
 

@@ -13,12 +13,14 @@ class OnDamage(Change, frozen=True):
 
     ``damage`` is reduce, increase, double, set, redirect (to itself), prevent, immune, or ``reduce or prevent`` where
     the documents disagree; by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal,
-    non-Lethal, unit, ...: words that must all be true); ``times`` is ``once`` or ``once a turn``.
+    non-Lethal, unit, ...: words that must all be true), and only from what ``against`` selects, or with
+    ``damage_dealt`` to it; ``times`` is ``once`` or ``once a turn``.
     """
 
     damage: DamageEffect | Literal[""] = ""
     damage_dealt: bool = False
     damage_of: str = ""
+    against: str = ""
     amount: int = 0
     times: Times | None = None
 
@@ -27,9 +29,3 @@ class GenesisAsDeathrite(Change, frozen=True):
     """The Genesis abilities of what is selected are Deathrite abilities too."""
 
     genesis_as_deathrite: bool = False
-
-
-class Heals(Change, frozen=True):
-    """What its strikes deal heals its controller, in the same moment."""
-
-    heals: bool = False

@@ -47,7 +47,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Silences,
 )
 from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, EntersTapped, NoSummons, NoThreshold
-from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, Heals, OnDamage
+from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, OnDamage
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
@@ -84,7 +84,7 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
     MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, EntersTapped, NoSummons,
-    NoThreshold, OnDamage, GenesisAsDeathrite, Heals,
+    NoThreshold, OnDamage, GenesisAsDeathrite,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -95,7 +95,6 @@ OF_CARDS_ALONE = (
     NoSummons,
     NoThreshold,
     GenesisAsDeathrite,
-    Heals,
 )
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
@@ -156,10 +155,10 @@ CHANGES: dict[str, Key] = {
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
     "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),
+    "against": Key(SELECTOR, "only from such, or with `damage_dealt` only to such", "against: Demon"),
     "amount": Key(number(0), "by how much", "amount: 1"),
     "times": Key(word(Times), "how often", "times: once a turn"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
-    "heals": Key(YES, "the damage that its strikes deal heals its controller", "heals: yes"),
 }
 """The keys of the changes: what each takes, what it says, and how it is written."""
 PASSIVE: dict[str, Key] = {**WHO, **CHANGES, **WHILE}

@@ -16,6 +16,11 @@ class DamageEffect(Word):
     PREVENT = "prevent", "it is prevented, or 'amount' of it"
     IMMUNE = "immune", "it is prevented, since the thing is immune"
     REDUCE_OR_PREVENT = "reduce or prevent", "it is less by 'amount'; the documents disagree in which step"
+    RAISE = "raise", "it becomes 'amount' where it is less"
+    LOWER = "lower", "it becomes 'amount' where it is more"
+    LETHAL = "make Lethal", "what is dealt is Lethal"
+    NOT_LETHAL = "make non-Lethal", "what is dealt is not Lethal, whoever deals it"
+    HEAL = "heal", "what is dealt heals the player of the ability by as much, in the same moment"
 
     @classmethod
     def example(cls) -> str:
@@ -25,12 +30,14 @@ class DamageEffect(Word):
     @classmethod
     def forms(cls) -> tuple[Form, ...]:
         """All words, with an amount where it is by one."""
-        by = {cls.REDUCE, cls.INCREASE, cls.SET, cls.REDUCE_OR_PREVENT}
+        by = {cls.REDUCE, cls.INCREASE, cls.SET, cls.REDUCE_OR_PREVENT, cls.RAISE, cls.LOWER}
         more = {word: "" if word in by else ", amount: 1" for word in cls}
         return tuple(Form(str(w), w.means, cls.example().replace("...", w).replace(more[w], "")) for w in cls)
 
 
-WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE)
+AS_DEALT = (DamageEffect.LETHAL, DamageEffect.NOT_LETHAL, DamageEffect.HEAL)
+"""What damage does besides as it is dealt, to whomever it is dealt in the end."""
+WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE, *AS_DEALT)
 """Effects on all of the damage, which are by no amount."""
 
 
@@ -38,7 +45,10 @@ class DamageKind(Word):
     """Kind of damage: of which kind it is (``damage_of``: one or more of these words, and all must be true)."""
 
     STRIKE = "strike", "dealt by a strike"
+    NON_STRIKE = "non-strike", "dealt by no strike"
+    RANGED = "ranged", "dealt by a strike at the unit that a projectile hit"
     SPELL = "spell", "dealt by a spell"
+    MAGIC = "magic", "dealt by a magic"
     ABILITY = "ability", "dealt by an ability"
     LETHAL = "Lethal", "Lethal damage"
     NON_LETHAL = "non-Lethal", "damage that is not Lethal"

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.damage import DamageEffect, DamageKind, Times
 from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Number, Table
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
 KINDS = Table({
     DamageKind.STRIKE: ("strike", "sorcery:strike#1"),
+    DamageKind.NON_STRIKE: ("non-strike", "sorcery:strike#1"),
+    DamageKind.RANGED: ("ranged", "sorcery:ranged-ranged-x-and-plus-x-range#7"),
+    DamageKind.MAGIC: ("magic", "sorcery:magic#1"),
     DamageKind.SPELL: ("spell", "sorcery:damage#1"),
     DamageKind.ABILITY: ("ability", "sorcery:damage#1"),
     DamageKind.LETHAL: ("Lethal", "sorcery:lethal#2"),
@@ -31,6 +35,11 @@ EFFECTS: dict[DamageEffect, tuple[str, ...]] = {
     DamageEffect.PREVENT: ("prevented[, but no more than {amount} of it]", f"{PREVENTING}#3"),
     DamageEffect.IMMUNE: ("prevented by immunity", f"{PREVENTING}#4"),
     DamageEffect.REDUCE_OR_PREVENT: ("reduced or prevented by {amount}", f"{MODIFYING}#2", f"{PREVENTING}#1"),
+    DamageEffect.RAISE: ("raised to {amount} at least", f"{MODIFYING}#5"),
+    DamageEffect.LOWER: ("lowered to {amount} at most", f"{MODIFYING}#5"),
+    DamageEffect.LETHAL: ("made Lethal", "sorcery:lethal#2"),
+    DamageEffect.NOT_LETHAL: ("kept from being Lethal", "sorcery:lethal#2"),
+    DamageEffect.HEAL: ("turned into as much healing for you besides", "sorcery:healing#3"),
 }
 """What each effect makes of damage."""
 
@@ -39,14 +48,15 @@ def on_damage(key: str, before: str = "", behind: str = "", **kinds: Kind) -> tu
     """The templates of a change of damage; ``key`` is what a file calls the effect, the rest stands around it."""
     return tuple(
         Form(
-            f"{before}has [{{damage_of}} ]damage dealt {by} it {words}[, {{times}}]{behind}",
+            f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[, {{times}}]{behind}",
             *passages,
             fixed={key: effect, "damage_dealt": dealt},
             damage_of=AsOneText(KINDS),
+            against=ANY_PHRASE,
             amount=Number(),
             times=TIMES,
             **kinds,
         )
         for effect, (words, *passages) in EFFECTS.items()
-        for dealt, by in ((True, "by"), (False, "to"))
+        for dealt, by, other in ((True, "by", "to"), (False, "to", "by"))
     )

@@ -10,6 +10,8 @@ from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsayable
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
 
+AS_MANY = ("Undead", "Merfolk")
+"""Subtypes of which one and many are the same word."""
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
@@ -95,6 +97,12 @@ def bearer(*_: Any) -> Ref:
     return Ref("bearer")
 
 
+@means("bearer_minion")
+def bearer_minion(*_: Any) -> Ref:
+    """Who carries the card, where that is a minion."""
+    return Ref("minion bearer")
+
+
 @means("before")
 def before(*words: str) -> str:
     """A word before the noun, as selectors write it."""
@@ -165,17 +173,18 @@ def nouns(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
 @means("nouns_and")
 def nouns_and(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
     """Several nouns, all of which are meant."""
-    if not all(several for _, several in found):
+    if not all(several or noun in AS_MANY for noun, several in found):
         raise Unsayable("one thing and another")
     return nouns(*found)
 
 
 @means("nouns_of_groups")
-def nouns_of_groups(one: str, other: str, noun: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
+def nouns_of_groups(*found: Any) -> tuple[tuple[str, ...], bool]:
     """Minions of one subtype or another."""
+    *groups, noun = found
     if noun[0] != "minion":
         raise Unsayable("subtypes of what is no minion")
-    return (GROUPS[one], GROUPS[other]), noun[1]
+    return tuple(GROUPS[group] for group in groups), noun[1]
 
 
 @means("desc", "place_desc")

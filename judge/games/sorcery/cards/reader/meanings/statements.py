@@ -19,8 +19,8 @@ def on(things: Things | None) -> Row:
     match things:
         case None | Ref("itself"):
             return {}
-        case Ref("bearer"):
-            return {"on": "bearer"}
+        case Ref("bearer" | "minion bearer" as word):
+            return {"on": word}
         case Ref("this site"):
             return {"on": THIS_SITE}
         case Some(How.EVERY, desc):
@@ -31,28 +31,29 @@ def on(things: Things | None) -> Row:
 means("subjects")(lambda *found: found)
 
 
-def _rows(subjects: tuple[Things, ...], **changes: Any) -> tuple[Row, ...]:
+def changed(subjects: tuple[Things, ...], **changes: Any) -> tuple[Row, ...]:
     """The same change for each subject; without any for the card itself."""
     return tuple({**on(things), **changes} for things in subjects) or (dict(changes),)
 
 
-def _split(parts: tuple[Any, ...]) -> tuple[tuple[Things, ...], Any]:
+def of_subjects(parts: tuple[Any, ...]) -> tuple[tuple[Things, ...], Any]:
+    """Whom a statement is about, if it says so, and the rest of it."""
     return (parts[0], parts[1]) if len(parts) == 2 else ((), parts[0])
 
 
 def _all(**changes: Any) -> Any:
-    return lambda *found: _rows(found[0] if found else (), **changes)
+    return lambda *found: changed(found[0] if found else (), **changes)
 
 
 @means("have")
 def have(*parts: Any) -> tuple[Row, ...]:
     """Power and keyword abilities."""
-    subjects, gains = _split(parts)
+    subjects, gains = of_subjects(parts)
     power = [value for kind, value in gains if kind == "power"]
     if len(power) > 1:
         raise Unsayable("power that is had twice")
     words = [value for kind, value in gains if kind == "keyword"]
-    return _rows(subjects, **({"power": power[0]} if power else {}), **({"gives": words} if words else {}))
+    return changed(subjects, **({"power": power[0]} if power else {}), **({"gives": words} if words else {}))
 
 
 means("gain_each")(lambda plus, each: (figure(plus), each))
@@ -65,7 +66,7 @@ def have_each(*parts: Any) -> tuple[Row, ...]:
     (amount, each) = next(part for part in parts if isinstance(part, tuple) and isinstance(part[0], int))
     words = [part[1] for part in parts if isinstance(part, tuple) and part[0] == "keyword"]
     said = {"power": each.times(amount), **({"gives": words} if words else {})}
-    return _rows(subjects, **said)
+    return changed(subjects, **said)
 
 
 @means("bars_location")
@@ -83,14 +84,14 @@ def you_have_each(gain: tuple[int, ForEach]) -> tuple[Row, ...]:
 @means("set_power")
 def set_power(*parts: Any) -> tuple[Row, ...]:
     """Power that is what it is, whatever is printed."""
-    subjects, number = _split(parts)
-    return _rows(subjects, set_power=figure(number))
+    subjects, number = of_subjects(parts)
+    return changed(subjects, set_power=figure(number))
 
 
 @means("provides_each")
 def provides_each(mana: str, each: ForEach) -> tuple[Row, ...]:
     """Mana for each of something."""
-    return _rows((), mana=each.times(figure(mana)))
+    return changed((), mana=each.times(figure(mana)))
 
 
 @means("have_and_are")
@@ -110,11 +111,11 @@ def have_if_it_is(subjects: tuple[Things, ...], gains: Any, noun: tuple[str, boo
 @means("cannot")
 def cannot(*parts: Any) -> tuple[Row, ...]:
     """What cannot be done."""
-    subjects, words = _split(parts)
+    subjects, words = of_subjects(parts)
     for word in words:
         if not Prohibition.knows(word):
             raise Unsayable(f"that something cannot {word}")
-    return _rows(subjects, cannot=list(words))
+    return changed(subjects, cannot=list(words))
 
 
 means("prohibitions")(lambda *words: words)
@@ -125,9 +126,9 @@ means("are_flooded")(_all(flood=True))
 means("are_spellcasters")(_all(gives=["Spellcaster"]))
 means("are_evil")(_all(gives=["Evil"]))
 means("must_attack")(_all(must="attack"))
-means("itself_must_attack")(lambda *_: _rows((), must="attack"))
-means("itself_must_attack_unit")(lambda *_: _rows((), must="attack a unit"))
-means("only_forward")(lambda *_: _rows((), must="move forward"))
+means("itself_must_attack")(lambda *_: changed((), must="attack"))
+means("itself_must_attack_unit")(lambda *_: changed((), must="attack a unit"))
+means("only_forward")(lambda *_: changed((), must="move forward"))
 means("lose_abilities")(_all(loses=["abilities"]))
 means("no_threshold")(_all(loses=["affinity"]))
 
@@ -137,7 +138,7 @@ def lose_keyword(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
     """A keyword ability is lost as long as the card is there; tokens would have to be lost again and again."""
     if words in TOKENS:
         raise Unsayable(f"that {words} is lost again and again")
-    return _rows(subjects, loses=[words])
+    return changed(subjects, loses=[words])
 
 
 means("affinity")(lambda letters: {"affinity": letters})
@@ -175,7 +176,7 @@ means("in_opponents")(lambda: "the opponent's cemetery")
 @means("provides_for_dead")
 def provides_for_dead(mana: str, desc: Desc, where: str) -> tuple[Row, ...]:
     """Mana for each card of a kind in a cemetery."""
-    return _rows((), mana=ForEach(f"number of {_by_face(desc)} in {where}").times(figure(mana)))
+    return changed((), mana=ForEach(f"number of {_by_face(desc)} in {where}").times(figure(mana)))
 
 
 @means("dearer")
@@ -200,7 +201,7 @@ def must_attack_it(things: Things) -> tuple[Row, ...]:
 @means("you_control")
 def you_control(things: Things) -> tuple[Row, ...]:
     """What is controlled while the card is there."""
-    return _rows((things,), controls=True)
+    return changed((things,), controls=True)
 
 
 def any_of(things: Things) -> str:
@@ -229,12 +230,6 @@ def cheaper_here(desc: Desc, mana: str) -> tuple[Row, ...]:
     return ({"on": "Spellcaster", "cost": -figure(mana), "cost_of": desc.phrase, "cost_to": "here"},)
 
 
-@means("takes_for")
-def takes_for(things: Things) -> tuple[Row, ...]:
-    """Damage that it takes instead of others."""
-    return _rows((things,), damage="redirect")
-
-
 means("carries")(lambda rows: rows)
 
 
@@ -256,20 +251,3 @@ def _allies(desc: Desc, keyword: str) -> Rows:
     if desc.phrase == "allied minion":
         return Rows(keywords=(keyword,), passive=({"cannot": ["carry Avatars"]},))
     raise Unsayable("that it carries only some kinds of units")
-
-
-@means("takes_less")
-def takes_less(*parts: Any) -> tuple[Row, ...]:
-    """Less damage."""
-    subjects, number = _split(parts)
-    return _rows(subjects, damage="reduce", amount=figure(number))
-
-
-@means("takes_none")
-def takes_none(*parts: Any) -> tuple[Row, ...]:
-    """No damage of a kind."""
-    subjects, words = _split(parts)
-    return _rows(subjects, damage="immune", damage_of=words)
-
-
-means("damage_of")(lambda *words: " ".join(str(word).removesuffix("s") for word in words))
