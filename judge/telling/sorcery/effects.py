@@ -99,6 +99,8 @@ DOES = {
     "discard topmost": "{who} {who+discard} the topmost {discard topmost}[, {amount} times]",
     "shuffle into": "shuffle {card} into the {shuffle into}",
     "search": "{me} {me+search} the {search} for {for}[, which is summoned {at}]",
+    "next spell": "the next {next spell} of this turn[, cast by {by},][ of {who}] is cast[ for {less} mana less]",
+    "tax": "in the next turn of {who} spells cost {tax} more",
     "copy magic": "copy the magic {copy magic}",
     "choose": "{me} {me+choose} {choose}[ (called “{as}” from here on)]",
     "random": "take {random} at random[ (called “{as}” from here on)]",
@@ -123,6 +125,8 @@ EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
     "reveal": "and it is shown to all players",
     "back": "back to where it started",
+    "here": "when it is cast to here", "free": "for a cost of 0", "for life": "for life instead of mana",
+    "no threshold": "without needing threshold",
 }  # fmt: skip
 """What a yes to a further key of an operation means."""
 LIMITS = ("if", "unless")
@@ -141,6 +145,8 @@ ONE = (
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
     "between",
+    "less",
+    "tax",
     "pay",
     "unless paid",
     "play topmost site",

@@ -28,6 +28,7 @@ from judge.games.sorcery.casting.declaring import (
     named_in_hand,
 )
 from judge.games.sorcery.casting.details import undecided
+from judge.games.sorcery.casting.next_spells import kept, promised
 from judge.games.sorcery.casting.paying import Pay, dying_for
 from judge.games.sorcery.casting.spellcaster import topmost
 from judge.games.sorcery.casting.summon import ENTERING
@@ -228,6 +229,8 @@ def without_threshold(state: State, number: int, how: Casting) -> bool:
     seen = view(state)
     if how.caster not in seen.now:
         return False
+    if any(one.no_threshold for one in promised(state, number, how)):
+        return True
     for source, now in seen.now.items():
         for passive, change in now.does(NoThreshold) if now.special else ():
             here = change.threshold_to is None or not set(how.to).isdisjoint(seen.locations(source))
@@ -277,6 +280,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     """The mana is paid, and the card moves to the storyline; what cares about casting triggers in front of it."""
     number, how, mana = frame.number, frame.how, frame.mana
     old = thing(state, number)
+    state = kept(state, number, how)
     state = state.said(
         "{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), moment=(AT_PAY, PAID(old.label))
     )

@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.passives.casting import Costs
 from judge.games.sorcery.cards.tables.faces import CostOf
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
+from judge.games.sorcery.casting.next_spells import promised
 from judge.games.sorcery.casting.paying import unpayable, unpayable_together
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
@@ -24,7 +25,7 @@ PAY = ("sorcery.rulebook:casting-spells/using-mana#4", "sorcery:casting-spells#1
 
 
 class Row(Struct, frozen=True):
-    """One line of the sum: base, alternate, additional, increase or reduction; how much mana, or what else."""
+    """One line of the sum: base, alternate, additional, increase, reduction or life; how much mana, or what else."""
 
     kind: str
     amount: int
@@ -68,8 +69,8 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
     rows = [Row("base", base, f"{base} mana", ("sorcery:cost#7",))]
     others = card.cast_cost
     if how.alternate and card.alternate:
-        free = parts(card.alternate)
-        paid = sum(p.amount for p in free if p.kind == "mana")
+        instead = parts(card.alternate)
+        paid = sum(p.amount for p in instead if p.kind == "mana")
         rows = [
             Row(
                 "alternate",
@@ -80,7 +81,11 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
         ]
         others = (*_plain(card.alternate), *others)
     rows += [Row("additional", 0, words, ("sorcery:cost#11", "sorcery:cost#12")) for words in card.cast_cost]
-    changes = list(_changes(state, number, how))
+    promises = promised(state, number, how)
+    free = next((one for one in promises if one.free), None)
+    if free is not None and rows[0].kind == "base":
+        rows[0] = Row("alternate", 0, f"0 mana for {free.label}", ("sorcery:cost#9", "sorcery:the-silver-rule#1"))
+    changes = [*_changes(state, number, how), *((one.label, -one.less) for one in promises if one.less)]
     rows += [
         Row("increase", n, f"{n} more for {name}", ("sorcery:cost#13", "sorcery:cost#14"))
         for name, n in changes
@@ -91,7 +96,12 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
         for name, n in changes
         if n < 0
     ]
-    return Total(max(0, sum(row.amount for row in rows)), parts(_plain(others)), tuple(rows))
+    mana, more = max(0, sum(row.amount for row in rows)), parts(_plain(others))
+    lives = next((one for one in promises if one.for_life), None)
+    if lives is None or not mana:
+        return Total(mana, more, tuple(rows))
+    rows.append(Row("life", 0, f"{mana} life instead of mana for {lives.label}", ("sorcery:the-silver-rule#1",)))
+    return Total(0, (*more, Part("life", mana)), tuple(rows))
 
 
 def _plain(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -26,12 +26,13 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import Location
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Chance, Outcome, Result
 from judge.kernel.state import State
 
 SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
 """An effect that speaks of one location of a larger unit."""
 NOTHING = ("sorcery:move#1",)
+RANDOM = ("sorcery:random#1", "sorcery:random#2")
 
 
 def one_of(state: State, event: Event, what: Op, things: Things, again: Op) -> int | Result | None:
@@ -175,6 +176,9 @@ def _carried_off(state: State, event: Event, what: TeleportOp | Fly, number: int
     seen_from = who(state, event, what.from_) if what.from_ is not None else (number,)
     places = locations(state, event, what.to, seen_from[0] if seen_from else number)
     options = [(f"{s} {lv}", state.push(Teleport(number, (s, lv), event.player, what.name))) for s, lv in places]
+    if isinstance(what, TeleportOp) and what.random:
+        outcomes = tuple(Outcome(1, words, then) for words, then in options)
+        return Chance(f"where {label(state, number)} is teleported to", outcomes, RANDOM)
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
 
 

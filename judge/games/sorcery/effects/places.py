@@ -57,6 +57,8 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
         return _around(seen, origin, place.reach, place.area)
     if place.spot == Spot.ANYWHERE:
         return [(s, level) for s in realm.SQUARES for level in _levels(seen, s)]
+    if place.spot == Spot.ANY_SQUARE:
+        return [at_square(seen, s) for s in realm.SQUARES]
     if place.spot == Spot.TARGET:
         return [at for words in event.several(str(place)) if (at := literal(seen, str(words))) is not None]
     if place.spot == Spot.HERE:

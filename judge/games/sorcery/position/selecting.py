@@ -180,6 +180,7 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.AIR: lambda _, __, now, ___: of_element(now, "A"),
     Trait.EARTH: lambda _, __, now, ___: of_element(now, "E"),
     Trait.FIRE: lambda _, __, now, ___: of_element(now, "F"),
+    Trait.ELEMENTAL: lambda _, __, now, ___: any(of_element(now, letter) for letter in ELEMENTS),
     Trait.TAPPED: lambda _, __, now, ___: now.thing.tapped,
     Trait.UNTAPPED: lambda _, __, now, ___: not now.thing.tapped,
     Trait.CARRIABLE: lambda _, __, now, ___: (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
+from judge.games.sorcery.casting.next_spells import without_promises_of_turn
 from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
@@ -104,6 +105,7 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
                 "{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",), moment=ENDS(effect.label)
             )
     state = state.tell(EFFECTS, tuple(e for e in held if e.until != Duration.END_OF_TURN))
+    state = without_promises_of_turn(state, player)
     for number, found in list(in_realm(state)):
         kept = tuple(m for m in found.marks if m in LASTING or m.startswith("copy of "))
         if found.sick or kept != found.marks:

@@ -27,6 +27,10 @@ from judge.games.sorcery.cards.reader.phrases import (
 DOERS = ("by", "with")
 """Keys for who does it, who is spoken of before those to whom it is done."""
 NAMES = ("it", "ally")
+NEXT, THIS_TURN = "next spell", "end of turn"
+"""An operation of this turn alone, and the words for that."""
+OTHER = "by"
+"""How operations call the other one of two in an event."""
 PLACED = {
     "here": "here",
     "at it": "it",
@@ -53,6 +57,7 @@ class Binding:
         self.target = ""
         self.there = lead.there
         self.named: list[str] = [lead.it] if lead.it not in ("", SEVERAL) else []
+        self.other = lead.other
 
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
@@ -71,12 +76,20 @@ class Binding:
             self.it = ""
         if isinstance(act.value, Some | Ref) and act.value != Ref("target"):
             self.same = done
+        if act.name == NEXT and until != THIS_TURN:
+            raise Unsayable("until when the next spell is waited for")
         if until and act.lasts:
             row["until"] = until
         return [*before, row]
 
     def _word(self, value: Any, before: list[dict[str, Any]]) -> Any:
         match value:
+            case Ref("cast here", noun):
+                if (noun == "site") != (self.kind == "site"):
+                    raise Unsayable("to which place it is cast")
+                return True
+            case Ref("it", noun) if noun in self.other:
+                return OTHER
             case Ref("it" | "they" as word):
                 known = self.it if word == "it" else self.they
                 if not known:

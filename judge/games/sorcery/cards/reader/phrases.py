@@ -82,9 +82,10 @@ class Some(Struct, frozen=True):
 
 
 class Ref(Struct, frozen=True):
-    """A word for something known: ``itself``, ``it``, ``bearer``, ``caster``."""
+    """A word for something known: ``itself``, ``it``, ``bearer``, ``caster``; ``noun`` is that of *that minion*."""
 
     word: str
+    noun: str = ""
 
 
 Things = Some | Ref
@@ -138,11 +139,15 @@ class Act(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """What an ability waits for: keys of its row; ``it`` is how operations call what the event happens to."""
+    """What an ability waits for: keys of its row; ``it`` is how operations call what the event happens to.
+
+    ``other`` are the nouns by which only the other one of two in the event is called: whom it strikes, who kills it.
+    """
 
     keys: tuple[tuple[str, Any], ...]
     it: str = "it"
     of_site: bool = False
+    other: tuple[str, ...] = ()
 
 
 class Lead(Struct, frozen=True):
@@ -151,6 +156,7 @@ class Lead(Struct, frozen=True):
     ``by`` is who does what nobody else is said to do: the card itself, of a magic its caster. ``there`` is how
     selections say where what happened is. ``of_site``: it speaks of "this site" as is understood of sites alone.
     ``dead`` is the cost by which something else is sacrificed.
+    ``other`` are the nouns that are said of the other one in the event.
     """
 
     rows: tuple[tuple[tuple[str, Any], ...], ...]
@@ -159,6 +165,7 @@ class Lead(Struct, frozen=True):
     there: str = ""
     of_site: bool = False
     dead: str = ""
+    other: tuple[str, ...] = ()
 
 
 class Until(Struct, frozen=True):

@@ -20,6 +20,7 @@ from judge.games.sorcery.cards.reader.meanings import (
     casting,
     clauses,
     conditions,
+    costs,
     damage,
     dead,
     decks,
@@ -35,7 +36,21 @@ from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
-FAMILIES = (acts, casting, clauses, conditions, damage, dead, decks, given, leads, paying, selections, statements)
+FAMILIES = (
+    acts,
+    casting,
+    clauses,
+    conditions,
+    costs,
+    damage,
+    dead,
+    decks,
+    given,
+    leads,
+    paying,
+    selections,
+    statements,
+)
 """The meanings of the grammar's rules, which are listed as these are imported."""
 OWN, QUOTE = "~", '"'
 WAYS = 64

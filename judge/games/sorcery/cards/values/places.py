@@ -20,6 +20,7 @@ class Spot(Word):
 
     HERE = "here", "where the effect comes from"
     ANYWHERE = "any location", "any location of the realm; the player of the effect chooses"
+    ANY_SQUARE = "any square", "the surface of any site, or any void; the player of the effect chooses"
     TARGET = "target location", "the location that was declared as the target"
 
     @classmethod

@@ -61,6 +61,7 @@ class Trait(Word):
     AIR = "air", "of the element air"
     EARTH = "earth", "of the element earth"
     FIRE = "fire", "of the element fire"
+    ELEMENTAL = "elemental", "of one of the four elements"
     TAPPED = "tapped", "tapped"
     UNTAPPED = "untapped", "not tapped"
     CARRIABLE = "carriable", "an artifact that units may carry"

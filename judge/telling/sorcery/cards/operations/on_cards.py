@@ -25,6 +25,7 @@ AS = Table({
 
 AROUND = Table({Around.ADJACENT: ("to an adjacent void or Rubble", "sorcery:adjacent#5", "sorcery:rubble#4")})
 RANDOM = {"random": ("sorcery:random#2",)}
+NEXT = {"here": ("sorcery:here#1",), "no threshold": ("sorcery:elemental-threshold-and-affinity#1",)}
 OF_THEM = Times("of it", "of them")
 
 
@@ -137,6 +138,17 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "let cast": (
         Form("its controller may cast {let cast} to {to} too[ {until}]", "sorcery:casting-spells/casting-minions#3",
              let_cast=CARD, to=GOAL, until=DURATIONS),
+    ),
+    "next spell": (
+        Form("the next {next spell} of this turn[, of those that {by} casts,][, of those of {who},]"
+             "[here?, of those cast to here,] is cast"
+             "[ for {less} less][free? for a cost of 0][for life? for life instead of mana]"
+             "[no threshold? without needing threshold]",
+             "sorcery:cost#2", also=NEXT, next_spell=CARD, by=ALL_OF, who=WHO, less=Times("mana", "mana")),
+    ),
+    "tax": (
+        Form("in the next turn of {who} each spell that they cast costs {tax} more", "sorcery:cost#14",
+             tax=measured("mana"), who=WHO),
     ),
     "copy magic": (
         Form("a copy of {copy magic} goes on the storyline[cast? and is cast]", "sorcery:copy#3", "sorcery:copy#4",

@@ -58,6 +58,7 @@ TRAITS = Table({
     Trait.AIR: ("air", "sorcery:element#3", "sorcery:element#7"),
     Trait.EARTH: ("earth", "sorcery:element#4", "sorcery:element#8"),
     Trait.FIRE: ("fire", "sorcery:element#4", "sorcery:element#8"),
+    Trait.ELEMENTAL: ("elemental", "sorcery:element#1"),
     Trait.TAPPED: ("tapped", "sorcery:tap#4"),
     Trait.UNTAPPED: ("untapped", "sorcery:untap#1"),
     Trait.CARRIABLE: ("carriable", "sorcery:carriable-artifact#1"),

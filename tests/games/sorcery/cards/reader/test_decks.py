@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from judge.games.sorcery.cards.reader.reading import Unread, read
+from judge.games.sorcery.cards.reader.rows import Rows
 
 
 @pytest.mark.parametrize(
@@ -60,3 +61,31 @@ def test_what_is_not_meant_so_is_refused(text: str, said: str) -> None:
     found = read(text, kind="magic")
     assert isinstance(found, Unread), found
     assert said in found.why
+
+
+@pytest.mark.parametrize(
+    ("text", "row"),
+    [
+        ("Deathrite → Each opponent discards a random spell.", {"discard": "spell", "who": "opponent", "random": True}),
+        ("Genesis → Each nearby Avatar discards a card.", {"discard": "card", "who": "nearby avatar"}),
+        ("Whenever ~ attacks an Avatar, that Avatar discards a site.", {"discard": "site", "who": "by"}),
+        ("Whenever an Avatar attacks ~, that Avatar discards a site.", {"discard": "site", "who": "it"}),
+    ],
+)
+def test_whose_card_is_discarded_is_read(text: str, row: dict[str, Any]) -> None:
+    rows = read(text, "minion")
+    assert isinstance(rows, Rows), rows
+    assert rows.ability[0]["do"] == [row]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Genesis → Each nearby minion discards a card.", "who of the players discards"),
+        ("Genesis → That site discards a card.", "of a discard"),
+    ],
+)
+def test_what_is_no_player_discards_nothing(text: str, why: str) -> None:
+    found = read(text, "minion")
+    assert isinstance(found, Unread)
+    assert why in found.why

@@ -290,6 +290,12 @@ def teleport(things: Things, to: Place) -> Act:
     return Act("teleport", one_thing(things), (("to", to),))
 
 
+@means("teleport_at_random")
+def teleport_at_random(things: Things) -> Act:
+    """A thing is teleported to any square, by chance."""
+    return Act("teleport", one_thing(things), (("to", Place("any square")), ("random", True)))
+
+
 @means("strike")
 def strike(struck: Things) -> Act:
     """The card itself strikes outside a fight."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Desc, Unsayable
+from judge.games.sorcery.cards.reader.phrases import Act, Desc, Ref, Some, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
 
 means("deck")(lambda word: str(word))
@@ -59,3 +61,17 @@ def discard_topmost(number: str, noun: tuple[str, bool]) -> Act:
     if kind not in DECK_OF or not several:
         raise Unsayable("what the topmost cards of a deck are")
     return Act("discard topmost", kind, (("amount", figure(number)),))
+
+
+means("chance")(lambda: ("random", True))
+
+
+@means("they_discard")
+def they_discard(who: Any, *parts: tuple[Any, Any]) -> Act:
+    """Players discard, of their choice or at random; an Avatar's player does."""
+    *chance, (kind, several) = parts
+    if isinstance(who, Some) and who.desc.nouns != ("avatar",):
+        raise Unsayable("who of the players discards")
+    if several or (isinstance(who, Ref) and who.noun != "avatar" and who != Ref("it")):
+        raise Unsayable("what or who that is, of a discard")
+    return Act("discard", kind, (("who", who), *chance))

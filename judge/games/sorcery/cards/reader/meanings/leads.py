@@ -83,7 +83,7 @@ def after_each_turn() -> Lead:
 def triggered(event: Event) -> Lead:
     """When something happens."""
     there = "here" if ("what", "itself") in event.keys else "at it"
-    return Lead((event.keys,), event.it, there=there, of_site=event.of_site)
+    return Lead((event.keys,), event.it, there=there, of_site=event.of_site, other=event.other)
 
 
 @means("triggered_after")
@@ -144,8 +144,11 @@ def _event(when: str) -> Any:
     def event(things: Things, *more: Any) -> Event:
         where = next((part for part in more if isinstance(part, str)), "")
         subject = what(things, where)
-        by = tuple(("by", what(part)) for part in more if not isinstance(part, str))
-        return Event((("when", when), ("what", subject), *by), "it")
+        doers = [part for part in more if not isinstance(part, str)]
+        by = tuple(("by", what(part)) for part in doers)
+        own = things.desc.nouns if isinstance(things, Some) else ()
+        other = (noun for part in doers if isinstance(part, Some) for noun in part.desc.nouns if noun not in own)
+        return Event((("when", when), ("what", subject), *by), "it", other=tuple(other))
 
     return event
 

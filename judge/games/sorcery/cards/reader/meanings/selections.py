@@ -81,8 +81,8 @@ def it(*_: Any) -> Ref:
 
 @means("that_one")
 def that_one(noun: tuple[str, bool]) -> Ref:
-    """What was spoken of before, by its kind."""
-    return Ref("that site" if noun[0] == "site" else "it")
+    """What was spoken of before, by its kind; of two the one of that noun."""
+    return Ref("that site") if noun[0] == "site" else Ref("it", noun[0])
 
 
 @means("they")
