@@ -33,6 +33,8 @@ def amount_words(text: str, me: str = ITS) -> str:
         return f"twice {amount_words(text.removeprefix('twice '), me)}"
     if found := re.fullmatch(r"(life|mana) of (\w+)", text):
         return f"the {found[1]} of {PLAYERS.get(me, PLAYERS['you']).get(found[2], found[2])}"
+    if text.startswith("number of voids "):
+        return f"the {text}"
     if found := re.fullmatch(r"number of ((?:elements|rarities|names) of )?(.+)", text):
         counted = with_powers(found[2])
         return f"the number of {found[1] or ''}{_zone(counted, me) or counted}"

@@ -73,6 +73,8 @@ DOES = {
     "drag": "drag {drag} to {to}",
     "drag along": "drag {drag along} along the path of the projectile",
     "swap": "{swap} and {with} swap places",
+    "play site": "{who} may play {play site} from the hand[ to {to}]",
+    "swap sites": "{swap sites} and {with|\0} change places",
     "evade": "{evade} may evade to {to}",
     "join": "{join} may move between {between} as if these were adjacent",
     "burrow": "burrow {burrow}",
@@ -113,6 +115,8 @@ DOES = {
     "unless paid": "{who} may pay this, and it goes on only if not: {unless paid}",
     "if none": "go on only if there is no {if none}",
     "if together": "go on only if {if together} and {with|\0} share a location",
+    "repeat": "do what follows one at a time, so many times: {repeat}",
+    "change direction": "the projectile flies on in another direction",
     "next part": "then, as an event of its own",
     "play or draw a site": "{me} {me+play} or {me+draw} a site",
     "play topmost site": "{me} {me+play} the topmost site of the atlas to a void or Rubble {play topmost site}",
@@ -123,6 +127,7 @@ DOES = {
 """Operations, with ``me`` for the player of the effect."""
 EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
+    "each": "one at each of them",
     "reveal": "and it is shown to all players",
     "back": "back to where it started",
     "here": "when it is cast to here", "free": "for a cost of 0", "for life": "for life instead of mana",
@@ -135,15 +140,16 @@ AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power",
 """Keys of operations that hold an amount."""
 PLAYERS_OF = (
     "gain life", "lose life", "gain mana", "draw", "discard", "discard topmost", "set life", "search", "sacrifice",
-    "unless paid",
+    "unless paid", "play site",
 )  # fmt: skip
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
     "summon", "conjure", "each may summon", "return from cemetery", "have target", "discard", "evade", "attack",
-    "with", "what",
+    "with", "what", "swap sites",
 )  # fmt: skip
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
+    "repeat",
     "between",
     "less",
     "tax",
@@ -218,7 +224,7 @@ def _done(row: Row, me: str) -> str:
     used = set(re.findall(r"{([\w ]+)", template)) | {"who", "me", "set", "until", "may", name}
     if "until" in row:
         text += f" {length(str(row['until']), me)}"
-    left = [key for key in row if key not in used and key != "each"]
+    left = [key for key in row if key not in used and (key != "each" or name == "summon")]
     more = [f"{key}: {held[key]}" for key in left if key not in EXTRA or str(row[key]) not in ("yes", "True")]
     text += "".join(f", {EXTRA[key]}" for key in left if key in EXTRA and str(row[key]) in ("yes", "True"))
     if name == "shoot" and "piercing" in row:

@@ -87,6 +87,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "enters_tapped": f"{on} enters the realm tapped",
         "no_summons": f"no minion is summoned to any {several}",
         "no_threshold": _free(on, row),
+        "bars_projectiles": f"projectiles {several} cannot enter where {on} is",
         "bars": _cannot(f"every {with_powers(several)}", barred),
     }  # fmt: skip
     if key in simple:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from judge.games.sorcery.cards.passives.allowing import BarsProjectiles
+from judge.games.sorcery.cards.tables.allowing import BarredShots, Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
@@ -21,11 +23,16 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+AWAY = "projectile is away"
+"""The word of an event for whether its projectile has left the location where it was shot: 1 or 0."""
+
 
 class Shot(Struct, frozen=True, kw_only=True):
     """A projectile in flight: who shot it, which way, how far it may still go, where it has been, whom it hit.
 
-    ``left`` is the number of steps left, -1 without a limit. ``sees``: it may hit minions with Stealth.
+    ``left`` is the number of steps left, -1 without a limit. ``sees``: it may hit minions with Stealth. ``away``: it
+    has left the location where it was shot, and changed direction since. ``spared``: whom it has hit as it
+    changed direction.
     """
 
     shooter: int
@@ -37,6 +44,8 @@ class Shot(Struct, frozen=True, kw_only=True):
     piercing: bool = False
     sees: bool = False
     hits: tuple[int, ...] = ()
+    away: bool = False
+    spared: tuple[int, ...] = ()
 
 
 class Fly(Frame, frozen=True):
@@ -53,11 +62,36 @@ class FlyOn(Frame, frozen=True):
 
 def shoot(state: State, shot: Shot) -> State:
     """A projectile enters its starting location and flies on from there (sorcery:projectile#5)."""
+    if (by := _barred(view(state), shot, shot.path[-1])) is not None:
+        return landed(state.said("{0} keeps the projectile out where it would begin", by, cites=ENTERS), shot)
     told = happened(state, "shoots", shot.shooter, now=shot.path, player=shot.player)
     state = recorded(state, told)
     said = "{0} shoots a {1}projectile {2} from {3}"
     words = (label(state, shot.shooter), "piercing " if shot.piercing else "", shot.way, location_words(shot.path))
     return state.push(Fly(shot)).said(said, *words, cites=("sorcery:projectile#1", "sorcery:projectile#5"))
+
+
+ENTERS = ("sorcery:projectile#5", "sorcery:can-vs-cant#1")
+
+
+def change_direction(state: State, shot: Shot) -> State:
+    """A projectile that has hit flies on in another direction, from where it is."""
+    said = "The projectile changes direction: {0} from {1}"
+    words = (shot.way, location_words(shot.path[-1:]))
+    return state.push(Fly(shot)).said(said, *words, cites=("sorcery:projectile#1",))
+
+
+def _barred(seen: View, shot: Shot, to: Location) -> str | None:
+    """What keeps a projectile from entering a location; None when nothing does."""
+    for number, now in seen.now.items():
+        for _, change in now.does(BarsProjectiles) if now.passives and now.special else ():
+            if to not in seen.locations(number):
+                continue
+            if change.bars_projectiles is BarredShots.ENEMY and now.controller not in (None, shot.player):
+                return now.thing.label
+            if change.bars_projectiles is BarredShots.OUTSIDE and len(shot.path) > 1:
+                return now.thing.label
+    return None
 
 
 @rule(Fly, "sorcery:projectile#2", "sorcery:projectile#4")
@@ -77,17 +111,21 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], dict[str, tuple[Broken
     """The units that could be hit where the projectile is, why others are spared, and the state that tells of these."""
     seen = view(state)
     there = [n for n in seen.units() if shot.path[-1] in seen.locations(n)]
-    here = [n for n in there if n != shot.shooter]
-    if len(here) < len(there) and len(shot.path) > 1:
+    here = there if shot.away else [n for n in there if n != shot.shooter]
+    if len(here) < len(there) and len(shot.path) > 1 and not shot.away:
         state = assume(state, "ally at the start")  # an oversized shooter, on its own path
     found: list[int] = []
     spared: dict[str, tuple[Broken, ...]] = {}
     for number in here:
         if number in shot.hits:
             said, cite = "{0} was hit already", "sorcery:projectile/piercing-projectile#3"
-        elif shot.path[0] in seen.locations(number) and seen[number].controller == shot.player:
+        elif Prohibition.BE_HIT in seen[number].cannot:
+            said, cite = "{0}: the projectile flies over it", "sorcery:can-vs-cant#1"
+        elif not shot.away and shot.path[0] in seen.locations(number) and seen[number].controller == shot.player:
             said, cite = "{0}, an ally at the starting location, is ignored", "sorcery:projectile#2"
             state = assume(state, "ally at the start") if len(shot.path) > 1 else state
+        elif number in shot.spared:
+            said, cite = "{0} was hit just now", "sorcery:projectile/piercing-projectile#3"
         elif stealthy(seen, number) and not shot.sees:
             said, cite = "{0} has Stealth: the projectile cannot hit it", "sorcery:projectile#7"
         else:
@@ -131,7 +169,11 @@ def fly_on(state: State, frame: FlyOn) -> Result:
         )
         return landed(state.said(said, cites=("sorcery:projectile#2", cite)), shot)
     left = shot.left - 1 if shot.left > 0 else -1
-    return state.push(Fly(structs.replace(shot, path=(*shot.path, to), left=left)))
+    further = structs.replace(shot, path=(*shot.path, to), left=left)
+    if (by := _barred(view(state), further, to)) is not None:
+        said = "{0} keeps the projectile out of {1}: it stops"
+        return landed(state.said(said, by, location_words((to,)), cites=ENTERS), shot)
+    return state.push(Fly(further))
 
 
 def beyond(seen: View, shot: Shot) -> Location | None:
@@ -165,5 +207,6 @@ def landed(state: State, shot: Shot) -> State:
         .binding("passed", passed)
         .binding("flight", path)
         .binding("direction", shot.way)
+        .binding(AWAY, int(shot.away or len(shot.path) > 1))
     )
     return go_on(state, event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.moving import Attack, DragAlong, Evade, Shoot
+from judge.games.sorcery.cards.operations.moving import Attack, ChangeDirection, DragAlong, Evade, Shoot
 from judge.games.sorcery.cards.operations.moving import Fight as FightOp
 from judge.games.sorcery.cards.operations.moving import Strike as StrikeOp
 from judge.games.sorcery.cards.values.known import Known
@@ -12,7 +12,7 @@ from judge.games.sorcery.cards.values.things import CHOSEN, HIT, Things
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
-from judge.games.sorcery.combat.projectile import Shot
+from judge.games.sorcery.combat.projectile import AWAY, Shot, change_direction
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.effects.naming import known_to
@@ -21,6 +21,7 @@ from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
 from judge.games.sorcery.movement.route import Route, location_label
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.position.thing import label
@@ -30,6 +31,8 @@ from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
+SHOOTER = "shooter"
+"""The word of an event for the unit that shot its projectile."""
 SHOT_FROM = "shot from"
 """The word of an event for the location from which an oversized unit shoots."""
 ONE = (
@@ -154,6 +157,7 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
             "{0}: nobody can shoot", event.label, cites=("sorcery:disabled#1",), kind="not-applied"
         )
     unit = units[0]
+    event = event.binding(SHOOTER, unit)
     seen, starts = view(state), view(state)[unit].thing.at
     if picked := event.get(SHOT_FROM):
         starts = tuple(at for at in starts if spoken(state, at) == picked)
@@ -179,6 +183,32 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
         options.append((way, let_fly(state, shot)))
     asked = f"in which direction does {label(state, unit)} shoot?"
     return choose(state, event.player, "direction", asked, options, ("sorcery:projectile#1",))
+
+
+@op(ChangeDirection)
+def changes_direction(state: State, event: Event, what: ChangeDirection) -> Result:
+    """It flies on from the location of its impact; whom it hit there it does not hit again at once."""
+    held, shooter = event.several("hit"), event.several(SHOOTER)
+    flight = [at for words in event.several("flight") if (at := literal(view(state), str(words))) is not None]
+    if not held or not flight or not shooter:
+        return go_on(state, structs.replace(event, ops=())).said(
+            "{0}: nothing was hit, so it flies no further", event.label, cites=ONE[1:], kind="not-applied"
+        )
+    number = int(str(shooter[0]))
+    shot = Shot(
+        shooter=number,
+        player=event.player,
+        way="",
+        event=event,
+        path=tuple(flight[-1:]),
+        sees=number in view(state).now and view(state)[number].has("Sees Stealth"),
+        spared=tuple(int(str(n)) for n in held[-1:]),
+        away=bool(event.get(AWAY)),
+    )
+    state = assume(state, "another direction")
+    ways = [way for way in DIRECTIONS if way != event.get("direction")]
+    options = [(way, change_direction(state, structs.replace(shot, way=way))) for way in ways]
+    return choose(state, event.player, "direction", "in which direction does the projectile fly on?", options, ONE[1:])
 
 
 @op(DragAlong)

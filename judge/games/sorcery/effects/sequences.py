@@ -6,14 +6,24 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.cards.operations.cards import EachMaySummon
-from judge.games.sorcery.cards.operations.choosing import IfAny, IfNone, OneAtATime, OnlyIf, Pay, UnlessPaid
+from judge.games.sorcery.cards.operations.choosing import (
+    IfAny,
+    IfNone,
+    NextPart,
+    OneAtATime,
+    OnlyIf,
+    Pay,
+    Repeat,
+    UnlessPaid,
+)
 from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.selector_words import Noun, Side
 from judge.games.sorcery.casting.paying import Pay as PayPart
 from judge.games.sorcery.casting.paying import unpayable
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
-from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.naming import as_seen, meant, named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.frames import UnderConditions
@@ -60,6 +70,21 @@ def one_at_a_time(state: State, event: Event, what: OneAtATime) -> Result:
         following = following.said(said, event.label, label(state, number), cites=SPLIT)
         options.append((label(state, number), following.push(own)))
     return choose(state, event.player, "choose", f"whose turn is it with {event.label}?", options, SPLIT)
+
+
+@op(Repeat)
+def repeat(state: State, event: Event, what: Repeat) -> Result:
+    """What follows comes so many times, each time as a new part of the event."""
+    times = amount_of(state, event, what.repeat)
+    if times is None or times > MOST:
+        return Unsupported(f"{event.label}: how often {str(what.repeat)!r} is")
+    body = event.ops
+    again = (NextPart(Yes.YES), *body) * (times - 1)
+    return go_on(state, structs.replace(event, ops=(*body, *again) if times else ()))
+
+
+MOST = 20
+"""How often an effect is repeated at most, before it is declined."""
 
 
 @op(IfNone)

@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.operations.cards import Summon as SummonOp
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.declaring import in_a_zone
-from judge.games.sorcery.casting.summon import Summon
+from judge.games.sorcery.casting.summon import Summon, keeps_out, uncovered
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.places import locations
@@ -33,6 +33,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import Location
 from judge.kernel.frame import Frame
@@ -45,8 +46,32 @@ ANYWHERE = ("sorcery:summon#7",)
 
 @op(SummonOp)
 def summon(state: State, event: Event, what: SummonOp) -> Result:
-    """Minions enter without being cast; a token is made."""
+    """Minions enter without being cast; a token is made, with ``each`` one at each place."""
+    if what.each:
+        return _at_each(state, event, what, what.at or what.to)
     return _brought(state, event, what, what.summon)
+
+
+def _at_each(state: State, event: Event, what: SummonOp, place: Place | None) -> Result:
+    """A token at each location that the effect says, all at once, but where it cannot enter."""
+    name = str(what.summon)
+    there = place is None or place.things.selector is None or bool(named(state, event, place.things))
+    places = where_to(state, event, -1, place) if there else []
+    state = go_on(state, event)
+    if not places:
+        said = "{0}: there is nowhere to summon anything"
+        return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
+    numbers, state = _tokens(state, event, name, len(places))
+    entering = []
+    for number, at in zip(numbers, places, strict=True):
+        broken = keeps_out(state, number, (at,), event.player)
+        if broken is None:
+            entering.append((number, (at,), event.player))
+        else:
+            said = "{0} is not summoned to {1}: {2}"
+            state = state.said(said, name, spoken(state, at), broken.why, cites=broken.cites, kind="not-applied")
+    missing = "; ".join(filter(None, (uncovered(state, number) for number, _, _ in entering)))
+    return Unsupported(missing) if missing else enter_together(state, tuple(entering))
 
 
 @op(Conjure)

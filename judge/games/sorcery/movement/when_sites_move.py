@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.movement.move import immovable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
-from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.thing import in_realm, label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
@@ -21,6 +21,7 @@ ATOP = ("sorcery:enter#9", "sorcery:enter#11", "sorcery.rulebook:advanced-concep
 ONE_LEVEL = ("sorcery:oversized-units#13", "sorcery.rulebook:advanced-concepts/when-sites-move#3")
 """That a larger unit is not on the surface and in the subsurface at once, and that what is in the void comes atop."""
 
+LARGE = ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6")
 WITH_IT = ("sorcery.rulebook:advanced-concepts/when-sites-move#1",)
 VOIDS = ("sorcery.rulebook:advanced-concepts/when-sites-move#2",)
 
@@ -48,27 +49,23 @@ def moved(state: State, frame: MoveSite) -> Result:
         why = "; ".join(b.why for b in broken)
         return state.said(said, label(state, number), to, why, cites=cites, kind="not-applied")
     old = thing(state, number).squares[0]
-    torn = [t.label for n, t in in_realm(state) if n != number and old in t.squares and _torn(state, n)]
-    if torn:
-        missing = f"where {listed(torn)} is when only one of the sites beneath moves"
-        return Unsupported(
-            missing, ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6")
-        )
+    state = _large_stay(state, old)
     if split := on_two_levels(state, to):
         return split
-    if any(old in t.squares and "aura" in view(state)[n].types for n, t in in_realm(state)):
-        state = assume(state, "aura stays")
     flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
     state = state.said("{0} moves to square {1}", label(state, number), to, cites=flown)
     for other, found in list(in_realm(state)):
-        if (to, VOID) in found.at:
+        if other != number and old in found.squares and _large(state, other):
+            at = tuple((s, VOID if s == old else level) for s, level in found.at)
+            state = put(state.said("{0} stays where it is", found.label, cites=LARGE), other, at=at)
+        elif (to, VOID) in found.at:
             at = tuple((s, SURFACE) if (s, level) == (to, VOID) else (s, level) for s, level in found.at)
             state = put(state.said("{0} is atop it now, and did not enter", found.label, cites=ATOP), other, at=at)
         elif other != number and old in found.squares and "aura" not in view(state)[other].types:
             at = tuple((to if s == old else s, level) for s, level in found.at)
             state = put(state.said("{0} goes along and has not moved", found.label), other, at=at)
     state = put(state, number, at=((to, SURFACE),))
-    return emit(state, happened(state, "site moves", number, was=((old, SURFACE),), now=((to, SURFACE),)))
+    return emit(state, _site_moved(state, number, old, to))
 
 
 def on_two_levels(state: State, square: int) -> Unsupported | None:
@@ -83,9 +80,53 @@ def on_two_levels(state: State, square: int) -> Unsupported | None:
     )
 
 
-def _torn(state: State, number: int) -> bool:
-    """Whether a thing that goes along with a site occupies other squares too, so that it would change its shape."""
+def _large(state: State, number: int) -> bool:
+    """Whether a thing that would go along with a site occupies other squares too."""
     return len(thing(state, number).squares) > 1 and "aura" not in view(state)[number].types
+
+
+def _large_stay(state: State, *squares: int) -> State:
+    """With it told that larger units, and auras, do not go along with the sites of some squares."""
+    there = [n for n, t in in_realm(state) if not set(squares).isdisjoint(t.squares)]
+    if any("aura" in view(state)[n].types for n in there):
+        state = assume(state, "aura stays")
+    return assume(state, "large stays") if any(_large(state, n) for n in there) else state
+
+
+class SwapSites(Frame, frozen=True):
+    """An effect has two sites change places."""
+
+    one: int
+    another: int
+
+
+@rule(SwapSites, "sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:enter#9")
+def swapped(state: State, frame: SwapSites) -> Result:
+    """Both move at once, with what is atop and under them; where one cannot be moved, neither is."""
+    one, another = frame.one, frame.another
+    broken = [b for n in (one, another) for b in immovable(view(state), n)]
+    if broken:
+        said, why = "{0} and {1} do not change places: {2}", "; ".join(b.why for b in broken)
+        cites = tuple(c for b in broken for c in b.cites)
+        return state.said(said, label(state, one), label(state, another), why, cites=cites, kind="not-applied")
+    here, there = thing(state, one).squares[0], thing(state, another).squares[0]
+    state = _large_stay(state, here, there)
+    state = state.said("{0} and {1} change places", label(state, one), label(state, another), cites=WITH_IT)
+    beyond = {here: there, there: here}
+    seen = view(state)
+    for number, found in list(in_realm(state)):
+        square = found.squares[0]
+        if square not in beyond or _large(state, number) or "aura" in seen[number].types:
+            continue
+        state = put(state, number, at=tuple((beyond[s], level) for s, level in found.at))
+        if number not in (one, another):
+            state = state.said("{0} goes along and has not moved", found.label, cites=WITH_IT)
+    moves = ((one, here, there), (another, there, here))
+    return emit(state, *(_site_moved(state, n, was, now) for n, was, now in moves))
+
+
+def _site_moved(state: State, number: int, was: int, now: int) -> Happening:
+    return happened(state, "site moves", number, was=((was, SURFACE),), now=((now, SURFACE),))
 
 
 def site_bars(seen: View, number: int, to: int) -> tuple[Broken, ...]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards.values.amounts import Amount, Of, Side
+from judge.games.sorcery.cards.values.amounts import Amount, Of, Reach, Side
 from judge.games.sorcery.cards.values.found import CARD, Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import Things
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
 from judge.games.sorcery.position.selecting import NOTHING, Bound, of_element
@@ -73,6 +74,8 @@ def measured(seen: Seen, amount: Amount) -> int | None:
             return None if player is None else seen.view.state[fact(player)]
         case Of.CARDS:
             return _cards(seen, amount)
+        case Of.VOIDS:
+            return _voids(seen, amount)
     return _reckoned(seen, amount) if amount.parts else _of_things(seen, amount)
 
 
@@ -114,6 +117,25 @@ def _of_things(seen: Seen, amount: Amount) -> int | None:
     if not found:
         return None
     return _power(found[0]) if amount.of is Of.POWER else _cost(found[0])
+
+
+WITHIN: Mapping[Reach, Callable[[int, realm.Edges], Iterable[int]]] = {
+    Reach.ROW: lambda square, _: (s for s in realm.SQUARES if realm.place(s)[0] == realm.place(square)[0]),
+    Reach.COLUMN: lambda square, _: (s for s in realm.SQUARES if realm.place(s)[1] == realm.place(square)[1]),
+    Reach.ADJACENT: realm.adjacent,
+    Reach.NEARBY: realm.nearby,
+}
+"""The squares within each reach of a square."""
+
+
+def _voids(seen: Seen, amount: Amount) -> int | None:
+    """How many squares without a site are within a reach of the source (sorcery:void#1)."""
+    held = seen.view.now.get(seen.source) if seen.source is not None else None
+    if held is None or amount.reach is None:
+        return None
+    within = WITHIN[amount.reach]
+    squares = {s for at in held.thing.squares for s in within(at, seen.view.edges)}
+    return len(squares - set(seen.view.sites))
 
 
 def _power(now: Now) -> int:

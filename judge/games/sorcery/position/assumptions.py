@@ -199,6 +199,20 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2",
         ),
     ),
+    "another direction": (
+        "a projectile that changes direction flies on in any other of the four cardinal directions, which its player "
+        "chooses, and does not hit at once again whom it has just hit",
+        ("sorcery:projectile#1", "sorcery:projectile/piercing-projectile#3"),
+    ),
+    "large stays": (
+        "what occupies several squares stays where it is when the site of one of them moves, and is over the void "
+        "there if no other site comes to that square",
+        ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6"),
+    ),
+    "empty site": (
+        "an empty site is one that no unit and no artifact occupies, at any of its levels",
+        ("sorcery:site#1", "sorcery:location#2"),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),

@@ -172,11 +172,15 @@ def _compared(sign: int) -> Callable[[Layout, int, Now, int | None], bool]:
     return compare
 
 
+def _occupies(other: Now, site: Now) -> bool:
+    """Whether a unit or an artifact is at a site, at any level."""
+    there = not set(other.thing.squares).isdisjoint(site.thing.squares)
+    return there and (other.unit or "artifact" in other.types)
+
+
 _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.WATER: _water,
-    Trait.LAND: lambda seen, _, now, __: (
-        "site" in now.types and any(seen.is_water(s) is False for s in now.thing.squares)
-    ),
+    Trait.LAND: lambda seen, number, now, source: "site" in now.types and not _water(seen, number, now, source),
     Trait.AIR: lambda _, __, now, ___: of_element(now, "A"),
     Trait.EARTH: lambda _, __, now, ___: of_element(now, "E"),
     Trait.FIRE: lambda _, __, now, ___: of_element(now, "F"),
@@ -195,6 +199,9 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.CARRIED: lambda _, __, now, ___: now.thing.bearer is not None,
     Trait.CARRYING: lambda seen, number, _, __: any(held.thing.bearer == number for held in seen.now.values()),
     Trait.LOOSE: lambda _, __, now, ___: now.thing.bearer is None,
+    Trait.EMPTY: lambda seen, _, now, __: (
+        "site" in now.types and not any(_occupies(other, now) for other in seen.now.values())
+    ),
     Trait.STRONGER: _compared(1),
     Trait.WEAKER: _compared(-1),
     Trait.EVIL: lambda _, __, now, ___: now.evil,

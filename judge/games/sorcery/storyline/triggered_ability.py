@@ -99,6 +99,8 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     seen = view(state)
     if ability.where is Where.FROM_THE_VOID:
         return bool(happening.was) and all(level == VOID for _, level in happening.was)
+    if ability.where is Where.VOID:
+        return bool(happening.place) and all(level == VOID for _, level in happening.place)
     here, there = set(seen.locations(number)), set(happening.place)
     if not there and happening.who in seen.now:
         there = set(seen.locations(happening.who))

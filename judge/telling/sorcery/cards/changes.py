@@ -10,6 +10,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.tables.allowing import (
+    BarredShots,
     BarsAt,
     BarsHow,
     ConnectedEdges,
@@ -69,6 +70,10 @@ EDGES = Table({
                                     "sorcery:as-if-connected#2"),
     ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
                                     "sorcery:as-if-connected#2"),
+})  # fmt: skip
+SHOTS = Table({
+    BarredShots.ENEMY: ("projectiles of enemies", "sorcery:enemy#1"),
+    BarredShots.OUTSIDE: ("projectiles that come from outside", "sorcery:site#1"),
 })  # fmt: skip
 BARS_HOW = Table({
     BarsHow.ON_THE_GROUND: ("on the ground", "sorcery:traverse/on-the-ground#2"),
@@ -133,6 +138,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Bars": (
         Form("keeps {bars} from entering[ {bars_at}][, when that is {bars_how}]", "sorcery:enter#1",
              bars=ANY_PHRASE, bars_at=BARS_AT, bars_how=BARS_HOW),
+    ),
+    "BarsProjectiles": (
+        Form("keeps {bars_projectiles} from entering", "sorcery:projectile#5", bars_projectiles=SHOTS),
     ),
     "Joins": (
         Form("lets {joins} move between its squares[ and {joins_to}] as if these were adjacent",

@@ -16,6 +16,7 @@ WHERE = Table({
     Where.HERE: ("where this card is", "sorcery:here#1"),
     Where.WATER_SITE_HERE: ("at a water site where this card is", "sorcery:water-site#1", "sorcery:here#1"),
     Where.FROM_THE_VOID: ("coming from the void", "sorcery:void#1"),
+    Where.VOID: ("at a location of the void", "sorcery:void#3"),
 })  # fmt: skip
 PLACED = "[ {where}]"
 FOR = "[, on the side of {whose}]"

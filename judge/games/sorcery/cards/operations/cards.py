@@ -183,8 +183,8 @@ class PlayOrDraw(Op, frozen=True, tag="play or draw a site"):
 class Summon(Op, frozen=True, tag="summon"):
     """Minions enter without being cast; a token is made.
 
-    They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice. With
-    ``random: yes`` the card is left to chance.
+    They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice; with
+    ``each: yes`` a token at each such place, all at once. With ``random: yes`` the card is left to chance.
     """
 
     summon: Cards
@@ -194,9 +194,12 @@ class Summon(Op, frozen=True, tag="summon"):
     amount: int = 1
     carried_by: Things | None = None
     random: bool = False
+    each: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
-        """It enters at one place."""
+        """It enters at one place; at each of several only tokens do, which are made."""
+        if self.each and ((self.at or self.to) is None or self.amount != 1 or self.random or self.from_ is not None):
+            return "each", "one token enters at each place: say 'to', and leave 'from', 'amount' and 'random' out"
         return _twice(self.at, self.to, self.carried_by)
 
 

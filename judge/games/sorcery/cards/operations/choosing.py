@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.costs import Price
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.manners import Name, Together, Yes
 from judge.games.sorcery.cards.values.players import OWN, Who
@@ -100,6 +101,12 @@ class IfTogether(Op, frozen=True, tag="if together"):
     with_: Things = ITSELF
 
 
+class Repeat(Op, frozen=True, tag="repeat"):
+    """What follows is done so many times, one at a time, each an event of its own."""
+
+    repeat: Amount
+
+
 class NextPart(Op, frozen=True, tag="next part"):
     """Here a text says one at a time, so the event splits."""
 
@@ -118,5 +125,6 @@ KINDS: tuple[type[Op], ...] = (
     Pay,
     UnlessPaid,
     IfTogether,
+    Repeat,
     NextPart,
 )

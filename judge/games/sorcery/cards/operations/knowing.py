@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw, PlayTopmostSite
 from judge.games.sorcery.cards.operations.changing import OnDamage
 from judge.games.sorcery.cards.operations.choosing import Count
-from judge.games.sorcery.cards.operations.moving import DamageGrid, Shoot
+from judge.games.sorcery.cards.operations.moving import ChangeDirection, DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.conditions import Condition
@@ -93,7 +93,7 @@ def words_in(value: Any) -> Iterator[str]:
 
 def _made(op: Op) -> set[str]:
     """What an effect knows once it has done an operation."""
-    if isinstance(op, Shoot):
+    if isinstance(op, Shoot | ChangeDirection):
         return {Known.HIT, Known.PASSED}
     if isinstance(op, PlayOrDraw | PlayTopmostSite):
         return {Known.SITE_PLAYED}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction
+from judge.games.sorcery.cards.values.manners import Between, Direction, Yes
 from judge.games.sorcery.cards.values.places import AT_IT, Place
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
@@ -162,6 +162,12 @@ class Shoot(Op, frozen=True, tag="shoot"):
     sees: bool = False
 
 
+class ChangeDirection(Op, frozen=True, tag="change direction"):
+    """The projectile that has hit flies on from there in another direction; ``hit`` is then what it hits next."""
+
+    change_direction: Yes
+
+
 class DragAlong(Op, frozen=True, tag="drag along"):
     """A thing is dragged over the projectile's path; with ``back: yes`` from its end to its start."""
 
@@ -195,5 +201,5 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
 
 KINDS: tuple[type[Op], ...] = (
     TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Join, Strike, Fight,
-    Attack, Shoot, DragAlong, Evade, DamageGrid,
+    Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Literal
 
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.tables.allowing import (
+    BarredShots,
     BarsAt,
     BarsHow,
     ConnectedEdges,
@@ -48,6 +49,12 @@ class Bars(Change, frozen=True):
     bars: str = ""
     bars_how: BarsHow | None = None
     bars_at: BarsAt | None = None
+
+
+class BarsProjectiles(Change, frozen=True):
+    """Such projectiles cannot enter where it is."""
+
+    bars_projectiles: BarredShots | None = None
 
 
 class Joins(Change, frozen=True):

@@ -29,7 +29,16 @@ from judge.games.sorcery.cards.kinds import (
     word,
 )
 from judge.games.sorcery.cards.kinds import WHILE as CONDITIONS
-from judge.games.sorcery.cards.passives.allowing import Bars, Border, Can, Cannot, Edges, Joins, Must
+from judge.games.sorcery.cards.passives.allowing import (
+    Bars,
+    BarsProjectiles,
+    Border,
+    Can,
+    Cannot,
+    Edges,
+    Joins,
+    Must,
+)
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
     Affinity,
@@ -52,6 +61,7 @@ from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
 from judge.games.sorcery.cards.tables.allowing import (
+    BarredShots,
     BarsAt,
     BarsHow,
     ConnectedEdges,
@@ -83,8 +93,8 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
-    MultipliesPower, Cannot, Can, Must, Border, Bars, Joins, Edges, Costs, CastsTop, CastsTo, EntersTapped, NoSummons,
-    NoThreshold, OnDamage, GenesisAsDeathrite,
+    MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, CastsTop, CastsTo,
+    EntersTapped, NoSummons, NoThreshold, OnDamage, GenesisAsDeathrite,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -134,6 +144,9 @@ CHANGES: dict[str, Key] = {
     "bars": Key(SELECTOR, "who cannot go through that border, or without one enter here", "bars: enemy unit"),
     "bars_how": Key(word(BarsHow), "only those that come so", "bars_how: on the ground"),
     "bars_at": Key(word(BarsAt), "the area, where that is more than its own locations", "bars_at: its span of land"),
+    "bars_projectiles": Key(
+        word(BarredShots), "which projectiles cannot enter where it is", "bars_projectiles: of enemies"
+    ),
     "joins": Key(SELECTOR, "for whom squares are as if adjacent: those of an effect", "joins: unit"),
     "joins_to": Key(JOINED, "the places with which those of the card or effect are joined", "joins_to: any void"),
     "edges": Key(word(ConnectedEdges), "edges of the realm that are connected", "edges: top and bottom"),

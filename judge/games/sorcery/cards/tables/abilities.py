@@ -98,6 +98,7 @@ class Where(Word):
     HERE = "here", "at a location of the card"
     WATER_SITE_HERE = "water site here", "at a water site at which the card is"
     FROM_THE_VOID = "from the void", "it comes from the void"
+    VOID = "at a void", "at a location of the void"
 
     @classmethod
     def example(cls) -> str:

@@ -118,6 +118,18 @@ class BarsAt(Word):
         return "{bars: minion, bars_at: ...}"
 
 
+class BarredShots(Word):
+    """Projectiles that are barred: which cannot enter where a card is (``bars_projectiles``)."""
+
+    ENEMY = "of enemies", "those that an enemy shoots"
+    OUTSIDE = "from outside", "those that come from another site"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{bars_projectiles: ...}"
+
+
 class Joined(Word):
     """Joined places: squares that a card or an effect joins with its own (``joins_to``)."""
 

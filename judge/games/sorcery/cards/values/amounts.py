@@ -34,6 +34,7 @@ class Of(StrEnum):
     RARITIES = "number of rarities of"
     NAMES = "number of names of"
     CARDS = "number of cards"
+    VOIDS = "number of voids"
     LIFE = "life of"
     MANA = "mana of"
     SUM = "plus"
@@ -52,6 +53,20 @@ OF_PLAYERS = (Of.LIFE, Of.MANA)
 BEGINNINGS = ("figure", "X", "power", *(str(of.value) for of in (*OF_THINGS, *OF_PLAYERS)), "half of", "twice")
 BEGINNINGS = (*BEGINNINGS, Of.DIFFERENCE.value, Of.MUCH.value, Of.COUNTED.value)
 """How an amount may begin."""
+
+
+class Reach(Word):
+    """Reach: where voids are counted, as seen from the source."""
+
+    ROW = "in its row", "in the same row"
+    COLUMN = "in its column", "in the same column"
+    ADJACENT = "adjacent", "next to it, and where it is"
+    NEARBY = "nearby", "the same, diagonally too"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{gain life: number of voids ...}"
 
 
 class Side(Word):
@@ -94,6 +109,8 @@ class Amount(Grammar, frozen=True):
              "{gain life: number of names of minion nearby}"),
         *(Form(f"number of CARDS in {side} ZONE", f"how many such cards are in a zone, {side.means}",
                f"{{gain life: number of card in {side} hand}}") for side in Side),
+        *(Form(f"number of voids {reach}", f"how many there are {reach.means}",
+               f"{{gain life: number of voids {reach}}}") for reach in Reach),
         Form("life of PLAYER", "the life of you or opponent", "{lose life: life of opponent, who: you}"),
         Form("mana of PLAYER", "the mana that you or opponent has left", "{lose life: mana of you, who: you}"),
         Form("AMOUNT plus AMOUNT", "both together", "{damage: power of target plus 1, to: itself}"),
@@ -113,6 +130,7 @@ class Amount(Grammar, frozen=True):
     side: Side | None = None
     zone: Zone | None = None
     player: Whose | None = None
+    reach: Reach | None = None
     parts: tuple[Amount, ...] = ()
 
     @classmethod
@@ -180,6 +198,8 @@ def _read_off(words: str) -> Amount:
     """The amount that is read off things, cards of a zone, or a player; raises Misread."""
     if found := _ZONE.fullmatch(words):
         return Amount(words, Of.CARDS, cards=Cards.read(found[1]), side=Side(found[2]), zone=Zone.read(found[3]))
+    if words.startswith(f"{Of.VOIDS.value} "):
+        return Amount(words, Of.VOIDS, reach=Reach.read(words.removeprefix(f"{Of.VOIDS.value} ")))
     for of in OF_PLAYERS:
         if words.startswith(f"{of.value} "):
             able = (Whose.YOU, Whose.OPPONENT)

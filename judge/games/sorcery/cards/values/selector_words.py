@@ -74,6 +74,7 @@ class Trait(Word):
     CARRIED = "carried", "carried by a unit"
     CARRYING = "laden", "carrying something"
     LOOSE = "loose", "carried by nobody"
+    EMPTY = "empty", "a site that no unit and no artifact occupies"
     STRONGER = "stronger", "a unit of more power than that from which it is seen"
     WEAKER = "weaker", "a unit of less power than that from which it is seen"
     EVIL = "Evil", "a Demon, an Undead or a Monster, or made so"

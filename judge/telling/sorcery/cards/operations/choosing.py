@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from judge.games.sorcery.cards.values.manners import Name, Together, Yes
 from judge.telling.sorcery.cards.costs import PART
 from judge.telling.sorcery.cards.forms import Form, Number, Table
+from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
 from judge.telling.sorcery.cards.phrases.conditions import ALL
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ANY_PICK, ONE_OF, PICK, WHO
@@ -53,6 +54,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "if together": (
         Form("what follows is done only if {if together} and {with} are at the same location now", f"{SPLIT}#31",
              "sorcery:location#2", if_together=ALL_OF, with_=ALL_OF),
+    ),
+    "repeat": (
+        Form("what follows is done so many times, each time as an event of its own: {repeat}", f"{SPLIT}#6",
+             repeat=AMOUNT),
     ),
     "next part": (Form("then, as an event of its own", f"{SPLIT}#6", fixed={"next part": Yes.YES}),),
 }  # fmt: skip

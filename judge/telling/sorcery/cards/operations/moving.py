@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.games.sorcery.cards.values.grids import Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction
+from judge.games.sorcery.cards.values.manners import Between, Direction, Yes
 from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
@@ -119,6 +119,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "escape]", "sorcery:projectile#1", "sorcery:projectile#2",
              also={"piercing": ("sorcery:projectile/piercing-projectile#1",), "sees": ("sorcery:projectile#7",)},
              shoot=ALL_OF, steps=STEPS),
+    ),
+    "change direction": (
+        Form("that projectile flies on from there in another direction", "sorcery:projectile#1",
+             fixed={"change direction": Yes.YES}),
     ),
     "drag along": (
         Form("{drag along} is dragged along the path of the projectile[back?, from its end to its start]",

@@ -9,10 +9,16 @@ from judge.games.sorcery.cards.operations import OPERATIONS, Op, keys
 from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import OF_ALL
 from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Parts, Reading, Said, Several, Untold
-from judge.telling.sorcery.cards.operations import changing, choosing, moving, on_cards
+from judge.telling.sorcery.cards.operations import changing, choosing, moving, on_cards, sites
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
 
-FORMS: Mapping[str, tuple[Form, ...]] = {**on_cards.FORMS, **changing.FORMS, **moving.FORMS, **choosing.FORMS}
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    **on_cards.FORMS,
+    **changing.FORMS,
+    **sites.FORMS,
+    **moving.FORMS,
+    **choosing.FORMS,
+}
 """The templates of each kind of operation, by its name."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.sorcery.cards.values.amounts import Amount, Of, Side
+from judge.games.sorcery.cards.values.amounts import Amount, Of, Reach, Side
 from judge.games.sorcery.cards.values.found import Zone
 from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Number, Parts, Reading, Table
 from judge.telling.sorcery.cards.phrases.found import CARD
@@ -25,6 +25,12 @@ SIDES = {Side.YOUR: "its controller's", Side.OPPONENTS: "the opponent's", Side.A
 ZONES = Table({
     f"{side} {zone}": (f"{whose} {zone}", f"sorcery:{zone}#1") for side, whose in SIDES.items() for zone in Zone
 })  # fmt: skip
+REACH = Table({
+    Reach.ROW: ("in its row", "sorcery:square#2"),
+    Reach.COLUMN: ("in its column", "sorcery:square#2"),
+    Reach.ADJACENT: ("adjacent to it", "sorcery:adjacent#5"),
+    Reach.NEARBY: ("nearby it", "sorcery:nearby#5"),
+})  # fmt: skip
 STRONG = "sorcery:power#1"
 RECKONED = (Of.SUM, Of.LESS, Of.DIFFERENCE, Of.TWICE, Of.HALF_UP, Of.HALF_DOWN)
 
@@ -36,7 +42,7 @@ def _amount(value: Any) -> Amount:
 def _apart(value: Any) -> Parts:
     amount = _amount(value)
     values: dict[str, Any] = {"of": amount.of}
-    for key in ("figure", "cards", "player"):
+    for key in ("figure", "cards", "player", "reach"):
         if getattr(amount, key) is not None:
             values[key] = getattr(amount, key)
     if amount.zone is not None:
@@ -57,7 +63,7 @@ def _together(held: dict[str, Any]) -> str | None:
         return f"half of {first} {of.value}"
     if of is Of.CARDS:
         return f"number of {held['cards']} in {held['zone']}"
-    rest = first or held.get("thing") or held.get("player") or ""
+    rest = first or held.get("thing") or held.get("player") or held.get("reach") or ""
     return f"{of.value} {rest}".strip()
 
 
@@ -100,6 +106,7 @@ READ_OFF = Forms(
         _form(Of.RARITIES, "how many rarities there are among {thing}", "sorcery:rarity#1", thing=ANY_OF),
         _form(Of.NAMES, "how many names there are among {thing}", thing=ANY_OF),
         _form(Of.CARDS, "how many cards, each of them {cards}, lie in {zone}", cards=CARD, zone=ZONES),
+        _form(Of.VOIDS, "how many voids there are {reach}", "sorcery:void#1", reach=REACH),
         _form(Of.LIFE, "the life of {player}", "sorcery:life#2", player=PLAYERS),
         _form(Of.MANA, "the mana that is left to {player}", "sorcery:mana#3", player=PLAYERS),
     ),

@@ -70,6 +70,7 @@ TRAITS = Table({
     Trait.WOUNDED: ("wounded", "sorcery:wounded#1"),
     Trait.CARRIED: ("carried", CARRIED),
     Trait.CARRYING: ("laden", BORNE),
+    Trait.EMPTY: ("empty", "sorcery:location#2"),
     Trait.LOOSE: ("uncarried", LOOSE),
     Trait.STRONGER: ("more powerful", MORE_POWER),
     Trait.WEAKER: ("less powerful", LESS_POWER),

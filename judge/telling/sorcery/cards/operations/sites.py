@@ -1,0 +1,22 @@
+"""Operations on sites, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.operations.on_cards import AROUND
+from judge.telling.sorcery.cards.phrases.found import CARD
+from judge.telling.sorcery.cards.phrases.things import ONE_OF, WHO
+
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "play site": (
+        Form("{who} may play {play site} from the hand[ {to}]", "sorcery:play#2", "sorcery:may-and-can#1",
+             play_site=CARD, who=WHO, to=AROUND),
+    ),
+    "swap sites": (
+        Form("{swap sites} changes places with {with}, with all of one location that is atop or under these",
+             "sorcery.rulebook:advanced-concepts/when-sites-move#1", swap_sites=ONE_OF, with_=ONE_OF),
+    ),
+}  # fmt: skip
+"""The templates of each of these operations."""
