@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from judge.commands.judging.cards_prove import prove
 from judge.commands.judging.cards_read import read
 from judge.commands.output import write_json
 
@@ -23,6 +24,7 @@ def cards() -> None:
     """Cards: which are known, what of their texts is covered, and card files."""
 
 
+cards.add_command(prove)
 cards.add_command(read)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from judge.commands.output import open_codex, write_json
-from judge.commands.school.progress import Bar
+from judge.commands.progress import Bar
 from judge.games.shelf import NAMES
 
 

@@ -8,7 +8,7 @@ from random import Random
 import click
 
 from judge.commands.output import open_codex, write_json
-from judge.commands.school.progress import Bar
+from judge.commands.progress import Bar
 from judge.games.shelf import NAMES
 
 
