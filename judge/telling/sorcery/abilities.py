@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.telling.sorcery.conditions import conditions_words
 from judge.telling.sorcery.effects import effect_words
-from judge.telling.sorcery.selectors import ITS, elements, one_of, with_powers
+from judge.telling.sorcery.selectors import ITS, ITSELF, elements, one_of, with_powers
 from judge.telling.words import listed
 
 Row = Mapping[str, Any]
@@ -27,7 +27,7 @@ HAPPENS = {
 
 def ability_words(row: Row, name: str = "it") -> str:
     """One ability of the card ``name`` as a sentence: when or for what, on which conditions, and what is done."""
-    head = _when(row)
+    head = _when(row).replace(ITSELF, name)
     title = str(row.get("name", ""))
     target = str(row.get("target", ""))
     many = str(row.get("targets", "1"))

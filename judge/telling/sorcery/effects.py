@@ -117,6 +117,9 @@ DOES = {
     "if together": "go on only if {if together} and {with|\0} share a location",
     "repeat": "do what follows one at a time, so many times: {repeat}",
     "change direction": "the projectile flies on in another direction",
+    "either": "{who} {who+choose} one part of what follows, and that alone is done",
+    "or": "or, as another part",
+    "trigger": "the {trigger} of {of} triggers once more",
     "next part": "then, as an event of its own",
     "play or draw a site": "{me} {me+play} or {me+draw} a site",
     "play topmost site": "{me} {me+play} the topmost site of the atlas to a void or Rubble {play topmost site}",
@@ -140,7 +143,7 @@ AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power",
 """Keys of operations that hold an amount."""
 PLAYERS_OF = (
     "gain life", "lose life", "gain mana", "draw", "discard", "discard topmost", "set life", "search", "sacrifice",
-    "unless paid", "play site",
+    "unless paid", "play site", "either",
 )  # fmt: skip
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",

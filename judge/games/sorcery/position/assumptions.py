@@ -17,6 +17,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "a part that does nothing": (
+        "who chooses one of several things to do does not choose one that can do nothing, such as a sacrifice of what "
+        "they do not have, where another can do something",
+        ("sorcery.rulebook:advanced-concepts/the-storyline#4", "sorcery:may-and-can#1"),
+    ),
     "no duration": (
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
         ("sorcery:ongoing-effect#2",),

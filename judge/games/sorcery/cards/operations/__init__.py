@@ -5,12 +5,20 @@
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.operations import cards, changing, choosing, moving, sites, spells
+from judge.games.sorcery.cards.operations import cards, changing, choosing, moving, parts, sites, spells
 from judge.games.sorcery.cards.operations.operation import Op, keys, read_operation
 
 OPERATIONS: Mapping[str, type[Op]] = {
     str(kind.__struct_config__.tag): kind
-    for kind in (*changing.KINDS, *cards.KINDS, *sites.KINDS, *spells.KINDS, *moving.KINDS, *choosing.KINDS)
+    for kind in (
+        *changing.KINDS,
+        *cards.KINDS,
+        *sites.KINDS,
+        *spells.KINDS,
+        *moving.KINDS,
+        *choosing.KINDS,
+        *parts.KINDS,
+    )
 }
 """All operations by name."""
 

@@ -50,6 +50,7 @@ class Binding:
         self.kind, self.lead = kind, lead
         self.by = lead.by
         self.same: Any = None
+        self.apart = ("", "")
         self.enemies = _of_enemies(lead)
         self.aimed = False
         self.it = "" if lead.it == SEVERAL else lead.it or "itself"
@@ -62,9 +63,15 @@ class Binding:
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
         before: list[dict[str, Any]] = []
+        if act.name == "either":
+            self.apart = (self.it, self.they)
+        elif act.name == "or":  # what the part before it chose is not known in the next one
+            chosen = (self.it, self.they) not in (self.apart, ("target", "target"))
+            self.it, self.they = ("", "") if chosen else (self.it, self.they)
         doers = {key: self._word(value, before) for key, value in act.keys if key in DOERS}
         done = self._word(act.value, before)
         if not act.name:
+            self.same = done
             return before
         row: dict[str, Any] = {act.name: done}
         for key, value in act.keys:

@@ -14,44 +14,16 @@ from lark.parsers.earley_forest import ForestToParseTree
 from lark.visitors import CollapseAmbiguities
 from msgspec import Struct
 
+from judge.games.modules import import_all
+from judge.games.sorcery.cards.reader import meanings
 from judge.games.sorcery.cards.reader.forest import ways
-from judge.games.sorcery.cards.reader.meanings import (
-    acts,
-    casting,
-    clauses,
-    conditions,
-    costs,
-    damage,
-    dead,
-    decks,
-    given,
-    leads,
-    paying,
-    selections,
-    statements,
-)
 from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
 from judge.games.sorcery.cards.reader.phrases import Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, KINDS, Strange, Word, WordLexer, words
 from judge.games.source import nearest
 
-FAMILIES = (
-    acts,
-    casting,
-    clauses,
-    conditions,
-    costs,
-    damage,
-    dead,
-    decks,
-    given,
-    leads,
-    paying,
-    selections,
-    statements,
-)
-"""The meanings of the grammar's rules, which are listed as these are imported."""
+import_all(meanings.__name__)  # the meanings of the grammar's rules are listed as their modules are imported
 OWN, QUOTE = "~", '"'
 WAYS = 64
 """How many readings of one clause are looked at."""

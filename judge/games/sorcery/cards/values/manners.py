@@ -97,6 +97,18 @@ class Yes(Word):
         return "{exchange life: ...}"
 
 
+class Rite(Word):
+    """Ability by its moment: one that is set off once more."""
+
+    GENESIS = "Genesis", "what it does as it enters the realm"
+    DEATHRITE = "Deathrite", "what it does as it dies"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{trigger: ..., of: Ogre}"
+
+
 class Letters(Grammar, frozen=True):
     """Affinity: letters of elements, one for each."""
 

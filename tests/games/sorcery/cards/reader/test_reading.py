@@ -288,7 +288,6 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Genesis → Tap or untap target minion.", "does not go on"),
         ("Whenever an enemy attacks, it may take a step.", "something else than the card"),
         ("Genesis → If there's a Beast nearby, it may take a step.", "of several that were spoken of"),
         ("(F) — Whenever a minion enters this site, kill it.", "at the site of a card that is none"),

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.sorcery.cards.operations.changing import TOKENS
 from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.meanings.selections import with_before
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Place, Ref, Some, Things, Timed, Unsayable, Value
 from judge.games.sorcery.cards.reader.words import GROUPS, figure
 
@@ -28,12 +29,23 @@ def one_thing(things: Things) -> Things:
 
 
 for rule, name in (
-    ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"), ("sacrifice", "sacrifice"),
+    ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"),
     ("tap_things", "tap"), ("untap", "untap"), ("burrow", "burrow"),
     ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"),
     ("ward", "ward"), ("return", "return"),
 ):  # fmt: skip
     means(rule)(_on_things(name))
+
+
+@means("sacrifice")
+def sacrifice(things: Things) -> Act:
+    """What one sacrifices is one's own (sorcery:sacrifice)."""
+    match things:
+        case Some(How.ONE, desc) if not {"allied", "your", "ally"} & {*desc.before, *desc.nouns}:
+            return Act("sacrifice", Some(How.ONE, with_before(desc, "allied")))
+    return Act("sacrifice", things)
+
+
 for rule in ("silence", "disable", "flood"):
     means(rule)(_on_things(rule, lasts=True))
 means("step")(lambda *found: Act("take a step", one_thing(found[0]) if found else ITSELF))
@@ -47,6 +59,12 @@ def deal(*parts: Any) -> Act:
     if who and who[0] != ITSELF:
         raise Unsayable("damage that another thing deals")
     return Act("damage", amount if isinstance(amount, Value) else figure(amount), (("to", to),))
+
+
+@means("deal_you")
+def deal_you(*parts: Any) -> Act:
+    """Damage to the player is dealt to the Avatar (sorcery:you#5)."""
+    return deal(*parts, Some(How.EVERY, Desc(before=("allied",), nouns=("avatar",))))
 
 
 @means("take_damage")

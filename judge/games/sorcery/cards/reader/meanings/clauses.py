@@ -70,7 +70,7 @@ means("for_each")(lambda desc: ForEach(f"number of {desc.phrase}"))
 means("for_each_rarity")(lambda desc: ForEach(f"number of rarities of {desc.phrase}"))
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
-BOUNDING = ("only if", "pay", "unless paid")
+BOUNDING = ("only if", "pay", "unless paid", "either")
 """Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""

@@ -1,0 +1,31 @@
+"""Operations that divide an effect into parts of which one is done, and that set off abilities once more."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.manners import Rite, Yes
+from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.things import TARGET, Things
+
+
+class Either(Op, frozen=True, tag="either"):
+    """Of what follows, up to each ``or``, a player chooses one part, and that alone is done."""
+
+    either: Yes
+    who: Who = OWN
+
+
+class Or(Op, frozen=True, tag="or"):
+    """Here another part begins of which one is chosen; it needs an ``either`` before it."""
+
+    or_: Yes
+
+
+class Trigger(Op, frozen=True, tag="trigger"):
+    """The Genesis or the Deathrite abilities of things trigger once more, each for who controls its card."""
+
+    trigger: Rite
+    of: Things = TARGET
+
+
+KINDS: tuple[type[Op], ...] = (Either, Or, Trigger)

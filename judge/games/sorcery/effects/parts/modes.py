@@ -1,0 +1,78 @@
+"""The operations by which one of several parts of an effect is done, as a player chooses."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec import structs
+
+from judge.games.sorcery.cards.operations import Op
+from judge.games.sorcery.cards.operations.changing import Sacrifice
+from judge.games.sorcery.cards.operations.choosing import KINDS as CHOOSING
+from judge.games.sorcery.cards.operations.choosing import Choose
+from judge.games.sorcery.cards.operations.parts import Either, Or
+from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.naming import cards_named
+from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+Part = tuple[Op, ...]
+CITES = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
+
+
+@op(Either)
+def either(state: State, event: Event, what: Either) -> Result:
+    """One of the parts, as a player chooses; one that can do nothing is left where another can do something."""
+    players = players_of(state, event, what.who)
+    if len(players) != 1:
+        return Unsupported(f"{event.label}: which one player chooses what is done")
+    parts = _parts(event.ops)
+    able = tuple(part for part in parts if not _idle(state, event, part))
+    if able and able != parts:
+        state = assume(state, "a part that does nothing")
+    left = able or parts
+    named = zip(_names(parts), parts, strict=True)
+    options = [(name, go_on(state, structs.replace(event, ops=part))) for name, part in named if part in left]
+    return choose(state, players[0], "choose", f"which part of {event.label} is done?", options, CITES)
+
+
+@op(Or)
+def alternative(state: State, event: Event, what: Or) -> Result:
+    """Without an ``either`` there is nothing to choose from."""
+    return Unsupported(f"{event.label}: 'or' stands where nothing is chosen: say 'either' before the first part")
+
+
+def _parts(ops: tuple[Op, ...]) -> tuple[Part, ...]:
+    parts: list[list[Op]] = [[]]
+    for one in ops:
+        if isinstance(one, Or):
+            parts.append([])
+        else:
+            parts[-1].append(one)
+    return tuple(map(tuple, parts))
+
+
+def _names(parts: tuple[Part, ...]) -> list[str]:
+    """What the parts are called: what is done first in each beside choosing, with its main value where that is needed,
+    and its place where nothing else tells them apart.
+    """
+    first = [next((one for one in part if not isinstance(one, CHOOSING)), None) for part in parts]
+    names = [one.name if one is not None else "nothing" for one in first]
+    for more in (lambda n: str(next(iter(first[n].row().values()))) if first[n] else "", lambda n: str(n + 1)):  # type: ignore[union-attr]
+        held = Counter(names)
+        names = [f"{name} {more(n)}" if held[name] > 1 else name for n, name in enumerate(names)]
+    return names
+
+
+def _idle(state: State, event: Event, part: Part) -> bool:
+    """Whether a part begins with a choice of something of which there is none."""
+    match part[:1]:
+        case (Choose(choose=picked),):
+            return not cards_named(state, event, picked.things)
+        case (Sacrifice(sacrifice=things),):
+            return not cards_named(state, event, things)
+    return False

@@ -1,0 +1,26 @@
+"""Operations that divide an effect into parts, and that set off abilities once more, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.games.sorcery.cards.values.manners import Rite, Yes
+from judge.telling.sorcery.cards.forms import Form, Table
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
+
+RITES = Table({
+    Rite.GENESIS: ("Genesis", "sorcery:genesis#2"),
+    Rite.DEATHRITE: ("Deathrite", "sorcery:deathrite#2"),
+})  # fmt: skip
+CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "either": (
+        Form("{who} chooses one part of what follows, and that alone is done", CHOICE, fixed={"either": Yes.YES},
+             who=WHO),
+    ),
+    "or": (Form("or, as another part", CHOICE, fixed={"or": Yes.YES}),),
+    "trigger": (
+        Form("the {trigger} of {of} triggers once more", "sorcery:triggered-ability#1", trigger=RITES, of=ALL_OF),
+    ),
+}  # fmt: skip
+"""The templates of each of these operations."""
