@@ -18,7 +18,7 @@ from judge.rulings.answering import answer_of
 from judge.rulings.errors import BadScenario
 from judge.rulings.scenario import load
 
-BOUNDS = Bounds(nodes=400, seconds=4.0)
+BOUNDS = Bounds(nodes=400, seconds=2.0)
 """How far one attempt is explored: what goes beyond proves nothing, and another one is tried."""
 DONE = "done"
 

@@ -96,9 +96,29 @@ class CardShares(Struct, frozen=True):
     sets: tuple[CardShare, ...]
 
 
+class ClauseRead(Struct, frozen=True):
+    """A clause of a text that somebody typed: its words, and what was understood, told back.
+
+    Of one that is not read, ``at`` is where in its words reading stopped, ``stops`` at which words, and ``why``.
+    """
+
+    words: str
+    read: bool
+    told: tuple[CardSentence, ...] = ()
+    at: int = 0
+    stops: str = ""
+    why: str = ""
+
+
 class CardBook(Struct, frozen=True):
-    """The cards of one game. ``cards`` lists them, ``sheet`` shows one by its exact name (raises KeyError)."""
+    """The cards of one game. ``cards`` lists them, ``sheet`` shows one by its exact name (raises KeyError).
+
+    ``types`` are those that a card can have. ``read`` reads a text in the words that cards use, for a card of a name
+    and a type, by its clauses.
+    """
 
     cards: Callable[[], tuple[CardInShort, ...]]
     sheet: Callable[[str], CardSheet]
     shares: Callable[[], CardShares]
+    types: tuple[str, ...]
+    read: Callable[[str, str, str], tuple[ClauseRead, ...]]

@@ -107,13 +107,9 @@ def _clause(name: str, types: tuple[str, ...], n: int, one: Read) -> dict[str, A
 
 def _told(name: str, types: tuple[str, ...], rows: dict[str, Any]) -> list[dict[str, Any]]:
     """What was understood, said again in plain words, with the passages that these rest on."""
-    from judge.games.sorcery.cards import card
-    from judge.telling.sorcery.cards.told import told
+    from judge.telling.sorcery.cards.typed import told_rows
 
-    if not rows:
-        return []
-    made = card(name, {"types": list(types), **{key: value for key, value in rows.items() if key != "size"}})
-    return [{"words": one.words, "passages": list(one.passages)} for one in told(made)]
+    return [{"words": one.words, "passages": list(one.passages)} for one in told_rows(name, types, rows)]
 
 
 def _show(name: str, types: tuple[str, ...], found: tuple[Read, ...], unread_only: bool) -> None:

@@ -53,14 +53,17 @@ def _effect(*do: Row, **more: Any) -> Row:
 
 def _attacks(who: str) -> Iterator[list[Row]]:
     yield [{"move and attack": who, "attack": "their Imp", "defend": "nobody"}]
-    yield [{"move and attack": who, "path": [9], "attack": "their Hound"}]
-    yield [{"move and attack": who, "path": [9], "attack": "their Crag"}]
+    yield [{"move and attack": who, "path": [9], "attack": "their Hound", "defend": "nobody"}]
+    yield [{"move and attack": who, "path": [9], "attack": "their Crag", "defend": "nobody"}]
 
 
 def _attacked() -> Iterator[list[Row]]:
     turn = [{"end turn": "you"}, {"start turn": "opponent"}]
     for by, path in (("their Imp", []), ("their Hound", [8]), ("their Giant", [8])):
-        yield [*turn, {"move and attack": by, **({"path": path} if path else {}), "attack": STRANGER}]
+        yield [
+            *turn,
+            {"move and attack": by, **({"path": path} if path else {}), "attack": STRANGER, "defend": "nobody"},
+        ]
 
 
 def happenings(card: Card) -> Iterator[list[Row]]:
@@ -86,9 +89,9 @@ def happenings(card: Card) -> Iterator[list[Row]]:
     yield [{"take a step": "Hound", "to": "8 surface"}]
     yield [{"take a step": "Page", "to": "7 surface"}]
     yield [{"shoot": "Archer", "direction": "east"}]
-    yield [{"move and attack": "Hound", "path": [8], "attack": "their Imp"}]
-    yield [{"move and attack": "Page", "attack": "their Imp"}]
-    yield [{"move and attack": "Page", "path": [9], "attack": "their Crag"}]
+    yield [{"move and attack": "Hound", "path": [8], "attack": "their Imp", "defend": "nobody"}]
+    yield [{"move and attack": "Page", "attack": "their Imp", "defend": "nobody"}]
+    yield [{"move and attack": "Page", "path": [9], "attack": "their Crag", "defend": "nobody"}]
     yield [{"end turn": "you"}, {"start turn": "opponent"}]
     yield [{"end turn": "you"}, {"start turn": "opponent"}, {"end turn": "opponent"}, {"start turn": "you"}]
     yield from _attacks(STRANGER)

@@ -62,7 +62,12 @@ def told_of(sheet: CardSheet) -> tuple[CardSentence, ...]:
 
 def rests_of(codex: Codex, sheet: CardSheet) -> dict[str, Ref]:
     """The passages behind all that is told of a card, by id: the title of each one's entry, its number as the note."""
-    return {id: _passage(codex, id) for id in _each(one.passages for one in told_of(sheet))}
+    return rests_behind(codex, told_of(sheet))
+
+
+def rests_behind(codex: Codex, told: Iterable[CardSentence]) -> dict[str, Ref]:
+    """The passages behind sentences, by id."""
+    return {id: _passage(codex, id) for id in _each(one.passages for one in told)}
 
 
 def touching(codex: Codex, passages: Iterable[str]) -> tuple[Ref, ...]:

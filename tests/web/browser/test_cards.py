@@ -29,3 +29,27 @@ def test_resting_on_a_card_tells_it(page: Page) -> None:
     page.goto("/cards?game=sorcery&name=char+omphalos")
     page.get_by_role("link", name="Char Omphalos").hover()
     expect(page.get_by_role("tooltip")).to_contain_text("draws 1 card from the spellbook")
+
+
+def test_a_text_is_read_while_one_types(page: Page) -> None:
+    page.goto("/cards/read")
+    page.get_by_label("Its text, a line for each ability").press_sequentially("Genesis -> Draw a spell.", delay=5)
+    expect(page.locator("#read")).to_contain_text("draws 1 card from the spellbook")
+    page.get_by_label("Its text, a line for each ability").press_sequentially(" Sing a song.", delay=5)
+    expect(page.locator("mark.stops")).to_have_text("Sing")
+    assert "Sing" in page.url
+    page.reload()
+    expect(page.get_by_label("Its text, a line for each ability")).to_have_value(
+        "Genesis -> Draw a spell. Sing a song."
+    )
+
+
+def test_a_text_is_read_without_a_script(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False, base_url=base_url, viewport={"width": 390, "height": 800})
+    page = context.new_page()
+    page.goto("/cards/read")
+    page.get_by_label("Its text, a line for each ability").fill("Airborne")
+    page.get_by_role("button", name="Read").click()
+    expect(page.locator("#read")).to_contain_text("The clause is read.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    context.close()

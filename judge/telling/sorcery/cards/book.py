@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.shipped.covered import Share, coverage
 from judge.games.sorcery.cards.shipped.files import Row, face_fields
 from judge.games.sorcery.cards.shipped.sheet import Told as Clause
 from judge.games.sorcery.cards.shipped.sheet import face_facts, kind_of, sheet
+from judge.games.sorcery.words import TYPES
 from judge.telling.card_book import (
     CardBook,
     CardClause,
@@ -26,6 +27,7 @@ from judge.telling.card_book import (
     Extent,
 )
 from judge.telling.sorcery.cards.told import Told, told
+from judge.telling.sorcery.cards.typed import read_text
 
 
 @cache
@@ -107,4 +109,4 @@ def _share(name: str, found: Share) -> CardShare:
     return CardShare(name, found.total, found.whole, found.part, found.none, found.clauses, found.read)
 
 
-BOOK = CardBook(cards=cards, sheet=shown, shares=shares)
+BOOK = CardBook(cards=cards, sheet=shown, shares=shares, types=TYPES, read=read_text)

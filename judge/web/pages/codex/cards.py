@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.rows import Card
 from judge.games.shelf import NAMES
-from judge.telling.card_book import CardSheet
+from judge.games.source import nearest
+from judge.telling.card_book import CardSheet, ClauseRead
 from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
-from judge.web.codex.card_pages import card_row, games_with_books, names_of, rests_of, sheet_at, touching
+from judge.web.codex.card_pages import (
+    book_of,
+    card_row,
+    games_with_books,
+    names_of,
+    rests_behind,
+    rests_of,
+    sheet_at,
+    touching,
+)
 from judge.web.codex.published import Published, is_ruling, published
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing
 
 desk = Desk("cards", "Cards")
+NAMELESS = "the card"
+"""How a card speaks of itself that was given no name."""
 
 
 class CardRef(Struct, frozen=True):
@@ -52,6 +65,26 @@ class Naming(Struct, frozen=True):
     text: str
     spans: tuple[tuple[int, int], ...]
     words: tuple[str, ...]
+
+
+class AskedText(Struct, frozen=True):
+    """A text to be read, the name by which the card speaks of itself, and its type."""
+
+    text: Annotated[str, Meta(max_length=1200, description="What the card says, a line for each ability.")] = ""
+    name: Annotated[str, Meta(max_length=60)] = ""
+    type: Annotated[str, Meta(max_length=20)] = "minion"
+    game: Annotated[str, Meta(max_length=20)] = "sorcery"
+
+
+class TextShown(Struct, frozen=True):
+    """What was read of a text: its clauses in order, how many are read, and the passages behind them by id."""
+
+    game: str
+    asked: AskedText
+    types: tuple[str, ...]
+    clauses: tuple[ClauseRead, ...]
+    read: int
+    rests: dict[str, Ref]
 
 
 class CardShown(Struct, frozen=True):
@@ -93,6 +126,20 @@ def cards(codex: Codex, asked: AskedCards) -> Cards:
 def _counts(codex: Codex) -> Counter[str]:
     """How many passages name each card; remembered, as a codex never changes."""
     return Counter(target for target, _ in {(e.target, e.passage) for e in codex.all_edges(["card"])})
+
+
+@desk.page("/cards/read", "codex/read.html", AskedText)
+def read(codex: Codex, asked: AskedText) -> TextShown:
+    """A text in the words that cards use, read clause by clause and told back."""
+    game = check_game(asked.game)
+    book = book_of(game) if game in NAMES else None
+    if book is None:
+        not_found(f"The judge reads no cards of {game!r}.")
+    if asked.type not in book.types:
+        not_found(f"A card's type is one of {', '.join(book.types)}{nearest(asked.type, book.types)}")
+    clauses = book.read(asked.text, asked.name.strip() or NAMELESS, asked.type) if asked.text.strip() else ()
+    rests = rests_behind(codex, (said for one in clauses for said in one.told))
+    return TextShown(game, asked, book.types, clauses, sum(one.read for one in clauses), rests)
 
 
 @desk.page("/cards/<game>/<name>", "codex/card.html")
