@@ -87,6 +87,8 @@ DOES = {
     "tap": "tap {tap}",
     "untap": "untap {untap}",
     "ward": "put a Ward on {ward}",
+    "break ward": "the Wards of {break ward} break",
+    "move ward": "the Ward of {move ward} goes to {to}",
     "flood": "flood {flood}",
     "provide": "{by} provides {provide} affinity",
     "dry": "{dry} provides no water affinity",

@@ -47,6 +47,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "damage_of",
         "damage_dealt",
         "against",
+        "for_good",
         "amount",
         "times",
         "cost_of",
@@ -70,6 +71,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     barred = f"cross its {row['border']} border on the ground" if row.get("border") else f"enter {area}{how}"
     joined = f" and {row['joins_to']}" if row.get("joins_to") else ""
     magic = " when it is a magic" if several == "magic" else ""
+    gone = ", tokens and all" if str(row.get("for_good")) in ("yes", "True") else ""
     simple = {
         "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
         "dry": f"{on} provides no water affinity",
@@ -77,7 +79,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "genesis_as_deathrite": f"Genesis abilities of {on} are Deathrite abilities too",
         "at_rest": "only while it is at rest",
         "controls": f"{ITS} controls {on}",
-        "becomes": f"{on} becomes {several}", "gives": f"{on} has {several}", "loses": f"{on} loses {several}",
+        "becomes": f"{on} becomes {several}", "gives": f"{on} has {several}", "loses": f"{on} loses {several}{gone}",
         "affinity": f"{on} provides {elements(several)}", "mana": f"{on} provides {several} more mana",
         "set_power": f"the power of {on} is {several}", "power": f"{on} has {_signed(several)} power",
         "times_power": f"the power of {on} is multiplied by {several}", "cannot": _cannot(on, _or(found)),

@@ -54,6 +54,7 @@ DECIDES = {
     "caster gone": ("storyline/the-caster-is-gone", "by: Hag", "by: your Avatar"),
     "killer gone": ("kill-credit/dead-before-its-last-bomb", "choose: Thorn", "choose: Rat"),
     "silenced Ward": ("ward/silenced", "silence: Scout", "tap: Scout"),
+    "token stays": ("lose/stealth-for-a-while", ", stealth: yes", ""),
     "marked in an attack": ("attack/an-attacker-marked-for-death", "kill: Giant", "tap: Giant"),
     "fights on": ("fight/moved-away-between-the-strikes", "{teleport: Giant, to: 12 surface}", "{tap: Giant}"),
     "ally at the start": ("projectile/an-oversized-ally-at-the-start", "squares: [7, 8, 12, 13]", "tapped: yes"),

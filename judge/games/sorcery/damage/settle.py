@@ -15,7 +15,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.packet import LETHAL
-from judge.games.sorcery.position.stealth import lose_stealth
+from judge.games.sorcery.position.stealth import lose_stealth, lose_token
 from judge.games.sorcery.position.thing import BANISHED, put
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
@@ -59,6 +59,11 @@ def settle(state: State, frame: Settle) -> Result:
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(frame)
+    shed = [(n, words, by) for n, now in seen.now.items() for words, by in now.shed.items()]
+    if shed:
+        for number, words, by in shed:
+            state = lose_token(state, number, words, f"as {by} says", ("sorcery:lose#1", "sorcery:lose#2"))
+        return state.push(frame)
     bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
     if bare:
         return lose_stealth(state, bare, "sorcery:stealth#6").push(frame)

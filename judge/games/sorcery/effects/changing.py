@@ -112,6 +112,10 @@ def give(state: State, event: Event, what: Give) -> Result:
         return state.push(*(PutWard(n) for n in numbers))
     if words == "Stealth":
         for number in (n for n in numbers if "minion" in view(state)[n].types):
+            if words in view(state)[number].lost:
+                said = "{0} gets no Stealth: it has lost that, and can't gain it"
+                state = state.said(said, label(state, number), cites=("sorcery:lose#2",), kind="not-applied")
+                continue
             cites = ("sorcery:stealth#3", "sorcery:stealth#5")
             state = state.said("{0} has a Stealth token", label(state, number), cites=cites)
             state = state.put(number, thing(state, number).marked(words))

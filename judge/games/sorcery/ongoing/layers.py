@@ -31,7 +31,7 @@ from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
-from judge.games.sorcery.position.now import Now, Why, grant, with_types
+from judge.games.sorcery.position.now import TOKENS, Now, Why, grant, with_types
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import names
 
@@ -108,6 +108,11 @@ def _loses(seen: View, number: int, source: Source, change: Loses) -> None:
         if words == "mana" and "mana" not in now.lost:
             now.mana -= now.card.mana  # what others make it provide is still there
         now.lost.add(words)
+        if words in TOKENS and words in now.thing.marks:
+            if change.for_good:
+                now.shed[words] = source.label
+            else:
+                seen.assumes = tuple(dict.fromkeys((*seen.assumes, "token stays")))
         now.why.append(Why(f"it loses {words} to {source.label}", ("sorcery:lose#2",), 5, source.label))
 
 

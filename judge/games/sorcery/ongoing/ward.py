@@ -123,6 +123,13 @@ def one_ward(state: State, frame: PutWard) -> Broken | None:
     return Broken(f"{now.thing.label} has a Ward already") if now is not None and now.has(WARD) else None
 
 
+@requires(PutWard, "sorcery:lose#2")
+def not_lost(state: State, frame: PutWard) -> Broken | None:
+    """Who has lost Ward cannot gain it."""
+    now = view(state).now.get(frame.number)
+    return Broken(f"{now.thing.label} has lost Ward") if now is not None and WARD in now.lost else None
+
+
 @requires(PutWard, WHO, "sorcery.rulebook:glossary/evil#2")
 def nothing_evil(state: State, frame: PutWard) -> Broken | None:
     """Evil minions cannot be warded."""

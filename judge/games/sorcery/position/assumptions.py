@@ -64,6 +64,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a Ward is a special ability, so it does nothing while its bearer has lost its special abilities",
         ("sorcery.rulebook:glossary/ward#1", "sorcery:silenced#1"),
     ),
+    "token stays": (
+        "who loses Stealth or Ward while something lasts, and not permanently, keeps the token, which does nothing "
+        "until that is over",
+        ("sorcery:lose#2", "sorcery:stealth#3"),
+    ),
     "marked in an attack": (
         "who is marked for death while an attack is under way stays in it, as attacker, target or defender, until it "
         "is put into the cemetery: the text looks for the dead between the strikes of a fight only",

@@ -79,6 +79,7 @@ class Now(Struct):
     defense: int | None
     subtypes: tuple[str, ...] = ()
     lost: set[str] = field(default_factory=set)
+    shed: dict[str, str] = field(default_factory=dict)
     waters: list[tuple[str, bool]] = field(default_factory=list)
     mana: int = 0
     silenced: bool = False

@@ -35,6 +35,17 @@ def hidden(seen: View, number: int, player: str) -> Broken | None:
     return None
 
 
+def lose_token(state: State, number: int, words: str, why: str, cites: tuple[str, ...]) -> State:
+    """Takes the Stealth or Ward token of a thing away, with why; without one nothing happens."""
+    found = thing(state, number)
+    if words not in found.marks:
+        return state
+    moment = LOSES_STEALTH(found.label) if words == STEALTH else ()
+    state = state.said("{0} loses {1}, {2}", found.label, words, why, cites=cites, moment=moment)
+    state = state.put(number, found.unmarked(words))
+    return recorded(state, happened(state, f"loses {words}", number))
+
+
 def lose_stealth(state: State, numbers: tuple[int, ...], *cites: str) -> State:
     """Removes the Stealth tokens of some things; those without one are left as they are."""
     for number in numbers:

@@ -118,7 +118,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Becomes": (Form("is {becomes} too", f"{LAYER}#5", becomes=Several(TURNED_INTO)),),
     "Gives": (Form("has {gives}", f"{LAYER}#6", gives=Several(NAMED)),),
     "Grants": (Form("has this: {grants}", f"{LAYER}#6", "sorcery:ability#4", grants=Several(InQuotes(ABILITY))),),
-    "Loses": (Form("loses {loses}", f"{LAYER}#6", "sorcery:lose#2", loses=Several(LOST)),),
+    "Loses": (Form("loses {loses}[for_good?, tokens and all]", f"{LAYER}#6", "sorcery:lose#2", loses=Several(LOST)),),
     "Floods": _yes("flood", "is flooded", "sorcery:flooded#2"),
     "Dries": _yes("dry", "provides no water affinity", "sorcery:water-site#3"),
     "Affinity": (

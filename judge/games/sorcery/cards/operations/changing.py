@@ -123,6 +123,19 @@ class Ward(Op, frozen=True, tag="ward"):
     ward: Things
 
 
+class BreakWard(Op, frozen=True, tag="break ward"):
+    """The Wards of things break."""
+
+    break_ward: Things
+
+
+class MoveWard(Op, frozen=True, tag="move ward"):
+    """The Ward of a thing goes to another."""
+
+    move_ward: Things
+    to: Things = ITSELF
+
+
 class Create(Op, frozen=True, tag="create"):
     """A token enters under the player's control, at a place or carried by a unit; ``copy: yes``: it is a copy."""
 
@@ -189,6 +202,6 @@ class Provide(Op, frozen=True, tag="provide"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    Give, Take, Power, Silence, Disable, Animate, Transform, Sacrifice, Ward, Create, OnDamage, GainControl, Flood, Dry,
-    Provide,
+    Give, Take, Power, Silence, Disable, Animate, Transform, Sacrifice, Ward, BreakWard, MoveWard, Create, OnDamage,
+    GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -44,9 +44,13 @@ class Grants(Change, frozen=True):
 
 
 class Loses(Change, frozen=True):
-    """It loses these abilities: keywords, names, ``abilities`` for all, ``affinity``, ``mana``."""
+    """It loses these abilities: keywords, names, ``abilities`` for all, ``affinity``, ``mana``.
+
+    With ``for_good`` its tokens of these are gone.
+    """
 
     loses: tuple[str, ...] = ()
+    for_good: bool = False
 
 
 class Floods(Change, frozen=True):

@@ -130,6 +130,7 @@ CHANGES: dict[str, Key] = {
         "grants: [{when: ends turn, whose: you, do: [{lose life: 1}]}]",
     ),
     "loses": Key(LOST, "it loses these", "loses: [Airborne]"),
+    "for_good": Key(YES, "its tokens of these, Stealth or Ward, are gone", "for_good: yes"),
     "flood": Key(YES, "as a site, it is flooded", "flood: yes"),
     "dry": Key(YES, "as a site, it provides no water affinity", "dry: yes"),
     "affinity": Key(LETTERS, "it provides this affinity too", "affinity: F"),

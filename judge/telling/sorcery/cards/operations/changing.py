@@ -52,6 +52,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              transform=ALL_OF, leaving=LEFT),
     ),
     "sacrifice": (Form("its controller sacrifices {sacrifice}", "sorcery:sacrifice#1", sacrifice=ALL_OF),),
+    "break ward": (Form("the Ward of {break ward} breaks", "sorcery.rulebook:glossary/ward#1", break_ward=ALL_OF),),
+    "move ward": (Form("the Ward of {move ward} goes to {to}", "sorcery.rulebook:glossary/ward#1", move_ward=ALL_OF,
+                       to=ALL_OF),),
     "ward": (Form("{ward} gets a Ward", "sorcery.rulebook:glossary/ward#1", ward=ALL_OF),),
     "create": (
         Form("a token {create} is made, carried by {carried by}[copy?, as a copy]", "sorcery:token#5",

@@ -135,10 +135,16 @@ means("no_threshold")(_all(loses=["affinity"]))
 
 @means("lose_keyword")
 def lose_keyword(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
-    """A keyword ability is lost as long as the card is there; tokens would have to be lost again and again."""
-    if words in TOKENS:
-        raise Unsayable(f"that {words} is lost again and again")
+    """A keyword ability is lost as long as the card is there; what is a token stays, and does nothing."""
     return changed(subjects, loses=[words])
+
+
+@means("lose_token")
+def lose_token(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
+    """What is a token is lost for good."""
+    if words not in TOKENS:
+        raise Unsayable(f"that {words} is lost permanently")
+    return changed(subjects, loses=[words], for_good=True)
 
 
 means("affinity")(lambda letters: {"affinity": letters})

@@ -1,0 +1,1 @@
+"""Tokens that things have: how effects take them away and hand them on."""
