@@ -22,6 +22,9 @@ LENGTHS = {
     "end of turn": "until the end of the turn", "your next turn": "until {me:s} next turn",
     "the opponent's next turn": "until the next turn of {me:s} opponent",
     "for good": "for good",
+    "it is hurt": "until it takes damage",
+    "it would untap": "until it would untap, which it does not then",
+    "you do so again": "until that is done again",
 }  # fmt: skip
 
 AS_MUCH = {
@@ -59,6 +62,7 @@ DOES = {
     "draw": "{who} {who+draw} [{amount} × ]{draw}",
     "discard": "{who} {who+discard} [{amount} × ]{discard}",
     "silence": "silence {silence}[ at {at}]",
+    "forbid": "{to} cannot {forbid}",
     "disable": "disable {disable}[ at {at}]",
     "summon": "summon [{amount} ]{summon}[ from {from}][ at {at}][ to {to}]",
     "conjure": "conjure {conjure}[ from {from}][ at {at}]",
@@ -216,6 +220,9 @@ def _done(row: Row, me: str) -> str:
         held.update({key: one_of(str(row[key])) for key in (name, "with", "what") if key in row and key in ONE})
     if name == "if none":
         held[name] = str(row[name])
+    if name == "forbid":
+        several = row[name] if isinstance(row[name], list | tuple) else (row[name],)
+        held[name] = " or ".join(map(str, several))
     if name == "only if":
         held[name] = conditions_words(row[name], me)
     if "as" in row:

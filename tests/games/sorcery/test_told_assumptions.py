@@ -86,6 +86,9 @@ DECIDES = {
     "read in its layer": ("ongoing-effect/a-condition-on-power", "nearby, power: 2", "nearby, gives: [Airborne]"),
     "types made before": ("ongoing-effect/made-a-mortal", "becomes: [Mortal]", "becomes: [Undead]"),
     "a copy transforms": ("copy/a-copy-transforms", "copy of: Cloud Ogre", "tapped: yes"),
+    "lasts from now": (
+        "end-phase/an-aura-of-which-nothing-is-said", "12, 16, 17]}", "12, 16, 17], marks: [lasted 1 turn]}",
+    ),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""

@@ -30,6 +30,7 @@ from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Rarity, Subtype
 from judge.games.sorcery.cards.values.amounts import OF_THINGS, Amount
 from judge.games.sorcery.cards.values.conditions import BESIDE, COMPARED, WHOLE, Condition
+from judge.games.sorcery.cards.values.forbidden import ABLE, Forbidden
 from judge.games.sorcery.cards.values.found import CardName, Cards, Zone, Zones
 from judge.games.sorcery.cards.values.goals import Goal, Part, Region
 from judge.games.sorcery.cards.values.grids import Grid
@@ -196,6 +197,7 @@ VALUES: Mapping[type, st.SearchStrategy[Any]] = {
     Cards: CARDS,
     CardName: NAMES,
     KeywordAbility: KEYWORD,
+    Forbidden: st.sampled_from([str(word) for word in ABLE]),
     Lost: st.one_of(LOSSES, st.sampled_from(("its ability", "its song of two notes"))),
     Letters: st.text(tuple(ELEMENTS), min_size=1, max_size=4),
     TakenFor: joined(st.sampled_from(TAKEN_FOR), " "),

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.combat.attack_target import attackable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, Ground, current
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import SURFACE, Location, location_words
+from judge.games.sorcery.words import Location, location_words
 from judge.kernel.state import State
 
 GOES_ALONG = ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:attack#12")
@@ -18,9 +19,8 @@ GOES_ALONG = ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:a
 def where_it_is(seen: View, attacker: int, target: int) -> tuple[Location, ...]:
     """The locations at which one attacks another: those that they share, of a site its surface."""
     site = not seen[target].unit
-    return tuple(
-        at for at in seen[attacker].thing.at if at in seen.locations(target) and (not site or at[1] == SURFACE)
-    )
+    shared = (at for at in seen[attacker].thing.at if at in seen.locations(target))
+    return tuple(at for at in shared if not site or attackable(seen, target, at))
 
 
 def ground(seen: View, at: tuple[Location, ...]) -> Ground:

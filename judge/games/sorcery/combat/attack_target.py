@@ -10,7 +10,7 @@ from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import WAYS
-from judge.games.sorcery.words import SURFACE, VOID
+from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -32,6 +32,11 @@ def aloft(seen: View, number: int) -> bool:
     """Whether a unit has the benefits of Airborne: it has it and is on the surface (sorcery:airborne#12)."""
     now = seen[number]
     return now.has("Airborne") and all(level == SURFACE for _, level in now.thing.at)
+
+
+def attackable(seen: View, site: int, at: Location) -> bool:
+    """Whether a site can be attacked at one of its locations: the surface, or below where a card says so."""
+    return at[1] == SURFACE or Permission.BE_ATTACKED_BELOW in seen[site].can
 
 
 def partly_aloft(seen: View, number: int) -> bool:
@@ -94,7 +99,7 @@ def at_the_same_location(state: State, frame: MakeAttack) -> Broken | None:
     seen = view(state)
     here = seen[unit].thing.at
     if not seen[target].unit and "site" in seen[target].types:
-        if any(at in seen.locations(target) and at[1] == SURFACE for at in here):
+        if any(at in seen.locations(target) and attackable(seen, target, at) for at in here):
             return None
         if seen.share(unit, target):
             return Broken(f"{label(state, unit)} is not on the surface: only the surface of a site can be attacked")
@@ -139,6 +144,8 @@ def allowed_by_effects(state: State, frame: MakeAttack) -> Broken | None:
     seen = view(state)
     if by := seen[unit].cannot.get(Prohibition.ATTACK):
         return Broken(f"{label(state, unit)} can't attack because of {by}")
+    if "site" in seen[target].types and (by := seen[unit].cannot.get(Prohibition.ATTACK_SITES)):
+        return Broken(f"{label(state, unit)} can't attack sites because of {by}")
     if by := seen[target].cannot.get(Prohibition.BE_ATTACKED):
         return Broken(f"{label(state, target)} can't be attacked because of {by}")
     return None

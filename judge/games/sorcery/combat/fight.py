@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.damage.die import DYING
 from judge.games.sorcery.damage.lance import lances
@@ -25,12 +26,14 @@ class Blows(Frame, frozen=True):
     """One round of a fight: of those who strike ``first``, or of the others.
 
     ``marked`` are those who were marked for death as the fight began, as who fights by its own Deathrite.
+    ``defending`` are the defenders when the fight is part of an attack.
     """
 
     sides: tuple[Stays, ...]
     first: tuple[int, ...]
     early: bool
     marked: tuple[int, ...]
+    defending: tuple[int, ...] = ()
 
 
 class Fight(Frame, frozen=True):
@@ -62,8 +65,9 @@ def fight(state: State, frame: Fight) -> Result:
     told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
     state = recorded(state, *told)
     marked = tuple(n for side in sides for n, _ in side if DYING in seen[n].thing.marks)
-    state = state.push(Blows(sides, first, False, marked))
-    return state.push(Blows(sides, first, True, marked)) if first else state
+    defending = tuple(n for n, _ in sides[1]) if attacker >= 0 else ()
+    state = state.push(Blows(sides, first, False, marked, defending))
+    return state.push(Blows(sides, first, True, marked, defending)) if first else state
 
 
 @rule(Blows, "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")
@@ -72,6 +76,7 @@ def blows(state: State, frame: Blows) -> Result:
     sides, first, early = frame.sides, frame.first, frame.early
     left = [tuple(n for n, stay in side if _survives(state, n, stay, frame.marked)) for side in sides]
     strikes = tuple((n, left[1 - i]) for i in (0, 1) for n in left[i] if (n in first) == early and left[1 - i])
+    state, strikes = _without_those_who_endure(state, frame, strikes)
     if first and not early and not _still_face_to_face(view(state), strikes):
         state = assume(state, "fights on")
     if early:
@@ -110,6 +115,23 @@ def _still_face_to_face(seen: View, strikes: tuple[tuple[int, tuple[int, ...]], 
     """Whether all who strike now are where those whom they strike are, and on another side."""
     pairs = [(one, another) for one, others in strikes for another in others]
     return all(seen.share(one, two) and seen[one].controller != seen[two].controller for one, two in pairs)
+
+
+def _without_those_who_endure(
+    state: State, frame: Blows, strikes: tuple[tuple[int, tuple[int, ...]], ...]
+) -> tuple[State, tuple[tuple[int, tuple[int, ...]], ...]]:
+    """The strikes but for those of defenders that do not strike back (sorcery:defender#2, sorcery:can-vs-cant#1)."""
+    kept = {n: by for n, _ in strikes if n in frame.defending and (by := _endures(view(state), n))}
+    for number, by in kept.items():
+        said = "{0} does not strike back: {1} says so"
+        cites = ("sorcery:defender#2", "sorcery:can-vs-cant#1")
+        state = state.said(said, label(state, number), by, cites=cites, kind="not-applied")
+    return state, tuple(pair for pair in strikes if pair[0] not in kept)
+
+
+def _endures(seen: View, number: int) -> str:
+    """What says of a unit that it does not strike back; nothing mostly."""
+    return seen[number].cannot.get(Prohibition.STRIKE_BACK, "")
 
 
 def _survives(state: State, number: int, stay: int, marked: tuple[int, ...]) -> bool:

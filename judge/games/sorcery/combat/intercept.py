@@ -215,3 +215,11 @@ def able_to_intercept(state: State, frame: Intercept) -> Broken | None:
         if by
         else None
     )
+
+
+@requires(Intercept, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
+def able_to_be_intercepted(state: State, frame: Intercept) -> Broken | None:
+    """No card says that the enemy can't be intercepted."""
+    _, enemy, seen = _both(state, frame)
+    by = seen[enemy].cannot.get(Prohibition.BE_INTERCEPTED) if enemy is not None else None
+    return Broken(f"{by} says that {label(state, enemy)} can't be intercepted") if by and enemy is not None else None

@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal
 from judge.games.sorcery.damage.deaths_door import death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.packet import LETHAL, Packet
@@ -90,6 +92,8 @@ def deal(state: State, frame: Deal) -> Result:
     for packet in packets:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
             state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
+    hurt = tuple(n for n, parts in totals.items() if any(p.amount for p in parts))
+    state = over(state, Duration.HURT, hurt, "has been hurt", "sorcery:damage#1")
     at_the_moment = at_once(state, (*frame.along, *told))
     state = state.tell(CREDIT, with_earlier(credits_for(state, packets), state[CREDIT], unsplit(state)))
     state = recorded(state, *at_the_moment[len(frame.along) :])

@@ -85,9 +85,17 @@ def gain_life(state: State, player: str, amount: int) -> State:
     return recorded(state, told)
 
 
-def set_life(state: State, player: str, amount: int) -> State:
-    """A player's life becomes a number, which is no healing; at Death's Door it stays zero."""
-    if at_deaths_door(state, player):
+def set_life(state: State, player: str, amount: int, from_door: bool = False) -> State:
+    """A player's life becomes a number, which is no healing; at Death's Door it stays zero.
+
+    ``from_door``: a card says that it brings back from there, and cards come before rules (sorcery:the-silver-rule).
+    """
+    if at_deaths_door(state, player) and from_door:
+        cites = ("sorcery:the-silver-rule#1", "sorcery:life#6")
+        state = state.said(
+            "{0} {1} back from Death's Door", names(player), "are" if player == "you" else "is", cites=cites
+        )
+    elif at_deaths_door(state, player):
         cites = ("sorcery:healing#7", "sorcery:deaths-door#3")
         return state.said(
             "{0} {1} at Death's Door: the total stays 0",

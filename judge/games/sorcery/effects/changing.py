@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.operations.changing import (
     Animate,
     Create,
     Disable,
+    Forbid,
     Give,
     OnDamage,
     Power,
@@ -19,6 +20,7 @@ from judge.games.sorcery.cards.operations.changing import (
     Ward,
 )
 from judge.games.sorcery.cards.operations.changing import Sacrifice as SacrificeOp
+from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
     Affinity,
@@ -186,6 +188,14 @@ def _not_immune(state: State, numbers: tuple[int, ...], words: Things, done: str
             said, label(state, number), cites=("sorcery:characteristics/avatar-characteristics#3",), kind="not-applied"
         )
     return state, tuple(n for n in numbers if n not in spared)
+
+
+@op(Forbid)
+def forbid(state: State, event: Event, what: Forbid) -> Result:
+    """A can't from now on, which takes precedence over whatever can (sorcery:can-vs-cant)."""
+    numbers, words = named(state, event, what.to), tuple(one.what for one in what.forbid)
+    said = f"cannot {' or '.join(words)}"
+    return changed(go_on(state, event), event, numbers, what.until, said, ("sorcery:can-vs-cant#1",), Cannot(words))
 
 
 @op(Animate)

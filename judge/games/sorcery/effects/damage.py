@@ -143,7 +143,7 @@ def set_(state: State, event: Event, what: SetLife) -> Result:
         return Unsupported(f"{event.label}: how much life {str(what.set_life)!r} is")
     state = go_on(state, event)
     for player in players_of(state, event, what.who):
-        state = set_life(state, player, amount)
+        state = set_life(state, player, amount, what.from_door)
     return state
 
 

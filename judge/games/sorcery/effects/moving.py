@@ -179,6 +179,8 @@ def _carried_off(state: State, event: Event, what: TeleportOp | Fly, number: int
     if isinstance(what, TeleportOp) and what.random:
         outcomes = tuple(Outcome(1, words, then) for words, then in options)
         return Chance(f"where {label(state, number)} is teleported to", outcomes, RANDOM)
+    if isinstance(what, TeleportOp) and what.may and options:
+        options.append(("nothing", state.said("{0} stays", label(state, number), kind="not-applied")))
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
 
 

@@ -59,7 +59,11 @@ def settled(now: Now) -> None:
             elif kept or "abilities" not in now.lost:
                 now.affinity["W"] = max(1, now.affinity["W"])
                 now.keywords["Flooded"] = 0
-        if any(how == "flood" and not kept for how, kept in now.waters) and "Flooded" not in now.keywords:
+        if (
+            "abilities" in now.lost
+            and any(how == "flood" and not kept for how, kept in now.waters)
+            and "Flooded" not in now.keywords
+        ):
             now.why.append(Why("Flooded is an ability, and it has lost its abilities", TAKEN, 5))
     for words in now.lost:
         now.keywords.pop(words, None)

@@ -16,6 +16,8 @@ WHILE_THERE = "sorcery:ongoing-effect#2"
 
 def with_effect_of(state: State, effect: Effect, event: Event) -> State:
     """With an ongoing effect that an event creates: without a duration it stays with the event's source."""
+    if effect.until is Duration.AGAIN:
+        return _instead(state, structs.replace(effect, source=event.source))
     if effect.until != Duration.SOURCE_LEAVES or event.source < 0:
         return with_effect(state, effect)
     source = thing(state, event.source)
@@ -34,3 +36,16 @@ def without_effects_of(state: State, number: int, incarnation: int) -> State:
         said = "{0} ends: its source, {1}, is in the realm no more"
         state = state.said(said, effect.label, label(state, number), cites=(WHILE_THERE,))
     return state.tell(EFFECTS, tuple(effect for effect in state[EFFECTS] if effect not in over))
+
+
+def _instead(state: State, effect: Effect) -> State:
+    """With an effect in the place of that which the same ability of the same card made before."""
+    before = tuple(e for e in state[EFFECTS] if _same(e, effect))
+    for one in before:
+        state = state.said("{0} ends: it is done again", one.label, cites=(WHILE_THERE,))
+    return with_effect(state.tell(EFFECTS, tuple(e for e in state[EFFECTS] if e not in before)), effect)
+
+
+def _same(one: Effect, other: Effect) -> bool:
+    """Whether two effects come from the same ability of the same card, each until it is used again."""
+    return one.until is other.until and (one.source, one.label, one.player) == (other.source, other.label, other.player)

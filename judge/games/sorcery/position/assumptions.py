@@ -223,6 +223,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "an empty site is one that no unit and no artifact occupies, at any of its levels",
         ("sorcery:site#1", "sorcery:location#2"),
     ),
+    "lasts from now": (
+        "what lasts some turns of its controller, and of which the scenario does not say how many it has lasted, has "
+        "entered the realm this turn, which is the first of them; it is dispelled as effects of the last one end",
+        ("sorcery:end-phase#5", "sorcery:end-phase#2"),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),

@@ -28,6 +28,8 @@ class Mark(Word):
     USED_PICK_UP = "used Pick Up", "it used Pick Up this turn"
     TOKEN = "token", "it is a token: a copy"
     TRANSFORMED = "transformed", "it has transformed into its other type"
+    LASTED_1 = "lasted 1 turn", "it has lasted one turn of its controller before this one"
+    LASTED_2 = "lasted 2 turns", "it has lasted two such turns"
     NORTH = "border north", "it lies on the northern border of its square"
     SOUTH = "border south", "it lies on the southern border of its square"
     EAST = "border east", "it lies on the eastern border of its square"

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
@@ -36,10 +38,15 @@ def untap(state: State, frame: Untap) -> Result:
     broken = state.broken(frame)
     if broken:
         why, cites = "; ".join(b.why for b in broken), tuple(c for b in broken for c in b.cites)
-        return state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
+        state = state.said("{0} does not untap: {1}", label(state, number), why, cites=cites, kind="not-applied")
+        return over(state, Duration.NEXT_UNTAP, (number,) if thing(state, number).tapped else (), WAITED)
     state = state.said("{0} untaps", label(state, number), moment=UNTAPS(label(state, number)))
     state = put(state, number, tapped=False)
     return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
+
+
+WAITED = "would untap now and does not"
+"""Why an effect ends that kept something from untapping once."""
 
 
 @requires(Untap, *ONLY)

@@ -16,6 +16,7 @@ from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit, empty
+from judge.games.sorcery.turn.lasting import LASTED, grown_older
 from judge.games.sorcery.turn.start_phase import TurnStep
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
@@ -107,9 +108,10 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
     state = state.tell(EFFECTS, tuple(e for e in held if e.until != Duration.END_OF_TURN))
     state = without_promises_of_turn(state, player)
     for number, found in list(in_realm(state)):
-        kept = tuple(m for m in found.marks if m in LASTING or m.startswith("copy of "))
+        kept = tuple(m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith("copy of "))
         if found.sick or kept != found.marks:
             state = put(state, number, sick=False, marks=kept)
+    state = grown_older(state, player)
     if state[mana_of(player)]:
         state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
     state = state.tell(mana_of(player), 0)

@@ -7,6 +7,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.frames import Draw, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
@@ -17,6 +18,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.mana import START, provided
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.untap import WAITED
 from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -148,6 +150,7 @@ def untap_all(state: State, frame: UntapAll) -> Result:
             continue
         state = put(state.said("{0} untaps", found.label, moment=UNTAPS(found.label)), number, tapped=False)
         untapped.append(happened(state, "untaps", number, player=player))
+    state = over(state, Duration.NEXT_UNTAP, [n for n in mine if n in kept], WAITED, "sorcery:start-phase#4")
     return emit(state, *untapped) if untapped else state
 
 

@@ -48,7 +48,10 @@ from judge.telling.sorcery.cards.phrases.found import CARD_ZONES, LETTERS, LOST,
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ANY_SPELL, EACH_PHRASE, EACH_SPELL
 from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
 
-PERMISSIONS = Table({Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4")})
+PERMISSIONS = Table({
+    Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4"),
+    Permission.BE_ATTACKED_BELOW: ("be attacked at its subsurface too", "sorcery:attack#4", "sorcery:subsurface#1"),
+})  # fmt: skip
 DUTIES = Table({
     Duty.ATTACK: ("attack", "sorcery:attack#2"),
     Duty.ATTACK_UNIT: ("attack a unit", "sorcery:attack#2"),
@@ -174,6 +177,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "OnDamage": on_damage("damage"),
     "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
                                "sorcery:deathrite#2"),
+    "Lasts": (
+        Form("lasts {lasts} turns of its controller", "sorcery:end-phase#5", "sorcery:dispel#1", lasts=Number()),
+    ),
 }  # fmt: skip
 """The templates of each kind of change, by its name."""
 

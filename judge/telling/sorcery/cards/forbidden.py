@@ -7,8 +7,14 @@ from judge.telling.sorcery.cards.forms import Table
 
 PROHIBITIONS = Table({
     Prohibition.ATTACK: ("attack", "sorcery:attack#2"),
+    Prohibition.ATTACK_SITES: ("attack sites", "sorcery:attack#4"),
     Prohibition.BE_ATTACKED: ("be attacked", "sorcery:attack#4"),
     Prohibition.DEFEND: ("defend", "sorcery:defend#1"),
+    Prohibition.MOVE_TO_DEFEND: ("move in order to defend", "sorcery:defend#3"),
+    Prohibition.BE_DEFENDED: ("be defended when it is attacked", "sorcery:attack#11"),
+    Prohibition.LET_UNITS_BE_DEFENDED: ("have a unit defended that it attacks", "sorcery:attack#11"),
+    Prohibition.BE_INTERCEPTED: ("be intercepted", "sorcery:intercept#1"),
+    Prohibition.STRIKE_BACK: ("strike in a fight in which it is a defender", "sorcery:defender#2"),
     Prohibition.INTERCEPT: ("intercept", "sorcery:intercept#1"),
     Prohibition.STRIKE: ("strike", "sorcery:strike#1"),
     Prohibition.MOVE_AND_ATTACK: ("use Move and Attack", "sorcery:move-and-attack#1"),

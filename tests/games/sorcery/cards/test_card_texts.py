@@ -46,19 +46,19 @@ def test_more_of_a_text_adds_and_drops_nothing() -> None:
     steed = known()["Phantom Steed"]
     more = added(steed, {"keywords": ["Airborne"], "passive": [{"power": 1}]})[0]
     assert set(steed.keywords) < set(more.keywords) and more.passive[: len(steed.passive)] == steed.passive
-    sleep = known()["Sleep"]
-    assert [clause.clause for clause in added(sleep, {})[0].uncovered] == ["that damage wakes the target"]
-    assert not added(sleep, {"covers": ["that damage wakes the target"]})[0].uncovered
-    assert not added(sleep, {"covers": "all"})[0].uncovered
-    with pytest.raises(WrongCard, match="no uncovered clause 'that damage wakes'; did you mean"):
-        added(sleep, {"covers": ["that damage wakes"]})
+    craters = known()["Craterize"]
+    assert [clause.clause for clause in added(craters, {})[0].uncovered] == ["its damage grid"]
+    assert not added(craters, {"covers": ["its damage grid"]})[0].uncovered
+    assert not added(craters, {"covers": "all"})[0].uncovered
+    with pytest.raises(WrongCard, match="no uncovered clause 'its damage'; did you mean"):
+        added(craters, {"covers": ["its damage"]})
     with pytest.raises(WrongCard, match="its power is otherwise"):
         added(steed, {"type": "minion", "power": 9})
 
 
 def test_a_scenario_covers_a_clause_of_a_known_card() -> None:
-    text = "title: A card\ngame: sorcery\ncards:\n  Sleep: {covers: [that damage waks the target]}\n"
+    text = "title: A card\ngame: sorcery\ncards:\n  Craterize: {covers: [its damage gird]}\n"
     with pytest.raises(BadScenario) as caught:
         load(text, "card.yaml")
     (problem,) = caught.value.problems
-    assert (problem.line, problem.column) == (4, 19) and "did you mean" in problem.message
+    assert (problem.line, problem.column) == (4, 23) and "did you mean" in problem.message

@@ -53,10 +53,14 @@ class LoseLife(Op, frozen=True, tag="lose life"):
 
 
 class SetLife(Op, frozen=True, tag="set life"):
-    """The life of players becomes a number, which is no healing."""
+    """The life of players becomes a number, which is no healing.
+
+    With ``from door: yes`` it brings them back from Death's Door too, where nothing else changes their life.
+    """
 
     set_life: Amount
     who: Who = OWN
+    from_door: bool = False
 
 
 class ExchangeLife(Op, frozen=True, tag="exchange life"):

@@ -6,6 +6,7 @@ from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
 from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.forbidden import UNTAPPING, Forbidden
 from judge.games.sorcery.cards.values.found import CardName
 from judge.games.sorcery.cards.values.harm import DamageOf
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
@@ -89,6 +90,19 @@ class Disable(Op, frozen=True, tag="disable"):
     def amiss(self) -> tuple[str, str] | None:
         """What is disabled at a place is what a selector selects."""
         return _selects(self.disable, self.at)
+
+
+class Forbid(Op, frozen=True, tag="forbid"):
+    """Things cannot do something from now on, or it cannot be done to them."""
+
+    forbid: tuple[Forbidden, ...]
+    to: Things = TARGET
+    until: Duration = STAYS
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What is until it would untap is that it does not."""
+        other = self.until is Duration.NEXT_UNTAP and self.forbid != (UNTAPPING,)
+        return ("until", "only 'forbid: untap' is until it would untap") if other else None
 
 
 class Animate(Op, frozen=True, tag="animate"):
@@ -202,6 +216,6 @@ class Provide(Op, frozen=True, tag="provide"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    Give, Take, Power, Silence, Disable, Animate, Transform, Sacrifice, Ward, BreakWard, MoveWard, Create, OnDamage,
-    GainControl, Flood, Dry, Provide,
+    Give, Take, Power, Silence, Disable, Forbid, Animate, Transform, Sacrifice, Ward, BreakWard, MoveWard, Create,
+    OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -65,13 +65,14 @@ class Drag(Op, frozen=True, tag="drag"):
 class Teleport(Op, frozen=True, tag="teleport"):
     """A thing is teleported; the effect's player chooses among several places, seen from it, or from ``from``.
 
-    With ``random: yes`` the place is left to chance.
+    With ``random: yes`` the place is left to chance, with ``may: yes`` that player may leave it where it is.
     """
 
     teleport: Things
     to: Place = AT_IT
     from_: Things | None = None
     random: bool = False
+    may: bool = False
 
 
 class Fly(Op, frozen=True, tag="fly"):

@@ -34,6 +34,7 @@ OTHER = "by"
 PLACED = {
     "here": "here",
     "at it": "it",
+    "occupying it": "it",
     AT_SACRIFICED: "sacrificed",
     "at target site": "target",
     "at target location": "target location",
@@ -125,6 +126,10 @@ class Binding:
                 if not self.enemies:
                     raise Unsayable("who of the players is meant")
                 return "opponent"
+            case Ref("yourself"):
+                if self.kind != "avatar":
+                    raise Unsayable("what a player does itself")
+                return "itself"
             case Ref("shooter"):
                 return self.by
             case Ref(word):
@@ -179,6 +184,8 @@ class Binding:
             most = f"{some.how} " if some.how is not How.ONE else ""
             before.append({"choose": f"{most}{phrase}", "as": name})
         self.it = self.they = name
+        if desc.nouns == ("site",) and name == "it" and some.how is How.ONE:
+            self.there = "occupying it"
         return name
 
     def _aim(self, phrase: str) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.tables.faces import Subtype
 
 WORD = re.compile(
-    r"~|\b(?:it|they|that|there|he|she)['’](?:s|re)\b|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]"
+    r"~|\b(?:[Ii]t|[Tt]hey|[Tt]hat|[Tt]here|[Hh]e|[Ss]he)['’](?:s|re)\b|→|—|'s\b|\(\d+\)|\([AEFWaefw]\)|[+\-−]\d+|\d+|[^\W\d_]+(?:['’][a-rt-z]\w*)?|['’]|[^\s]"
 )
 """A word, a figure, or a sign of its own."""
 FIGURES = {
@@ -43,6 +43,7 @@ VERBS = (
     "discard",
     "draw",
     "enter",
+    "fall",
     "fight",
     "flood",
     "gain",

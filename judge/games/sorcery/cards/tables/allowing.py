@@ -9,8 +9,14 @@ class Prohibition(Word):
     """Prohibition: what a thing cannot do, or what cannot be done to it (``cannot``)."""
 
     ATTACK = "attack", "it attacks nothing"
+    ATTACK_SITES = "attack sites", "it attacks units alone"
     BE_ATTACKED = "be attacked", "nothing attacks it"
     DEFEND = "defend", "it does not defend"
+    MOVE_TO_DEFEND = "move to defend", "it defends only where it is already"
+    BE_DEFENDED = "be defended", "nobody defends when it is attacked"
+    LET_UNITS_BE_DEFENDED = "let units be defended", "nobody defends when it attacks a unit"
+    BE_INTERCEPTED = "be intercepted", "nobody intercepts it"
+    STRIKE_BACK = "strike back", "as a defender, attacked or not, it does not strike in that fight"
     INTERCEPT = "intercept", "it does not intercept"
     STRIKE = "strike", "it does not strike"
     MOVE_AND_ATTACK = "move and attack", "it does not use Move and Attack"
@@ -44,6 +50,7 @@ class Permission(Word):
     """Permission: what a thing can do against the rules (``can``)."""
 
     ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
+    BE_ATTACKED_BELOW = "be attacked from below", "as a site, it may be attacked at its subsurface too"
 
     @classmethod
     def example(cls) -> str:

@@ -16,6 +16,9 @@ class Duration(Word):
     END_OF_TURN = "end of turn", "until this turn ends (sorcery:end-phase#5)"
     YOUR_NEXT_TURN = "your next turn", "until the next turn of the effect's player begins (sorcery:start-phase#3)"
     OPPONENTS_NEXT_TURN = "the opponent's next turn", "until the next turn of that player's opponent begins"
+    HURT = "it is hurt", "for each thing until it takes damage"
+    AGAIN = "you do so again", "until the same ability of the same card makes such an effect again"
+    NEXT_UNTAP = "it would untap", "for each thing until the next time that it would untap, which does not happen then"
 
     @classmethod
     def example(cls) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import Left
-from judge.telling.sorcery.cards.forms import Form, Kind, Quoted, Table
+from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
+from judge.telling.sorcery.cards.forms import Form, Kind, Quoted, Several, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, measured, more
 from judge.telling.sorcery.cards.phrases.damage import on_damage
 from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED
@@ -40,6 +41,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "disable": (
         _lasting("{disable} is disabled (without any abilities)[ while it is at {at}]", "sorcery:disabled#1",
                  disable=ALL_OF, at=PLACE),
+    ),
+    "forbid": (
+        _lasting("{to} cannot {forbid}", "sorcery:can-vs-cant#1", to=ALL_OF, forbid=Several(PROHIBITIONS, "or")),
     ),
     "animate": (
         _lasting("{animate} is a minion too, with {power}", "sorcery:animate#2",

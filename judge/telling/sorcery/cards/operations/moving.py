@@ -84,8 +84,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("{drag} is dragged to {to}[ by way of {by}]", *FORCED, drag=ONE_OF, to=PLACE, by=Several(PLACE)),
     ),
     "teleport": (
-        Form("{teleport} is teleported to {to}[, as seen from {from}][random?, taken at random]",
-             "sorcery:teleport#1", also={"random": ("sorcery:random#2",)}, teleport=ONE_OF, to=PLACE, from_=ALL_OF),
+        Form("{teleport} is teleported to {to}[, as seen from {from}][random?, taken at random]" + WISH,
+             "sorcery:teleport#1", also={"random": ("sorcery:random#2",), **MAY},
+             teleport=ONE_OF, to=PLACE, from_=ALL_OF),
     ),
     "fly": (Form("{fly} flies to {to}[, as seen from {from}]", "sorcery:fly#1", fly=ONE_OF, to=PLACE, from_=ALL_OF),),
     "burrow": _moved("burrow", "is moved underground", "sorcery:burrowing#8", "sorcery:burrowing#9"),

@@ -68,7 +68,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("{who} loses {lose life}", "sorcery.rulebook:glossary/damage-and-life-loss#3",
              lose_life=measured("life"), who=WHO),
     ),
-    "set life": (Form("the life of {who} becomes {set life}", "sorcery:healing#6", set_life=AMOUNT, who=WHO),),
+    "set life": (
+        Form("the life of {who} becomes {set life}[from door?, back from Death's Door too]", "sorcery:healing#6",
+             also={"from door": ("sorcery:the-silver-rule#1",)}, set_life=AMOUNT, who=WHO),
+    ),
     "exchange life": (
         Form("each player's life becomes what the other's was", "sorcery:healing#6", fixed={"exchange life": Yes.YES}),
     ),

@@ -119,4 +119,7 @@ DURATIONS = Table({
     Duration.END_OF_TURN: ("until this turn ends", "sorcery:end-phase#5"),
     Duration.YOUR_NEXT_TURN: ("until the next turn of its controller begins", "sorcery:start-phase#3"),
     Duration.OPPONENTS_NEXT_TURN: ("until the next turn of the opponent begins", "sorcery:start-phase#3"),
+    Duration.HURT: ("until it takes damage", "sorcery:damage#1"),
+    Duration.AGAIN: ("until its controller does so again",),
+    Duration.NEXT_UNTAP: ("until the next time that it would untap", "sorcery:untap#2"),
 })  # fmt: skip

@@ -29,7 +29,7 @@ def one_thing(things: Things) -> Things:
 
 
 for rule, name in (
-    ("kill", "kill"), ("destroy", "destroy"), ("banish", "banish"),
+    ("kill", "kill"), ("destroy", "destroy"), ("dispel", "dispel"), ("banish", "banish"),
     ("tap_things", "tap"), ("untap", "untap"), ("burrow", "burrow"),
     ("submerge", "submerge"), ("surface", "surface"), ("unburrow", "unburrow"),
     ("ward", "ward"), ("return", "return"),

@@ -134,6 +134,8 @@ def atop_some(desc: Desc) -> str:
 
 
 means("in_void")(lambda *_: "in the void")
+means("beside_body")(lambda where: f"{where} to site in its body of water")
+means("near_body")(lambda: "nearby to site in its body of water")
 means("rarity")(lambda word: str(word).capitalize())
 means("body_of_water")(lambda *_: "in its body of water")
 

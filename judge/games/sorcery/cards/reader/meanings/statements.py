@@ -147,6 +147,14 @@ def lose_token(subjects: tuple[Things, ...], words: str) -> tuple[Row, ...]:
     return changed(subjects, loses=[words], for_good=True)
 
 
+@means("lose_and_are")
+def lose_and_are(subjects: tuple[Things, ...], lost: str, had: str) -> tuple[Row, ...]:
+    """A keyword ability that is lost, and one that is had beside."""
+    if lost in TOKENS or had in TOKENS:
+        raise Unsayable("that tokens are lost or gained again and again")
+    return changed(subjects, loses=[lost], gives=[had])
+
+
 means("affinity")(lambda letters: {"affinity": letters})
 means("provided_mana")(lambda mana: {"mana": figure(mana)})
 

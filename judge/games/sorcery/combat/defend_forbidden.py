@@ -1,0 +1,37 @@
+"""What cards say about who may defend, and when nobody may (sorcery:defend, sorcery:can-vs-cant)."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.combat.defend import Defend
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.rulebook import requires
+from judge.kernel.rules import Broken
+from judge.kernel.state import State
+
+
+@requires(Defend, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:defend#3")
+def defends_where_it_is(state: State, frame: Defend) -> Broken | None:
+    """Who cannot move to defend is at the attack's location already."""
+    unit, made, seen = frame.unit, current(state), view(state)
+    if made is None or unit not in seen.now:
+        return None
+    by = seen[unit].cannot.get(Prohibition.MOVE_TO_DEFEND)
+    away = set(made.at).isdisjoint(seen[unit].thing.at)
+    return Broken(f"{by} says that {label(state, unit)} can't move to defend") if by and away else None
+
+
+@requires(Defend, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1")
+def attacks_that_cards_let_be_defended(state: State, frame: Defend) -> Broken | None:
+    """No card says that what is attacked can't be defended."""
+    made, seen = current(state), view(state)
+    if made is None:
+        return None
+    target = seen.now.get(made.target)
+    if target is not None and (by := target.cannot.get(Prohibition.BE_DEFENDED)):
+        return Broken(f"{by} says that {label(state, made.target)} can't be defended")
+    attacker = seen.now.get(made.attacker)
+    by = attacker.cannot.get(Prohibition.LET_UNITS_BE_DEFENDED) if attacker is not None and not made.site else None
+    return Broken(f"{by} says that units attacked by {label(state, made.attacker)} can't be defended") if by else None
