@@ -9,8 +9,8 @@ from judge.telling.voice import by_name
 from judge.telling.words import own
 
 LOCATION = re.compile(r"^(\d+) (surface|underground|underwater|subsurface|void)$")
-ZONE_OF = re.compile(r"^(hand|cemetery|spellbook|atlas|banished|realm) of (you|opponent)$")
-ZONES = ("cemetery", "hand", "spellbook", "atlas")
+ZONE_OF = re.compile(r"^(hand|cemetery|spellbook|atlas|banished|collection|realm) of (you|opponent)$")
+ZONES = ("cemetery", "hand", "spellbook", "atlas", "collection")
 
 
 def value(text: str, kind: str) -> str:

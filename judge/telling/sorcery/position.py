@@ -73,7 +73,7 @@ class Position:
             self.unseen.append(f"{capital(person(player))} {'have' if player == 'you' else 'has'} {has[-1]}.")
         if has:
             made.append(f"{capital(person(player))} {'have' if player == 'you' else 'has'} {listed(has)}.")
-        for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
+        for zone in ("hand", "spellbook", "atlas", "cemetery", "banished", "collection"):
             if zone in rows:
                 top = " (the top first)" if zone in ("spellbook", "atlas") else ""
                 inside = [self.thing(row, player, zone=zone) for row in _rows(rows[zone])]
@@ -173,7 +173,7 @@ class Position:
 
 UNSEEN = ("owner", "since", "marks", "text", "token", "copy of", "flooded", "cost", "threshold", "subtypes", "types")
 """What is said of a card and not shown in a picture."""
-KNOWN = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
+KNOWN = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished", "collection")
 DETAILS = {
     "tapped": "tapped", "sick": "entered this turn", "stealth": "has a Stealth token", "ward": "has a Ward",
     "flooded": "flooded by an effect", "token": "a token",

@@ -48,7 +48,7 @@ from judge.games.sorcery.moments import CHANGED
 from judge.games.sorcery.movement.oversized_units import TakeSize
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.transform import change_type, transform
+from judge.games.sorcery.ongoing.transform import change_type, in_collection, transform
 from judge.games.sorcery.ongoing.ward import PutWard
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Effect
@@ -210,13 +210,21 @@ def animate(state: State, event: Event, what: Animate) -> Result:
     return state
 
 
+COLLECTED = ("sorcery.rulebook:glossary/collection#1",)
+
+
 @op(Transform)
 def transform_op(state: State, event: Event, what: Transform) -> Result:
     """Without ``into`` the thing turns into its other type, and ``leaving`` is then put underneath."""
     numbers, into = named(state, event, what.transform), what.into
     state = go_on(state, event)
     for number in numbers:
-        state = transform(state, number, str(into)) if into else _turned(state, event, number, what.leaving)
+        of = in_collection(state, event.player, str(into)) if what.from_ else None
+        if what.from_ and of is None:
+            said = "{0}: there is no {1} in the collection"
+            state = state.said(said, event.label, str(into), cites=COLLECTED, kind="not-applied")
+            continue
+        state = transform(state, number, str(into), of) if into else _turned(state, event, number, what.leaving)
     return state.push(*(TakeSize(number, event.player) for number in numbers if into), Settle())
 
 

@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.operations.cards import EachMaySummon
 from judge.games.sorcery.cards.operations.choosing import (
     IfAny,
     IfNone,
+    IfWanted,
     NextPart,
     OneAtATime,
     OnlyIf,
@@ -139,6 +140,14 @@ def only_if(state: State, event: Event, what: OnlyIf) -> Result:
         return go_on(state, event)
     said = "{0}: nothing more is done: {1}"
     return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=MET, kind="not-applied")
+
+
+@op(IfWanted)
+def if_wanted(state: State, event: Event, what: IfWanted) -> Result:
+    """Its player says whether it goes on; of nothing that is left there is nothing to say."""
+    left = go_on(state, structs.replace(event, ops=())).said("{0}: no more is done", event.label, cites=OPTIONAL)
+    asked = f"does {event.label} go on?"
+    return choose(state, event.player, "may", asked, [("yes", go_on(state, event)), ("no", left)], OPTIONAL)
 
 
 @op(Pay)

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards import known
 from judge.games.sorcery.cards.operations.cards import Conjure
 from judge.games.sorcery.cards.operations.cards import Summon as SummonOp
 from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.summon import Summon, keeps_out, uncovered
@@ -23,6 +24,7 @@ from judge.games.sorcery.position.thing import (
     BANISHED,
     CARDS,
     CEMETERY,
+    COLLECTION,
     HAND,
     SPELLBOOK,
     STORYLINE,
@@ -81,13 +83,12 @@ def conjure(state: State, event: Event, what: Conjure) -> Result:
 
 
 def _brought(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) -> Result:
-    amount = what.amount
-    state = go_on(state, event)
     cards, state = _cards(state, event, what, wanted)
     if not cards:
+        state = go_on(state, event.binding(Known.SUMMONED.value, ()))
         said = "{0}: there is nothing to summon"
         return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
-    return state.push(Summoning(event, what, cards, amount))
+    return state.push(Summoning(event, what, cards, what.amount))
 
 
 class Summoning(Frame, frozen=True):
@@ -114,7 +115,9 @@ def summoning(state: State, frame: Summoning) -> Result:
             outcomes = tuple(Outcome(1, words, then) for words, then in options)
             return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
         return choose(state, event.player, "choose", "which card is summoned?", options, ("sorcery:summon#3",))
-    for number in reversed((*picked, *left[:amount])):
+    brought = (*picked, *left[:amount])
+    state = go_on(state, event.binding(Known.SUMMONED.value, brought))
+    for number in reversed(brought):
         state = _placing(state, event, what, number)
     return state
 
@@ -143,7 +146,7 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     found = tuple(n for n, t in held if words in (t.card, t.label))
     if not found:
         found = tuple(n for n, t in things(state) if t.zone in (zones or ZONES) and t.label == words)
-    if found:
+    if found or COLLECTION in zones:
         return found[:amount], state
     return _tokens(state, event, words, amount)
 

@@ -8,14 +8,31 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
-from judge.games.sorcery.position.thing import BANISHED, HAND, SPELLBOOK, Thing, label, printed, thing, things
+from judge.games.sorcery.position.thing import (
+    BANISHED,
+    COLLECTION,
+    HAND,
+    SPELLBOOK,
+    Thing,
+    label,
+    printed,
+    thing,
+    things,
+)
 from judge.kernel.state import State
 
 
-def transform(state: State, number: int, into: str) -> State:
+def in_collection(state: State, player: str, card: str) -> int | None:
+    """A card of that name in a player's collection, if there is one."""
+    able = (n for n, t in things(state) if t.card == card and t.owner == player and t.zone == COLLECTION)
+    return next(able, None)
+
+
+def transform(state: State, number: int, into: str, of: int | None = None) -> State:
     """A card becomes another card: what it was is banished, and everything else about the object stays.
 
-    A card of the owner's hand or spellbook that is named so is used up by this. It does not enter, so no Genesis, no
+    The card ``of`` is used up by this, or one of the owner's hand or spellbook that is named so; whose that is owns
+    it from now on (ownership-and-control#1). It does not enter, so no Genesis, no
     summoning sickness and no Stealth of the new form; it does not die either. Raises NoSuchThing for an unknown card.
     """
     seen = view(state)
@@ -28,7 +45,8 @@ def transform(state: State, number: int, into: str) -> State:
         cites = ("sorcery:characteristics/avatar-characteristics#3",)
         said = "{0} is an Avatar: its card cannot leave the realm, so it does not transform into another card"
         return state.said(said, old.label, cites=cites, kind="not-applied")
-    source = _source(state, old.owner, into)
+    source = _source(state, old.owner, into) if of is None else of
+    owner = old.owner if source is None else thing(state, source).owner
     if source is not None:
         state = state.drop(source)
     said = "{0} transforms into {1}: the same game object, so it neither enters the realm nor dies"
@@ -37,7 +55,7 @@ def transform(state: State, number: int, into: str) -> State:
     )
     if any(mark.startswith("copy of ") for mark in old.marks):
         state = assume(state, "a copy transforms")
-    new = structs.replace(old, card=into, marks=_kept(old))
+    new = structs.replace(old, card=into, owner=owner, marks=_kept(old))
     printed(state, new)
     state = state.put(number, new)
     state = _banished(state, old)

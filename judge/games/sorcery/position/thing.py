@@ -15,10 +15,10 @@ from judge.kernel.fact import Fact
 from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
-REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE = (
-    "realm", "hand", "spellbook", "atlas", "cemetery", "banished", "storyline",
+REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE, COLLECTION = (
+    "realm", "hand", "spellbook", "atlas", "cemetery", "banished", "storyline", "collection",
 )  # fmt: skip
-ZONES = (REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE)
+ZONES = (REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE, COLLECTION)
 
 
 class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):

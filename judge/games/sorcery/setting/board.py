@@ -7,7 +7,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
 from judge.games.sorcery.position.realm import COLUMNS, ROWS, SQUARES
-from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, HAND, REALM, SPELLBOOK, things
+from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, COLLECTION, HAND, REALM, SPELLBOOK, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.mana import mana
 from judge.games.sorcery.words import PLAYERS
@@ -57,7 +57,7 @@ def _states(now: Now) -> tuple[tuple[str, bool], ...]:
 
 def _player(state: State, player: str) -> BoardPlayer:
     zones = []
-    for zone in (HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED):
+    for zone in (HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, COLLECTION):
         held = tuple(t.label for _, t in things(state) if t.zone == zone and t.owner == player)
         if held:
             zones.append((zone, held))

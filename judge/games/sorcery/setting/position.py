@@ -33,7 +33,7 @@ from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 T = TypeVar("T", bound=Hashable)
-PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished")
+PLAYER_KEYS = ("avatar", "life", "mana", "affinity", "hand", "spellbook", "atlas", "cemetery", "banished", "collection")
 CARD_KEYS = (
     "card", "unit", "of", "owner", "as", "tapped", "damage", "sick", "carries", "marks", "squares", "text", "since",
     "at", "life", *FACE, "flooded", "site", "stealth", "ward", "copy of",
@@ -168,7 +168,7 @@ class Position:
             self.tell(mana_of(player), self.problems.number(rows["mana"], "mana"))
         if "affinity" in rows:
             self.tell(affinity_of(player), self.letters(rows["affinity"]))
-        for zone in ("hand", "spellbook", "atlas", "cemetery", "banished"):
+        for zone in ("hand", "spellbook", "atlas", "cemetery", "banished", "collection"):
             for item in self.problems.items(rows.get(zone)):
                 self.thing(item, (), "", player, zone)
             if zone in rows and zone in ("spellbook", "atlas"):

@@ -7,7 +7,7 @@ from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
 from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.forbidden import UNTAPPING, Forbidden
-from judge.games.sorcery.cards.values.found import CardName
+from judge.games.sorcery.cards.values.found import CardName, Stock
 from judge.games.sorcery.cards.values.harm import DamageOf
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
 from judge.games.sorcery.cards.values.manners import Left, Letters, Lost
@@ -114,14 +114,20 @@ class Animate(Op, frozen=True, tag="animate"):
 
 
 class Transform(Op, frozen=True, tag="transform"):
-    """Things turn into a card; without ``into`` into their other type, and ``leaving`` is then put underneath."""
+    """Things turn into a card; without ``into`` into their other type, and ``leaving`` is then put underneath.
+
+    With ``from: collection`` one thing turns into a card that the player of the effect has there.
+    """
 
     transform: Things
     into: CardName | None = None
     leaving: Left | None = None
+    from_: Stock | None = None
 
     def amiss(self) -> tuple[str, str] | None:
-        """Only what turns into its other type leaves something."""
+        """Only what turns into its other type leaves something, and only another card is in the collection."""
+        if self.from_ and not self.into:
+            return "from", "'from' says where the card is that it turns into: say 'into'"
         return ("leaving", "what turns into a card leaves nothing") if self.into and self.leaving else None
 
 

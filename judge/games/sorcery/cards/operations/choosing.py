@@ -81,6 +81,12 @@ class OnlyIf(Op, frozen=True, tag="only if"):
     only_if: tuple[Condition, ...]
 
 
+class IfWanted(Op, frozen=True, tag="if wanted"):
+    """The player of the effect may leave out all that follows."""
+
+    if_wanted: Yes
+
+
 class Pay(Op, frozen=True, tag="pay"):
     """The player of the effect may pay as it resolves; what follows is done only if that was paid."""
 
@@ -122,6 +128,7 @@ KINDS: tuple[type[Op], ...] = (
     IfNone,
     IfAny,
     OnlyIf,
+    IfWanted,
     Pay,
     UnlessPaid,
     IfTogether,

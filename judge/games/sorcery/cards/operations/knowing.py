@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from judge.games.sorcery.cards.operations.cards import PlayOrDraw, PlayTopmostSite
+from judge.games.sorcery.cards.operations.cards import Conjure, PlayOrDraw, PlayTopmostSite, Summon
 from judge.games.sorcery.cards.operations.changing import OnDamage
 from judge.games.sorcery.cards.operations.choosing import Count
 from judge.games.sorcery.cards.operations.moving import ChangeDirection, DamageGrid, Shoot
@@ -24,6 +24,7 @@ WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
     Known.HIT: "nothing is shot before this",
     Known.PASSED: "nothing is shot before this",
+    Known.SUMMONED: "nothing is summoned or conjured before this",
     Known.SACRIFICED: "nothing is sacrificed to use this: say 'cost: [sacrifice a minion]' or the like",
     Known.SITE_PLAYED: "no site is played before this",
     Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
@@ -95,6 +96,8 @@ def _made(op: Op) -> set[str]:
     """What an effect knows once it has done an operation."""
     if isinstance(op, Shoot | ChangeDirection):
         return {Known.HIT, Known.PASSED}
+    if isinstance(op, Summon | Conjure):
+        return {Known.SUMMONED}
     if isinstance(op, PlayOrDraw | PlayTopmostSite):
         return {Known.SITE_PLAYED}
     if isinstance(op, Count):

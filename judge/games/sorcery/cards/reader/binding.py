@@ -79,9 +79,11 @@ class Binding:
             row[key] = doers[key] if key in doers else self._word(value, before)
         if act.name == "have target":
             self.aimed = True
+        if act.name in ("summon", "conjure") and act.value != Ref("itself"):
+            self.it, self.they = "summoned" if row.get("amount", 1) == 1 else "", "summoned"
         if act.name == "choose":
             self.they = row["as"] = self._name(False)
-            self.it = ""
+            self.it = "" if "amount" in row else self.they
         if isinstance(act.value, Some | Ref) and act.value != Ref("target"):
             self.same = done
         if act.name == NEXT and until != THIS_TURN:
@@ -109,6 +111,11 @@ class Binding:
                 if self.there not in PLACED:
                     raise Unsayable("where that is")
                 return PLACED[self.there]
+            case Ref("its site"):
+                self.it = self.they = self._site()
+                return self.it
+            case Ref(word) if word.endswith(" at its site"):
+                return f"{word.removesuffix('at its site')}occupying {self._site()}"
             case Ref("site there"):
                 return f"site {AT_SACRIFICED}" if self.lead.there == AT_SACRIFICED else self._word(Ref("it"), before)
             case Ref("that site"):
@@ -154,6 +161,12 @@ class Binding:
             case Some():
                 return self._some(value, before)
         return value
+
+    def _site(self) -> str:
+        """The site at which the one is that was spoken of last."""
+        if not self.it or self.it == "itself":
+            raise Unsayable("whose site it is")
+        return self.it if self.it.startswith("site at ") else f"site at {self.it}"
 
     def _some(self, some: Some, before: list[dict[str, Any]]) -> str:
         desc = some.desc

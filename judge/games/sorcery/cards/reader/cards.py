@@ -11,7 +11,7 @@ from judge.games.sorcery.cards.load import WrongCard, card
 from judge.games.sorcery.cards.printed.clauses import USUAL, Clause, clauses
 from judge.games.sorcery.cards.printed.matters import Kind
 from judge.games.sorcery.cards.reader.own import place_in, with_own_sign
-from judge.games.sorcery.cards.reader.reading import Unread, read
+from judge.games.sorcery.cards.reader.reading import Unread, read, strange
 from judge.games.sorcery.cards.reader.rows import Rows
 
 
@@ -38,7 +38,7 @@ def read_card(
     ``faced``: the card has its face, which says its keyword abilities, its size and its mana already.
     """
     kind = types[0]
-    others = [other for other in names if other != name and " " in other]
+    others = [other for other in names if other != name and (" " in other or strange(other))]
     return tuple(_read(clause, name, types, others, faced) for clause in clauses(text, name, kind))
 
 

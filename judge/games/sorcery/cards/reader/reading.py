@@ -135,6 +135,16 @@ def _all() -> list[str]:
     return [*(word for words_ in CLASSES.values() for word in words_), *fixed(), *GROUPS]
 
 
+def strange(name: str) -> bool:
+    """Whether a name is no word that the grammar knows, so that it can be nothing but a name."""
+    return not {name.lower(), name.lower().removesuffix("s")} & _known()
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(_all())
+
+
 def fixed() -> list[str]:
     """The words that stand in the grammar itself."""
     return [kind.pattern.value for kind in _grammar().terminals if kind.pattern and kind.pattern.type == "str"]

@@ -14,6 +14,7 @@ class Zone(Word):
     SPELLBOOK = "spellbook", "the deck of spells"
     ATLAS = "atlas", "the deck of sites"
     CEMETERY = "cemetery", "where dead and used cards lie"
+    COLLECTION = "collection", "a player's cards that did not begin the game in a deck"
 
     @classmethod
     def example(cls) -> str:
@@ -42,6 +43,17 @@ class Back(Word):
     def example(cls) -> str:
         """Where it stands."""
         return "{return from cemetery: Steppe, to: ...}"
+
+
+class Stock(Word):
+    """Zone of a card that something turns into."""
+
+    COLLECTION = "collection", "that of the player of the effect"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{transform: target, into: Steppe, from: ...}"
 
 
 class Drawn(Word):

@@ -18,6 +18,7 @@ class Known(Word):
     CASTER = "caster", "the unit that casts the spell"
     ATTACKED = "attacked", "the target of the attack that is under way"
     SITE_PLAYED = "site played", "the site that was played by this effect"
+    SUMMONED = "summoned", "what this effect summoned or conjured last"
     SACRIFICED = "sacrificed", "what was sacrificed to use the ability, where it was then"
     EVERYTHING = "everything atop sites", "all that stands atop sites and is no site"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.games.sorcery.cards.values.found import Stock
 from judge.games.sorcery.cards.values.manners import Left
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
 from judge.telling.sorcery.cards.forms import Form, Kind, Quoted, Several, Table
@@ -50,6 +51,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                  animate=ALL_OF, power=measured("power")),
     ),
     "transform": (
+        Form("{transform} turns into {into} from the collection of its controller", "sorcery:transform#1",
+             "sorcery:transform#4", "sorcery.rulebook:glossary/collection#1", fixed={"from": Stock.COLLECTION},
+             transform=ALL_OF, into=Quoted()),
         Form("{transform} turns into {into}", "sorcery:transform#1", "sorcery:transform#4",
              transform=ALL_OF, into=Quoted()),
         Form("{transform} turns into its other type[, and leaves {leaving} underneath]", "sorcery:transform#7",

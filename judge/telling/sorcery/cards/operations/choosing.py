@@ -46,6 +46,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              if_any=ANY_PHRASE, from_=ALL_OF),
     ),
     "only if": (Form("the rest is done only if {only if}", f"{SPLIT}#31", only_if=ALL),),
+    "if wanted": (Form("the rest is done only if its controller wishes", MAY, fixed={"if wanted": Yes.YES}),),
     "pay": (Form("its controller may do this, and the rest is done only then: {pay}", MAY, pay=PART),),
     "unless paid": (
         Form("{who} may do this, and the rest is done only if not: {unless paid}", MAY,

@@ -22,8 +22,12 @@ class Signed(Number):
 
 
 SIDES = {Side.YOUR: "its controller's", Side.OPPONENTS: "the opponent's", Side.ANY: "either player's"}
+PASSAGES = {Zone.COLLECTION: "sorcery.rulebook:glossary/collection#1"}
+"""Where a zone is told of that has no entry of its name."""
 ZONES = Table({
-    f"{side} {zone}": (f"{whose} {zone}", f"sorcery:{zone}#1") for side, whose in SIDES.items() for zone in Zone
+    f"{side} {zone}": (f"{whose} {zone}", PASSAGES.get(zone, f"sorcery:{zone}#1"))
+    for side, whose in SIDES.items()
+    for zone in Zone
 })  # fmt: skip
 REACH = Table({
     Reach.ROW: ("in its row", "sorcery:square#2"),

@@ -31,6 +31,7 @@ ZONES = Table({
     Zone.SPELLBOOK: ("spellbook", "sorcery:spellbook#1"),
     Zone.ATLAS: ("atlas", "sorcery:atlas#1"),
     Zone.CEMETERY: ("cemetery", "sorcery:cemetery#1"),
+    Zone.COLLECTION: ("collection", "sorcery.rulebook:glossary/collection#1"),
 })  # fmt: skip
 
 

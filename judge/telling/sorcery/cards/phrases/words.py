@@ -25,6 +25,7 @@ KNOWN = Table({
     Known.CASTER: ("its caster", "sorcery:casting-spells#6"),
     Known.ATTACKED: ("what is being attacked", "sorcery:attack#8"),
     Known.SITE_PLAYED: ("the site that was played so", "sorcery:play#2"),
+    Known.SUMMONED: ("what was summoned so", "sorcery:summon#1"),
     Known.SACRIFICED: ("what was sacrificed for it", "sorcery:sacrifice#2"),
     Known.EVERYTHING: ("everything but sites on the surfaces of sites", "sorcery:atop#1"),
 })  # fmt: skip

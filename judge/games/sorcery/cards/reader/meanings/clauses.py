@@ -70,7 +70,7 @@ means("for_each")(lambda desc: ForEach(f"number of {desc.phrase}"))
 means("for_each_rarity")(lambda desc: ForEach(f"number of rarities of {desc.phrase}"))
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
-BOUNDING = ("only if", "pay", "unless paid", "either")
+BOUNDING = ("only if", "pay", "unless paid", "either", "if wanted")
 """Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
@@ -131,6 +131,23 @@ def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tupl
     raise Unsayable("one act for the sake of another that may be done without it")
 
 
+IF_WANTED = Act("if wanted", "yes")
+
+
+@means("acts_may")
+def acts_may(who: str, done: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
+    """Acts of a later sentence that are done if their player wishes."""
+    if who == IT_MAY:
+        raise Unsayable("that something else than the card may do it")
+    return ((IF_WANTED, ""), *done)
+
+
+@means("acts_then_may")
+def acts_then_may(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tuple[tuple[Act, str], ...]:
+    """An act, and another that is done if their player wishes."""
+    return (*acts(first), (IF_WANTED, ""), *acts(second))
+
+
 @means("acts_if_done")
 def acts_if_done(done: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
     """Acts that are done only if those of the sentence before them were."""
@@ -142,6 +159,8 @@ def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...
     """The acts of all sentences, in order; a condition bounds all that follows it, so it is of the last sentence."""
     if any(act.name in BOUNDING for sentence in found[:-1] for act, _ in sentence):
         raise Unsayable("a condition of a sentence that others follow")
+    if found[0][0][0] == IF_WANTED:
+        raise Unsayable("a choice of a later sentence, and there is none before it")
     if len(found) > 1 and any(act.name == "may" for act, _ in found[-1]):
         raise Unsayable("a choice in a later sentence")
     for before, after in pairwise(found):

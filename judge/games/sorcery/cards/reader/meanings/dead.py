@@ -90,6 +90,48 @@ def summon_itself(zone: str, to: Place) -> Act:
     return Act("summon", ITSELF, (("to", to), ("zone", zone)))
 
 
+@means("summon_from_collection")
+def summon_from_collection(*parts: Any) -> Act:
+    """Cards by their name enter from the collection."""
+    place = [part for part in parts if isinstance(part, Place)]
+    *number, name = (part for part in parts if not isinstance(part, Place))
+    amount = tuple(("amount", figure(word)) for word in number)
+    return Act("summon", str(name), (("from", "collection"), *amount, *(("to", to) for to in place)))
+
+
+@means("turn_into_collected")
+def turn_into_collected(things: Things, name: str) -> Act:
+    """One thing turns into a card of the collection."""
+    if isinstance(things, Some) and things.how is How.EVERY:
+        raise Unsayable("several that turn into one card")
+    return Act("transform", things, (("into", str(name)), ("from", "collection")))
+
+
+ITS_SITE = Ref("its site")
+
+
+def _chosen(one: Some) -> Act:
+    return Act("choose", one.desc.phrase)
+
+
+@means("wards_its_site")
+def wards_its_site(one: Some) -> tuple[Act, ...]:
+    """A unit wards the site at which it is."""
+    return (_chosen(one), Act("ward", ITS_SITE))
+
+
+@means("strikes_its_site")
+def strikes_its_site(one: Some) -> tuple[Act, ...]:
+    """A unit strikes the site at which it is."""
+    return (_chosen(one), Act("strike", ITS_SITE, (("by", Ref("it")),)))
+
+
+@means("destroys_its_site")
+def destroys_its_site(one: Some, noun: tuple[str, bool]) -> tuple[Act, ...]:
+    """A unit destroys the site at which it is, and what is at it on any level (there#5)."""
+    return (_chosen(one), Act("destroy", Ref(f"{noun[0]} at its site")), Act("destroy", ITS_SITE))
+
+
 def where_it_works(acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], str]:
     """Acts without the zone in which their card must be for them, and that zone."""
     zones = {str(value) for act in acts for key, value in act.keys if key == "zone" and act.value == ITSELF}

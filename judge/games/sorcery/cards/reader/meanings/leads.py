@@ -55,6 +55,12 @@ def activated(*costs: str | tuple[str, ...]) -> Lead:
     return Lead(((("when", "activated"), ("cost", parts)),), there=AT_SACRIFICED if died else "", dead=died)
 
 
+@means("activated_at")
+def activated_at(letters: str) -> Lead:
+    """With so much affinity, for nothing and as often as one likes."""
+    return _lead(when="activated", threshold=letters)
+
+
 @means("once_on_your_turn")
 def once_on_your_turn() -> Lead:
     """Once in each of one's turns, for nothing."""

@@ -88,6 +88,20 @@ def set_power(*parts: Any) -> tuple[Row, ...]:
     return changed(subjects, set_power=figure(number))
 
 
+@means("no_power")
+def no_power(*subjects: tuple[Things, ...]) -> tuple[Row, ...]:
+    """Power that is 0."""
+    return _rows(subjects[0] if subjects else (), set_power=0)
+
+
+@means("no_power_here")
+def no_power_here(things: Things) -> tuple[Row, ...]:
+    """Power that is 0 at the place of the card."""
+    if not isinstance(things, Some) or things.how is not How.EVERY or things.desc.after:
+        raise Unsayable("who has no power here")
+    return ({"on": f"{things.desc.phrase} here", "set_power": 0},)
+
+
 @means("provides_each")
 def provides_each(mana: str, each: ForEach) -> tuple[Row, ...]:
     """Mana for each of something."""
