@@ -59,11 +59,12 @@ def _at_each(state: State, event: Event, what: SummonOp, place: Place | None) ->
     name = str(what.summon)
     there = place is None or place.things.selector is None or bool(named(state, event, place.things))
     places = where_to(state, event, -1, place) if there else []
-    state = go_on(state, event)
     if not places:
+        state = go_on(state, event.binding(Known.SUMMONED.value, ()))
         said = "{0}: there is nowhere to summon anything"
         return state.said(said, event.label, cites=("sorcery:summon#3",), kind="not-applied")
     numbers, state = _tokens(state, event, name, len(places))
+    state = go_on(state, event.binding(Known.SUMMONED.value, numbers))
     entering = []
     for number, at in zip(numbers, places, strict=True):
         broken = keeps_out(state, number, (at,), event.player)

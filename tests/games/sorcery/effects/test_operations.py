@@ -35,6 +35,7 @@ ask: [value: life of you]
 """
 NEEDS_MORE = (
     "X",
+    "summoned",
     "[]",
     "target location",
     "hit",

@@ -91,7 +91,7 @@ def set_power(*parts: Any) -> tuple[Row, ...]:
 @means("no_power")
 def no_power(*subjects: tuple[Things, ...]) -> tuple[Row, ...]:
     """Power that is 0."""
-    return _rows(subjects[0] if subjects else (), set_power=0)
+    return changed(subjects[0] if subjects else (), set_power=0)
 
 
 @means("no_power_here")
