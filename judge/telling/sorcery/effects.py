@@ -123,6 +123,8 @@ DOES = {
     "if together": "go on only if {if together} and {with|\0} share a location",
     "repeat": "do what follows one at a time, so many times: {repeat}",
     "change direction": "the projectile flies on in another direction",
+    "drop": "{drop} is dropped",
+    "pick up": "{by} takes {pick up} and carries it",
     "either": "{who} {who+choose} one part of what follows, and that alone is done",
     "or": "or, as another part",
     "trigger": "the {trigger} of {of} triggers once more",

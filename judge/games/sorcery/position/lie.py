@@ -79,6 +79,7 @@ def _in_line(which: int) -> From:
 SEEN_FROM: dict[Where, From] = {
     Where.HERE: _here,
     Where.THERE: _here,
+    Where.ELSEWHERE: lambda seen, source, number, across: not seen.share(source, number),
     Where.ADJACENT: _within(realm.adjacent),
     Where.NEARBY: _within(realm.nearby),
     Where.ATOP: _at_level(SURFACE),

@@ -5,7 +5,7 @@
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.operations import cards, changing, choosing, moving, parts, sites, spells
+from judge.games.sorcery.cards.operations import cards, changing, choosing, moving, parts, sites, spells, taking
 from judge.games.sorcery.cards.operations.operation import Op, keys, read_operation
 
 OPERATIONS: Mapping[str, type[Op]] = {
@@ -18,6 +18,7 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *moving.KINDS,
         *choosing.KINDS,
         *parts.KINDS,
+        *taking.KINDS,
     )
 }
 """All operations by name."""

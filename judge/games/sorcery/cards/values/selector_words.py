@@ -100,6 +100,7 @@ class Where(Word):
     THERE = "there", "the same"
     ADJACENT = "adjacent", "in the same square or one that borders it, in the same region; sites in any"
     NEARBY = "nearby", "the same, diagonally too"
+    ELSEWHERE = "elsewhere", "at no location that is the same"
     ANYWHERE = "anywhere", "wherever it is"
     ATOP = "atop", "on the surface of the same square"
     BELOW = "below", "under the site of the same square"

@@ -109,6 +109,7 @@ SITES, SOME_SITES = " of sites", " of sites too"
 """Behind ``adjacent`` and ``nearby`` where they speak of sites alone or too, which may lie in another region."""
 WHERE = Table({
     Where.HERE: ("at the same location", "sorcery:here#1"),
+    Where.ELSEWHERE: ("at another location", "sorcery:here#1"),
     Where.THERE: ("at that location", "sorcery:there#1"),
     Where.ADJACENT: ("at an adjacent location", "sorcery:adjacent#1", "sorcery:adjacent#8"),
     f"{Where.ADJACENT}{SITES}": ("in an adjacent square", "sorcery:adjacent#1", "sorcery:adjacent#5"),

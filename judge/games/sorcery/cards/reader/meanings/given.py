@@ -18,6 +18,12 @@ def grant(subjects: tuple[Things, ...], led: Any) -> tuple[Row, ...]:
     return tuple({**on(things), "grants": list(led(_kind(things)).ability)} for things in subjects)
 
 
+means("cannot_drop")(lambda: ({"on": "artifact carried by itself", "cannot": ["be dropped"]},))
+means("silenced_and_kept")(
+    lambda subjects: (*({**on(things), "silences": True} for things in subjects), {"cannot": ["be dropped"]})
+)
+
+
 def _kind(things: Things) -> str:
     """The type of those who are given an ability, by which its words are understood."""
     match things:

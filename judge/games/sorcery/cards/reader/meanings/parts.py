@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.reader.meanings.acts import strike
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Ref, Things, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import Act, Ref, Things, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.words import figure
 
 Acts = tuple[tuple[Act, str], ...]
@@ -44,6 +44,12 @@ def gain_or_lose(*parts: Things | Until | str) -> Acts:
 
 def _is_thing(part: object) -> bool:
     return not isinstance(part, Until | str)
+
+
+@means("strike_first")
+def strike_first(things: Things, until: Until) -> Timed:
+    """Units strike first for a while."""
+    return Timed((Act("give", "Strikes First", (("to", things),), lasts=True),), until.words)
 
 
 @means("triggers_once_more")
