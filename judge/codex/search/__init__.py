@@ -101,8 +101,11 @@ def _holding(codex: Codex, phrase: str) -> set[str]:
     match = '"' + " ".join(re.findall(r"\w+", phrase)) + '"'
     if match == '""':
         return set()
-    found = "SELECT id FROM entry_text WHERE entry_text MATCH ? UNION SELECT entry FROM ruling_text WHERE ruling_text MATCH ?"
-    return {id for (id,) in codex.db.execute(found, (match, match))}
+    ways = (
+        "SELECT id FROM entry_text WHERE entry_text MATCH ?",
+        "SELECT entry FROM ruling_text WHERE ruling_text MATCH ?",
+    )
+    return {id for way in ways for (id,) in codex.db.execute(way, (match,))}
 
 
 @lru_cache(maxsize=4096)

@@ -17,6 +17,9 @@ LESS = {"part": 0.02, "alias": 0.015}
 QUOTED = {3: 0.7, 4: 0.8, 5: 0.87, 6: 0.9}
 """What it is worth that a passage holds the whole query, by the number of words."""
 
+UNNAMED = 0.7
+"""What a published ruling is worth when no word of its card is in the query: documents say it for all cards."""
+
 LEAST = 12.0
 """Entries that score less than this are not shown: nothing found is said instead."""
 

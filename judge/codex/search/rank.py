@@ -18,6 +18,7 @@ from judge.codex.search.candidate import (
     ONE_SLIP,
     PLAYERS_WORD,
     QUOTED,
+    UNNAMED,
     Candidate,
 )
 from judge.codex.search.index_reader import Form, Memory
@@ -30,8 +31,6 @@ _SIGNED = re.compile(r"[+-]\s*(?:/\s*-\s*)?(?:\d|x\b)", re.IGNORECASE)
 _CANDIDATES = 50
 _REREAD = 40
 _SMALL = {stem(word) for word in STOPWORDS}
-UNNAMED = 0.7
-"""What a published ruling is worth when no word of its card is in the query: documents say it for all cards."""
 
 LONGEST_TITLE = 10
 """A query of more words than this is not taken for a misspelt title."""
