@@ -76,6 +76,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "silences": f"{on} is silenced", "disables": f"{on} is disabled", "flood": f"{on} is flooded",
         "dry": f"{on} provides no water affinity",
         "casts_top": f"{on} may cast the topmost spell of the spellbook{magic}",
+        "halves_healing": f"healing of {on} is halved, rounded down",
         "genesis_as_deathrite": f"Genesis abilities of {on} are Deathrite abilities too",
         "at_rest": "only while it is at rest",
         "controls": f"{ITS} controls {on}",

@@ -113,7 +113,8 @@ def _targets(state: State, number: int, source: int) -> Finding:
         return Finding(None, unsupported=missing)
     owner = thing(state, number).owner
     player = view(state)[source].controller or owner if source in view(state).now else owner
-    found = legal_targets(state, phrase, source, player, ops=ops) if phrase else ()
+    magic = "magic" in printed(state, thing(state, number)).types
+    found = legal_targets(state, phrase, source, player, ops=ops, magic=magic) if phrase else ()
     cites = ("sorcery:target#3", "sorcery:target#4", "sorcery.rulebook:navigating-the-realm/targeting#2", *DECLARE[:1])
     return Finding(tuple(sorted(spoken(state, t) for t in found)), (Broken("", cites),))
 

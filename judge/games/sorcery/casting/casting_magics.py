@@ -46,7 +46,7 @@ def legal_targets_declared(state: State, frame: Cast) -> Broken | None:
     if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
         return None
     phrase, count = ability.target, ability.targets
-    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at, ability.do)
+    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at, ability.do, True)
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))

@@ -72,11 +72,11 @@ def _targets(state: State, number: int, how: Casting) -> Result | None:
     ability = effect_of(state, number)
     if ability is None or not ability.target or how.targets:
         return None
-    able = legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do)
+    able = legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, True)
     options = [
         (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
         for targets in choices(able, ability.targets)
     ]
-    why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do)
+    why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do, True)
     asked = f"what does {label(state, number)} target?"
     return choose(state, how.player, "targets", asked, options, DECLARE, why_not)

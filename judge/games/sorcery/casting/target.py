@@ -15,7 +15,7 @@ from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.stealth import hidden
+from judge.games.sorcery.position.stealth import hidden, shielded
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
@@ -63,11 +63,13 @@ def illegal(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
+    magic: bool = False,
 ) -> tuple[Broken, ...]:
     """All reasons why something is no legal target of a phrase, for a source (or caster) and its player.
 
     ``at`` is where a Spellcaster with several locations casts from; otherwise the source is where it is. ``ops`` is
-    what is to be done to the target, when it is chosen: a dying card is not chosen to be killed.
+    what is to be done to the target, when it is chosen: a dying card is not chosen to be killed. ``magic``: it is a
+    magic that targets.
     """
     seen = view(state)
     here = at or (seen.locations(source) if source in seen.now else ())
@@ -88,7 +90,11 @@ def illegal(
         found.append(_apart(label(state, chosen)))
     if most is not None and not any(_within(seen, a, b, most) for a in here for b in there):
         found.append(Broken(f"{label(state, chosen)} is more than {most} steps away", STEPS))
-    kept = (hidden(seen, chosen, player), already_dying(state, ops, TARGET, chosen))
+    kept = (
+        hidden(seen, chosen, player),
+        shielded(seen, chosen, player, magic),
+        already_dying(state, ops, TARGET, chosen),
+    )
     return (*found, *(broken for broken in kept if broken is not None))
 
 
@@ -144,13 +150,14 @@ def legal_targets(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
+    magic: bool = False,
 ) -> tuple[Target, ...]:
     """Everything that is a legal target of a phrase, for what is to be done to it."""
     seen = view(state)
     if split(phrase)[0] in PLACES:
         places = [at_ for square in realm.SQUARES for at_ in levels(seen, square)]
-        return tuple(p for p in places if not illegal(state, phrase, p, source, player, at))
-    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at, ops))
+        return tuple(p for p in places if not illegal(state, phrase, p, source, player, at, ops, magic))
+    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at, ops, magic))
 
 
 def undeclared(
@@ -162,6 +169,7 @@ def undeclared(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
+    magic: bool = False,
 ) -> tuple[Broken, ...]:
     """Why targets are not what a phrase asks for: too few, too many, or illegal ones; no targets may be left to ask.
 
@@ -170,10 +178,10 @@ def undeclared(
     if not phrase:
         return ()
     if not targets:
-        able = legal_targets(state, phrase, source, player, at, ops)
+        able = legal_targets(state, phrase, source, player, at, ops, magic)
         short = len(able) < count
         return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
-    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops)]
+    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops, magic)]
     if len(set(targets)) != count:
         found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
     return tuple(found)
@@ -186,12 +194,13 @@ def refused(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
+    magic: bool = False,
 ) -> Callable[[str], tuple[Broken, ...]]:
     """Why what an answer calls the targets of a phrase is not legal, one reason after another."""
 
     def why_not(wanted: str) -> tuple[Broken, ...]:
         said = [one for name in wanted.split(", ") for one in meant(state, name)]
-        found = (b for chosen in said for b in illegal(state, phrase, chosen, source, player, at, ops))
+        found = (b for chosen in said for b in illegal(state, phrase, chosen, source, player, at, ops, magic))
         return tuple(dict.fromkeys(found))
 
     return why_not

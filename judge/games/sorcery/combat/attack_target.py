@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.tables.allowing import Permission, Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import text
-from judge.games.sorcery.position.stealth import hidden
+from judge.games.sorcery.position.stealth import hidden, shielded
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
@@ -146,6 +146,8 @@ def allowed_by_effects(state: State, frame: MakeAttack) -> Broken | None:
         return Broken(f"{label(state, unit)} can't attack because of {by}")
     if "site" in seen[target].types and (by := seen[unit].cannot.get(Prohibition.ATTACK_SITES)):
         return Broken(f"{label(state, unit)} can't attack sites because of {by}")
+    if broken := shielded(seen, target, seen[unit].controller or ""):
+        return broken
     if by := seen[target].cannot.get(Prohibition.BE_ATTACKED):
         return Broken(f"{label(state, target)} can't be attacked because of {by}")
     return None

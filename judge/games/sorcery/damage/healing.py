@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.damage_effect import IMMUNE, SPENT
+from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halving
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.thing import in_realm, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 
@@ -36,6 +37,8 @@ class HealAll(Frame, frozen=True):
 def heal_all(state: State, frame: HealAll) -> Result:
     """The end phase: damage is removed from all minions; this turn's immunity and once-a-turn effects are over."""
     for number, found in list(in_realm(state)):
+        if found.damage and halving(state, number):
+            return Unsupported(ALL_OF_HALF, ("sorcery:damage#2", "sorcery:healing#2"))
         if found.damage:
             state = heal_minion(state, number, found.damage)
         if IMMUNE in found.marks:

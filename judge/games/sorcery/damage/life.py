@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
+from judge.games.sorcery.damage.halved_healing import halved
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
@@ -63,6 +64,10 @@ def gain_life(state: State, player: str, amount: int) -> State:
     if at_deaths_door(state, player):
         said, moment = "{0} cannot gain life at Death's Door", LIFE_LOCKED(names(player))
         return state.said(said, names(player), cites=LOCKED, kind="not-applied", moment=moment)
+    avatar = view(state).avatar(player)
+    state, amount = halved(state, avatar, amount) if avatar is not None else (state, amount)
+    if amount <= 0:
+        return state
     held, most = life(state, player), maximum(state, player)
     after = min(max(held, most), held + amount)
     cites = ("sorcery:healing#3", "sorcery:life#4") if held + amount > most else ("sorcery:healing#3",)

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.harm import TakenFor
 from judge.games.sorcery.cards.values.players import Who, Whose
 from judge.games.sorcery.damage.damage import Damage
+from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halved, halving
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
@@ -95,7 +96,10 @@ def heal(state: State, event: Event, what: Heal) -> Result:
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
         elif "minion" in now.types:
-            healed = heal_minion(state, number, amount)
+            if what.amount == Heal(what.heal).amount and halving(state, number):
+                return Unsupported(ALL_OF_HALF, ("sorcery:healing#2",))
+            state, half = halved(state, number, amount)
+            healed = heal_minion(state, number, half)
             saved = not event.instead and struck_down(now) and not struck_down(view(healed)[number])
             state = assume(healed, "healed in time") if saved else healed
     return state.push(Settle())

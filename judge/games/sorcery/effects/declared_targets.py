@@ -81,7 +81,7 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
     source = event.caster if event.magic else event.source
     kept: list[Target] = []
     for target in declared(state, event):
-        broken = illegal(state, phrase, target, source, event.player)
+        broken = illegal(state, phrase, target, source, event.player, magic=event.magic)
         if broken:
             said = "{0}: {1} is no longer a legal target: {2}"
             why = "; ".join(b.why for b in broken)

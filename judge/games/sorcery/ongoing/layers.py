@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.sorcery.cards import keyword
+from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
     Affinity,
@@ -45,6 +46,7 @@ NAMES = {
 }  # fmt: skip
 """The layers by number; in the first a copy takes the face of what it copies."""
 """What a card forbids by saying that nobody can gain control of something."""
+CANT = ("sorcery:can-vs-cant#1",)
 SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
 """Avatars cannot be disabled or silenced unless the effect says Avatar."""
 SILENT = ("sorcery:flooded#7", "sorcery:silenced#1", "sorcery:lose#2")
@@ -57,7 +59,7 @@ def _disables(seen: View, number: int, source: Source, _: Disables) -> None:
         seen.assumes = tuple(dict.fromkeys((*seen.assumes, "disabled site")))
         now.why.append(Why(f"{source.label} disables minions, and it is none", ("sorcery:disabled#1",), 2))
         return
-    if _spared(now, source):
+    if _spared(now, source) or _kept(now, Prohibition.BE_DISABLED, source, 2):
         return
     now.disabled = True
     now.why.append(Why(f"it is disabled by {source.label}", ("sorcery:disabled#1",), 2, source.label))
@@ -68,9 +70,31 @@ def _silences(seen: View, number: int, source: Source, _: Silences) -> None:
     now = seen.now[number]
     if source.passive.of(Disables) is not None or _spared(now, source):
         return
+    if _kept(now, Prohibition.BE_SILENCED, source, 2):
+        return
     now.silenced = True
     now.keywords = {}
+    _no_longer_kept(seen, now)
     now.why.append(Why(f"it is silenced by {source.label}", ("sorcery:silenced#1",), 2, source.label))
+
+
+def _kept(now: Now, one: Prohibition, source: Source, layer: int) -> bool:
+    """Whether a card says that this cannot be done to a thing, with it told."""
+    by = now.cannot.get(one)
+    if by is None:
+        return False
+    now.why.append(Why(f"{by} says that it can't {one}, so {source.label} does not do so", CANT, layer))
+    return True
+
+
+def _no_longer_kept(seen: View, now: Now) -> None:
+    """Who is silenced has lost what it says of itself; whether that lets in what came before it is not told."""
+    for word in (Prohibition.BE_DISABLED, Prohibition.BE_IMMOBILIZED):
+        if any(p.on == "itself" and word in change.cannot for p, change in now.does(Cannot)):
+            if any(f"can't {word}" in why.text for why in now.why):
+                seen.unclear = f"whether {now.thing.label} is disabled by what it shut out before it was silenced"
+            if now.cannot.get(word) == now.thing.label:
+                del now.cannot[word]
 
 
 def _spared(now: Now, source: Source) -> bool:
@@ -122,6 +146,8 @@ def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
         return
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
     for words in change.gives:
+        if words == "Immobile" and _kept(now, Prohibition.BE_IMMOBILIZED, source, 5):
+            continue
         if source.effect and number in source.effect.withheld and now.lost.isdisjoint((words, "abilities")):
             seen.assumes = tuple(dict.fromkeys((*seen.assumes, "given in vain")))
         grant(now.keywords, keyword(words))

@@ -97,8 +97,8 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
     made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
-        if layer == 3:
-            _forbidden(seen, sources)
+        if layer in BEFOREHAND:
+            _forbidden(seen, sources, BEFOREHAND[layer])
         begun: list[Source] = []
         for source, changes in layered.get(layer, ()):
             if source.works(seen):
@@ -138,13 +138,22 @@ def _carriable(now: Now) -> bool:
     return "artifact" in now.types and "minion" not in now.types and not now.card.monument
 
 
-def _forbidden(seen: View, sources: list[Source]) -> None:
-    """Notes of what nobody gains control, before anybody does: a can't takes precedence (sorcery:can-vs-cant)."""
+BEFOREHAND: dict[int, tuple[Prohibition, ...]] = {
+    2: (Prohibition.BE_DISABLED, Prohibition.BE_SILENCED),
+    3: (Prohibition.CHANGE_CONTROLLER,),
+    5: (Prohibition.BE_IMMOBILIZED,),
+}
+"""What cannot be done to things in a layer, which is asked before anything does it there."""
+
+
+def _forbidden(seen: View, sources: list[Source], words: tuple[Prohibition, ...]) -> None:
+    """Notes of what nobody gains control, say, before anybody does: a can't takes precedence (sorcery:can-vs-cant)."""
     for source in sources:
         change = source.passive.of(Cannot)
-        if change is not None and Prohibition.CHANGE_CONTROLLER in change.cannot and source.works(seen):
+        held = [word for word in words if change is not None and word in change.cannot]
+        if held and source.works(seen):
             for number in source.on(seen):
-                seen.now[number].cannot[Prohibition.CHANGE_CONTROLLER] = source.label
+                seen.now[number].cannot |= dict.fromkeys(held, source.label)
 
 
 def _sites(now: dict[int, Now]) -> dict[int, int]:

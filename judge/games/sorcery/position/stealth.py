@@ -1,7 +1,8 @@
-"""Stealth: who is hidden from whom, and when it is lost (sorcery:stealth, sorcery:interact)."""
+"""Stealth: who is hidden from whom, and when it is lost (sorcery:stealth, sorcery:interact); who else is no target."""
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.moments import LOSES_STEALTH
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, thing
@@ -10,6 +11,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 STEALTH = "Stealth"
+SAYS_SO = ("sorcery:can-vs-cant#1", "sorcery:the-silver-rule#4")
 HIDDEN = "sorcery:stealth#2"
 SHARED = "sorcery.rulebook:glossary/stealth#3"
 AFTER = "sorcery:stealth/when-exactly-is-after"
@@ -33,6 +35,15 @@ def hidden(seen: View, number: int, player: str) -> Broken | None:
         who = seen.now[bearer].thing.label
         return Broken(f"{who}, who carries {now.thing.label}, has Stealth: no opponent can target it", (SHARED, HIDDEN))
     return None
+
+
+def shielded(seen: View, number: int, player: str, magic: bool = False) -> Broken | None:
+    """Why a card that says so keeps a player, or a magic, from targeting a thing (sorcery:can-vs-cant#1)."""
+    now = seen[number]
+    by = now.cannot.get(Prohibition.BE_TARGETED_BY_MAGIC) if magic else None
+    if by is None and now.controller not in (None, player):
+        by = now.cannot.get(Prohibition.BE_TARGETED_BY_ENEMIES)
+    return Broken(f"{now.thing.label} can't be targeted so because of {by}", SAYS_SO) if by else None
 
 
 def lose_token(state: State, number: int, words: str, why: str, cites: tuple[str, ...]) -> State:

@@ -175,6 +175,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "EntersTapped": _yes("enters_tapped", "enters the realm tapped", "sorcery:tap#4", "sorcery:enter#1"),
     "OnDamage": on_damage("damage"),
+    "HalvesHealing": _yes("halves_healing", "has its healing halved, rounded down", "sorcery:healing#1"),
     "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
                                "sorcery:deathrite#2"),
     "Lasts": (

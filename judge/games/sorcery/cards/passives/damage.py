@@ -25,6 +25,12 @@ class OnDamage(Change, frozen=True):
     times: Times | None = None
 
 
+class HalvesHealing(Change, frozen=True):
+    """What heals it heals it of half as much, rounded down."""
+
+    halves_healing: bool = False
+
+
 class GenesisAsDeathrite(Change, frozen=True):
     """The Genesis abilities of what is selected are Deathrite abilities too."""
 

@@ -56,7 +56,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Silences,
 )
 from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, EntersTapped, NoSummons, NoThreshold
-from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, OnDamage
+from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, HalvesHealing, OnDamage
 from judge.games.sorcery.cards.passives.lasting import Lasts
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
@@ -95,7 +95,7 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
     MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, CastsTop, CastsTo,
-    EntersTapped, NoSummons, NoThreshold, OnDamage, GenesisAsDeathrite, Lasts,
+    EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing, GenesisAsDeathrite, Lasts,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -107,6 +107,7 @@ OF_CARDS_ALONE = (
     NoThreshold,
     GenesisAsDeathrite,
     Lasts,
+    HalvesHealing,
 )
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
@@ -174,6 +175,7 @@ CHANGES: dict[str, Key] = {
     "against": Key(SELECTOR, "only from such, or with `damage_dealt` only to such", "against: Demon"),
     "amount": Key(number(0), "by how much", "amount: 1"),
     "times": Key(word(Times), "how often", "times: once a turn"),
+    "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
     "lasts": Key(number(1, 9), "how many turns of its controller it lasts", "lasts: 3"),
 }

@@ -46,6 +46,7 @@ def takes_none_from(*parts: Any) -> tuple[Row, ...]:
 means("also")(lambda group: GROUPS[group])
 means("damage_of")(lambda *words: _kind(tuple(map(str, words))))
 means("unless_strikes")(lambda: "non-strike")
+means("healing_halved")(lambda: ({"on": "unit", "halves_healing": True},))
 means("immune_to_lethal")(lambda subjects: changed(subjects, damage="make non-Lethal"))
 means("lethally_damaged")(lambda things: changed((things,), damage="make Lethal"))
 

@@ -133,7 +133,23 @@ def cannot(*parts: Any) -> tuple[Row, ...]:
 
 
 means("prohibitions")(lambda *words: words)
-means("prohibition")(lambda *words: " ".join(map(str, words)).replace("cast spells", "cast"))
+means("prohibition")(lambda *words: _said(" ".join(map(str, words))))
+means("done")(lambda *words: _said(" ".join(("be", *map(str, words)))))
+means("none_done")(lambda *words: words)
+
+
+def _said(words: str) -> str:
+    """What cannot be done, as the vocabulary says it: what is moved by force is moved by something else."""
+    return words.replace("cast spells", "cast").replace("moved by force", "moved")
+
+
+@means("apart_from_magic")
+def apart_from_magic(*parts: Any) -> tuple[Row, ...]:
+    """What no magic targets or damages."""
+    subjects = parts[0] if parts else ()
+    return changed(subjects, cannot=["be targeted by magic"], damage="immune", damage_of="magic")
+
+
 means("are_disabled")(_all(disables=True))
 means("are_silenced")(_all(silences=True))
 means("are_flooded")(_all(flood=True))
