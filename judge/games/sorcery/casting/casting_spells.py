@@ -30,7 +30,7 @@ from judge.games.sorcery.casting.declaring import (
 from judge.games.sorcery.casting.details import undecided
 from judge.games.sorcery.casting.next_spells import kept, promised
 from judge.games.sorcery.casting.paying import Pay, dying_for
-from judge.games.sorcery.casting.spellcaster import topmost
+from judge.games.sorcery.casting.spellcaster import drawn_for_it, topmost
 from judge.games.sorcery.casting.summon import ENTERING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
 from judge.games.sorcery.moments import (
@@ -48,7 +48,7 @@ from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import targeting
-from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.assumptions import ASSUMPTIONS, assume, text
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import Happening, happened, recorded
@@ -65,7 +65,7 @@ from judge.games.sorcery.position.thing import (
 )
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.mana import pay_mana
@@ -240,6 +240,21 @@ def without_threshold(state: State, number: int, how: Casting) -> bool:
     return False
 
 
+@WAYS.rests_on(Cast)
+def rests_on_who_drew(state: State, frame: Cast) -> tuple[str, ...]:
+    """Who drew a spell for itself alone casts it though it is no Spellcaster."""
+    return (text("who drew it casts it"),) if drawn_for_it(state, frame.number, frame.how) else ()
+
+
+@WAYS.because(Cast)
+def why_who_drew(state: State, frame: Cast) -> tuple[Broken, ...]:
+    """Who drew a spell for itself alone may cast it."""
+    if not drawn_for_it(state, frame.number, frame.how):
+        return ()
+    why = f"{label(state, frame.how.caster)} drew it, and nobody else may cast it"
+    return (Broken(why, ASSUMPTIONS["who drew it casts it"][1]),)
+
+
 @rule(Cast, "sorcery:casting-spells#16")
 def cast(state: State, frame: Cast) -> Result:
     """The steps of casting in their order; then the cost is paid and the card enters the storyline."""
@@ -252,6 +267,8 @@ def cast(state: State, frame: Cast) -> Result:
         return left_open
     found, card = thing(state, number), printed(state, thing(state, number))
     who, total = label(state, how.caster), total_cost(state, number, how)
+    if drawn_for_it(state, number, how):
+        state = assume(state, "who drew it casts it")
     state = state.said(
         "{0} is to cast {1}", who, found.label, cites=("sorcery:casting-spells#6",), moment=AT_CHOOSE_SPELLCASTER
     )

@@ -82,11 +82,22 @@ def by_its_text(state: State, number: int, how: Casting) -> bool:
     return seen.matches(selector(words), how.caster, None, how.player)
 
 
+def drawn_for_it(state: State, number: int, how: Casting) -> bool:
+    """Whether the caster alone may cast a spell, since it drew it, and is no Spellcaster otherwise."""
+    wanted = reserved_for(state, number)
+    if wanted is None or not is_it(state, how.caster, wanted):
+        return False
+    now = view(state).now.get(how.caster)
+    return now is not None and now.controller == how.player and not now.has("Spellcaster")
+
+
 @requires(Cast, "sorcery:spellcaster#2", "sorcery:casting-spells#7", "sorcery.rulebook:casting-spells#4")
 def a_spellcaster_of_yours(state: State, frame: Cast) -> Broken | None:
-    """The caster is any Spellcaster that the player controls."""
+    """The caster is any Spellcaster that the player controls, or the card that alone may cast the spell."""
     number, how = frame.number, frame.how
     if how.caster in spellcasters(state, how.player) or by_its_text(state, number, how):
+        return None
+    if drawn_for_it(state, number, how):
         return None
     if how.caster < 0:
         return Broken("there is no Spellcaster to cast it")

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.damage.kill_credit import acting, credit, killer_gone, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
+from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -23,7 +24,7 @@ from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, simultaneous
 from judge.games.sorcery.storyline.storyline import at_once, emit
-from judge.games.sorcery.storyline.triggered_ability import answers_to, made, unread, works
+from judge.games.sorcery.storyline.triggered_ability import answering, answers_to, made, unread, works
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -32,6 +33,7 @@ from judge.kernel.state import State
 DYING = "dying"
 AVATAR = "sorcery:characteristics/avatar-characteristics#3"
 RITES = "sorcery:deathrite#4"
+STRUCK = ("sorcery:die#3", "sorcery.rulings:interrogator-3#1")
 
 
 class Doom(Struct, frozen=True):
@@ -202,12 +204,27 @@ def dying(state: State, frame: Dying) -> Result:
                     cites=("sorcery:deathrite#2", RITES),
                     moment=DEATHRITE(label(state, number)),
                 )
+    if events and (struck := _after_the_strike(state)):
+        rite = label(state, events[0].source)
+        return Unsupported(f"whether {struck}, which the strike set off, comes before the Deathrite of {rite}", STRUCK)
     for happening in told:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):
                 events.append(made(state, other, ability, happening))
     state, joined = _join(state, numbers)
     return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))
+
+
+def _after_the_strike(state: State) -> str:
+    """What strikes of this moment set off and what waits behind the deaths that they brought; empty when nothing.
+
+    The documents put kill and Deathrite triggers between the mark and the cemetery and say nothing of others; a
+    published ruling has what belongs to the moment after a strike come first, and how far that goes is not known.
+    """
+    waiting = next((frame for frame in state.agenda if isinstance(frame, Triggers)), None)
+    strikes = tuple(h for h in waiting.events if h.kind in (When.STRIKES, When.STRUCK)) if waiting else ()
+    found = dict.fromkeys(event.label for event in answering(state, strikes))
+    return listed(list(found)) if found else ""
 
 
 def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:

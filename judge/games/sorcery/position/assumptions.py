@@ -228,6 +228,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "entered the realm this turn, which is the first of them; it is dispelled as effects of the last one end",
         ("sorcery:end-phase#5", "sorcery:end-phase#2"),
     ),
+    "who drew it casts it": (
+        "who alone may cast a spell can cast that spell, a Spellcaster or not: so a published ruling says, where the "
+        "documents are silent",
+        ("sorcery.rulings:archangel-gabriel-1#1", "sorcery:the-silver-rule#5"),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),
