@@ -89,6 +89,9 @@ DECIDES = {
     "lasts from now": (
         "end-phase/an-aura-of-which-nothing-is-said", "12, 16, 17]}", "12, 16, 17], marks: [lasted 1 turn]}",
     ),
+    "who drew it casts it": (
+        "spellcaster/archangel-gabriel-1", "{cast: Blink, by: Bosk Troll}", "{cast: Blink}",
+    ),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""

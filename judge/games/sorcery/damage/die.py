@@ -204,9 +204,9 @@ def dying(state: State, frame: Dying) -> Result:
                     cites=("sorcery:deathrite#2", RITES),
                     moment=DEATHRITE(label(state, number)),
                 )
-    if events and (struck := _after_the_strike(state)):
-        rite = label(state, events[0].source)
-        return Unsupported(f"whether {struck}, which the strike set off, comes before the Deathrite of {rite}", STRUCK)
+    if events and (waiting := _after_the_strike(state)):
+        dead = label(state, events[0].source)
+        return Unsupported(f"whether {waiting}, which the strike set off, comes before the Deathrite of {dead}", STRUCK)
     for happening in told:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):
