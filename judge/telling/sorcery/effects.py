@@ -105,6 +105,10 @@ DOES = {
     "place": "put {place} on the {on} of its deck",
     "look at topmost": "{me} {me+look} at the topmost {look at topmost}[ and may put it on the {may put}]",
     "discard topmost": "{who} {who+discard} the topmost {discard topmost}[, {amount} times]",
+    "look at next": "{me} {me+look} at the next [{amount} × ]{look at next} of {who}[, from the {from}]",
+    "take seen": "of these {me} {me+take} {take seen}[, so many: {amount}][ to: {to}][ at {at}]",
+    "put rest": "put the rest at the {put rest} of the deck",
+    "look at hand": "{me} {me+look} at the hand of {look at hand}",
     "shuffle into": "shuffle {card} into the {shuffle into}",
     "search": "{me} {me+search} the {search} for {for}[, which is summoned {at}]",
     "next spell": "the next {next spell} of this turn[, cast by {by},][ of {who}] is cast[ for {less} mana less]",
@@ -140,6 +144,7 @@ EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
     "each": "one at each of them",
     "reveal": "and it is shown to all players",
+    "searched": "as a search", "all": "all of them", "may": "or fewer", "different": "each of another name",
     "back": "back to where it started",
     "here": "when it is cast to here", "free": "for a cost of 0", "for life": "for life instead of mana",
     "no threshold": "without needing threshold",
@@ -151,16 +156,18 @@ AMOUNTS = ("damage", "gain life", "lose life", "gain mana", "set life", "power",
 """Keys of operations that hold an amount."""
 PLAYERS_OF = (
     "gain life", "lose life", "gain mana", "draw", "discard", "discard topmost", "set life", "search", "sacrifice",
-    "unless paid", "play site", "either",
+    "unless paid", "play site", "either", "look at next",
 )  # fmt: skip
 ONE = (
     "choose", "if any", "random", "take a step", "move", "pull", "drag", "teleport", "fly", "strike", "fight", "swap",
     "summon", "conjure", "each may summon", "return from cemetery", "have target", "discard", "evade", "attack",
-    "with", "what", "swap sites",
+    "with", "what", "swap sites", "take seen",
 )  # fmt: skip
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
     "repeat",
+    "look at next",
+    "put rest",
     "between",
     "less",
     "tax",
@@ -220,11 +227,13 @@ def _done(row: Row, me: str) -> str:
         held["draw"] = "cards" if str(row["draw"]) == "card" else f"{row['draw']} cards"
     if name in ONE and "each" not in row:
         held.update({key: one_of(str(row[key])) for key in (name, "with", "what") if key in row and key in ONE})
-    if name == "if none":
+    if name in ("if none", "next spell"):
         held[name] = str(row[name])
     if name == "forbid":
         several = row[name] if isinstance(row[name], list | tuple) else (row[name],)
         held[name] = " or ".join(map(str, several))
+    if name == "take seen" and "to" in row:
+        held["to"] = str(row["to"])
     if name == "only if":
         held[name] = conditions_words(row[name], me)
     if "as" in row:

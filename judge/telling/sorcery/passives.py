@@ -52,6 +52,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "times",
         "cost_of",
         "cost_to",
+        "cost_at",
+        "cost_first",
         "casts_what",
         "casts_how",
         "threshold_of",
@@ -98,7 +100,11 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     if key == "cost":
         which = f" ({row['cost_of']})" if row.get("cost_of") else ""
         to = " to its own site" if row.get("cost_to") == "here" else ""
-        return f"spells{which} of {on}{to} cost {_dearer(several)}"
+        to += f" to every {row['cost_at']}" if row.get("cost_at") else ""
+        first = "the first such of each turn among the " if row.get("cost_first") else ""
+        return f"{first}spells{which} of {on}{to} cost {_dearer(several)}"
+    if key == "cheaper":
+        return f"casting it costs so much less: {amount_words(several)}"
     if key == "casts_to":
         which, how = row.get("casts_what") or "spell", row.get("casts_how") or "may"
         return f"{on} {how} cast every {which} to: {_or(found)}"

@@ -31,7 +31,7 @@ class WrongCost(ValueError):
 
 
 class Part(Struct, frozen=True):
-    """One part of a cost: mana, tap, discard, sacrifice or life; how much or how many; of what; whether at random."""
+    """One part of a cost: mana, tap, discard, sacrifice, life, or a token that breaks; how many; of what; by chance."""
 
     kind: str
     amount: int = 1
@@ -43,12 +43,14 @@ SHAPES = {
     "(2)": "so much mana",
     "tap": "its own card taps",
     "tap bearer": "something else taps: 'bearer', 'another ally here', '2 allies here'",
-    "discard a card": "cards are discarded: 'a card', 'a random card', 'a site', 'a spell', '2 sites', 'a minion'",
+    "discard a card": "cards are discarded: 'a card', 'a random card', 'a site', 'a spell', '2 sites', 'a fire card'",
     "sacrifice": "its own card is sacrificed; also 'sacrifice itself'",
     "sacrifice a minion": "something else is sacrificed",
     "pay 3 life": "so much life",
+    "break Stealth": "its own card loses its Stealth token",
 }
 """The shapes of a part of a cost, each with its meaning."""
+ELEMENTS = ("air", "earth", "fire", "water")
 DISCARDED = ("card", "it", "spell", "site", "minion", "magic", "artifact", "aura")
 
 
@@ -61,13 +63,15 @@ def part(words: str) -> Part:
         return Part("life", int(found[1]))
     if words in ("tap", "sacrifice"):
         return Part(words)
+    if words == "break Stealth":
+        return Part("break", what="Stealth")
     if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |([0-9]{1,2}) )?(.+)", words):
         amount, what = int(found[2] or 1), found[3]
         if found[1] != "discard":
             return Part(found[1], amount, what)
         what, random = what.removeprefix("random "), what.startswith("random ")
         what = what.removesuffix("s") if amount > 1 else what
-        if what not in DISCARDED:
+        if what.removeprefix(f"{what.split()[0]} " if what.split()[0] in ELEMENTS else "") not in DISCARDED:
             raise WrongCost(f"{what!r} in {words!r} is nothing to discard{nearest(what, DISCARDED)}")
         return Part("discard", amount, what, random)
     raise WrongCost(f"there is no cost {words!r}{nearest(words, [*SHAPES, *Limit])}")

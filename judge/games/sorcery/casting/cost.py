@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from judge.games.sorcery.cards.costs import Part, parts
-from judge.games.sorcery.cards.passives.casting import Costs
+from judge.games.sorcery.cards.passives.casting import Cheaper, Costs
 from judge.games.sorcery.cards.tables.faces import CostOf
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.next_spells import promised
 from judge.games.sorcery.casting.paying import unpayable, unpayable_together
+from judge.games.sorcery.ongoing.measuring import Seen, measured
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import STORYLINE, printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.storyline.mana import mana
+from judge.games.sorcery.words import VOID
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -85,7 +90,11 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
     free = next((one for one in promises if one.free), None)
     if free is not None and rows[0].kind == "base":
         rows[0] = Row("alternate", 0, f"0 mana for {free.label}", ("sorcery:cost#9", "sorcery:the-silver-rule#1"))
-    changes = [*_changes(state, number, how), *((one.label, -one.less) for one in promises if one.less)]
+    changes = [
+        *_changes(state, number, how),
+        *_of_itself(state, number, how),
+        *((one.label, -one.less) for one in promises if one.less),
+    ]
     rows += [
         Row("increase", n, f"{n} more for {name}", ("sorcery:cost#13", "sorcery:cost#14"))
         for name, n in changes
@@ -119,13 +128,41 @@ def _changes(state: State, number: int, how: Casting) -> list[tuple[str, int]]:
     return [(name, amount) for name, amount in found if amount]
 
 
+def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, int]]:
+    """By how much a card's own text makes it cheaper, as it is cast."""
+    seen, found = Seen(view(state), None, how.player), thing(state, number)
+    for passive in printed(state, found).passive:
+        change = passive.of(Cheaper)
+        if change is None or failing(seen, passive.while_, passive.unless):
+            continue
+        less = change.cheaper if isinstance(change.cheaper, int) else measured(seen, change.cheaper)
+        yield found.label, -(less or 0)
+
+
 def _applies(state: State, number: int, how: Casting, source: int, on: str, change: Costs) -> bool:
     seen = view(state)
     if change.cost_to == "here" and set(how.to).isdisjoint(seen.locations(source)):
         return False
     if not _of(seen, number, how, change.cost_of):
         return False
+    if change.cost_at and not _to_sites(seen, how, source, change.cost_at):
+        return False
+    if change.cost_first and _before(state, number, how, change.cost_of):
+        return False
     return seen.matches(selector(on), how.caster, source, None)
+
+
+def _to_sites(seen: View, how: Casting, source: int, words: str) -> bool:
+    """Whether a spell is cast to such a site, at any level of it."""
+    sites = {seen.sites[square] for square, level in how.to if level != VOID and square in seen.sites}
+    return any(seen.matches(selector(words), site, source, None) for site in sites)
+
+
+def _before(state: State, number: int, how: Casting, words: str) -> bool:
+    """Whether a player has cast a spell of a kind this turn already, by whomever."""
+    seen = view(state)
+    cast = (h for h in story(state) if h.kind == "casts" and h.player == how.player and h.who != number)
+    return any(_of(seen, happening.who, how, words) for happening in cast)
 
 
 def _of(seen: View, number: int, how: Casting, words: str) -> bool:

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.values.selectors import card_selector
 from judge.games.sorcery.damage.die import DYING, dies_now
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
@@ -16,6 +17,7 @@ from judge.games.sorcery.moments import MARKED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.stealth import lose_stealth
 from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
@@ -59,15 +61,19 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     """What may pay a part of a cost: cards to discard, or things to tap or sacrifice."""
     if cost.kind == "discard":
         held = ((n, t) for n, t in things(state) if t.zone == HAND and t.owner == player and n != source)
-        return [n for n, t in held if _discardable(state, t, cost.what)]
+        return [n for n, t in held if _discardable(state, n, t, cost.what)]
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
+    if cost.kind == "break":
+        return [source] if source in view(state).now and cost.what in thing(state, source).marks else []
     found = _selected(state, player, source, cost.what)
     return [n for n in found if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
 
 
-def _discardable(state: State, found: Thing, what: str) -> bool:
+def _discardable(state: State, number: int, found: Thing, what: str) -> bool:
     types = printed(state, found).types
+    if " " in what:
+        return view(state).fits_card(card_selector(what), number, found.owner)
     return what in ("card", "it") or what in types or (what == "spell" and "site" not in types)
 
 
@@ -112,6 +118,8 @@ def unpayable_together(state: State, player: str, source: int, costs: tuple[Part
 
 
 def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:
+    if cost.kind == "break":
+        return Broken(f"{label(state, source)} has no {cost.what} to break", ("sorcery:stealth#3",))
     named = [n for n in stated or tuple(_selected(state, player, source, cost.what)) if cost.kind != "discard"]
     if cost.kind == "discard":
         said = "hand to discard" if cost.what == "card" else f"hand: no {cost.what} to discard"
@@ -158,11 +166,13 @@ def pay(state: State, frame: Pay) -> Result:
 
 
 def paid(state: State, player: str, cost: Part, number: int) -> State:
-    """A card pays: it taps, is discarded, or is sacrificed."""
+    """A card pays: it taps, is discarded, loses a token, or is sacrificed."""
     if cost.kind == "tap":
         return tapped(state, number)
     if cost.kind == "discard":
         return discard(state, player, number)
+    if cost.kind == "break":
+        return lose_stealth(state, (number,), "sorcery:stealth#3")
     cites = ("sorcery:sacrifice#2", "sorcery:die#14", "sorcery:die#15")
     said = "{0} is sacrificed to pay and marked for death: it goes to the cemetery when the effect is resolved"
     state = state.put(number, thing(state, number).marked(PAYING).marked(DYING))

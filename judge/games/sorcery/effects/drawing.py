@@ -14,7 +14,7 @@ from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.position.assumptions import assume
-from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out
+from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out, why_unknown
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.now import Effect
@@ -109,9 +109,7 @@ def drawn(state: State, player: str, zone: str, caster: Stay | None = None, end:
         state = state.said(said, names(player), draws, zone, cites=("sorcery:card#1",))
         return emit(state, happened(state, "draws", player=player, how=zone))
     if UNNAMED in tops:
-        return Unsupported(
-            f"which card {names(player)} {draws}: cards that are not named were shuffled into the {zone}"
-        )
+        return Unsupported(f"which card {names(player)} {draws}: {why_unknown(names(player), zone)}")
     if len(tops) == 1:
         return _taken_up(state, player, zone, tops[0], caster)
     outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n, caster)) for n in tops)

@@ -9,7 +9,7 @@ from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.drawing import DECKS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.deck import UNNAMED, on_top, one_of_them_last, pile, put_in, ran_out
+from judge.games.sorcery.position.deck import UNNAMED, on_top, one_of_them_last, pile, put_in, ran_out, why_unknown
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, label
@@ -144,5 +144,4 @@ def _none(state: State, zone: str) -> State:
 
 
 def _mixed(state: State, player: str, zone: str) -> Unsupported:
-    why = f"which card lies on top of the {zone} of {names(player)}: cards that are not named were shuffled into it"
-    return Unsupported(why)
+    return Unsupported(f"which card lies on top of the {zone}: {why_unknown(names(player), zone)}")

@@ -153,8 +153,12 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Costs": (
         Form(f"pays {{cost}} {FIRST}[, when cast {{cost_to}}]", "sorcery:cost#2", "sorcery:element#3",
              fixed={"cost_of": CostOf.FIRST}, cost=more("mana"), cost_to=COST_TO),
-        Form("pays {cost} for {cost_of|whatever it casts}[, when cast {cost_to}]", "sorcery:cost#2",
-             cost=more("mana"), cost_of=EACH_SPELL, cost_to=COST_TO),
+        Form("pays {cost} for {cost_of|whatever it casts}[cost_first?, the first in each turn alone]"
+             "[, when cast {cost_to}][, when cast to {cost_at}]", "sorcery:cost#2",
+             cost=more("mana"), cost_of=EACH_SPELL, cost_to=COST_TO, cost_at=ANY_PHRASE),
+    ),
+    "Cheaper": (
+        Form("is cast for less mana, so much less: {cheaper}", "sorcery:cost#15", cheaper=AMOUNT),
     ),
     "CastsTop": (
         Form("may cast {casts_top} of its controller's spellbook in their turn", "sorcery:casting-spells#4",

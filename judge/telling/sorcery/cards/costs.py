@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.costs import DISCARDED, Limit, Part, part
+from judge.games.sorcery.cards.costs import DISCARDED, ELEMENTS, Limit, Part, part
 from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
 
@@ -18,7 +18,11 @@ _CARDS = {
     "minion": "sorcery:minion#1", "magic": "sorcery:magic#1", "artifact": "sorcery:artifact#1",
     "aura": "sorcery:aura#1",
 }  # fmt: skip
-CARDS = Table({word: (f"one {word}" if word != "it" else "that one", _CARDS[word]) for word in DISCARDED})
+CARDS = Table({
+    **{word: (f"one {word}" if word != "it" else "that one", _CARDS[word]) for word in DISCARDED},
+    **{f"{element} {word}": (f"one {element} {word}", f"sorcery:element/{element}#1", _CARDS[word])
+       for element in ELEMENTS for word in DISCARDED if word != "it"},
+})  # fmt: skip
 DISCARDING = ("sorcery:cemetery#2",)
 SACRIFICING = ("sorcery:sacrifice#1",)
 TAPPING = ("sorcery:tap#1", "sorcery:tap#3")
@@ -43,6 +47,8 @@ def written(paid: Part) -> str:
         return f"({paid.amount})"
     if paid.kind == "life":
         return f"pay {paid.amount} life"
+    if paid.kind == "break":
+        return f"break {paid.what}"
     if paid.what == "itself" and paid.amount == 1 and paid.kind != "discard":
         return paid.kind
     what = f"random {paid.what}" if paid.random else paid.what
@@ -73,6 +79,7 @@ PART = Forms(
     (
         Form("paying {amount} mana", "sorcery:cost#1", fixed={"kind": "mana"}, amount=Number()),
         Form("paying {amount} life", "sorcery:life#3", fixed={"kind": "life"}, amount=Number()),
+        Form("breaking its Stealth", "sorcery:stealth#3", fixed={"kind": "break", "what": "Stealth"}),
         *_of("tap", "tapping", *TAPPING),
         *_of("sacrifice", "sacrificing", *SACRIFICING),
         *_of("discard", "discarding", *DISCARDING, discards=True),

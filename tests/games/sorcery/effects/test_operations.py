@@ -45,6 +45,7 @@ NEEDS_MORE = (
     "counted",
     "that much",
     "sacrificed",
+    "take seen",
 )
 """What only a spell, a shot or a choice before it has, and figures that no document states: these are declined."""
 

@@ -5,7 +5,7 @@
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.operations import cards, changing, choosing, moving, parts, sites, spells, taking
+from judge.games.sorcery.cards.operations import cards, changing, choosing, decks, moving, parts, sites, spells, taking
 from judge.games.sorcery.cards.operations.operation import Op, keys, read_operation
 
 OPERATIONS: Mapping[str, type[Op]] = {
@@ -14,6 +14,7 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *changing.KINDS,
         *cards.KINDS,
         *sites.KINDS,
+        *decks.KINDS,
         *spells.KINDS,
         *moving.KINDS,
         *choosing.KINDS,

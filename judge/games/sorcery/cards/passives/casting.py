@@ -4,18 +4,28 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
+from judge.games.sorcery.cards.values.amounts import Amount
 
 
 class Costs(Change, frozen=True):
     """The spells cast by what is selected cost so much more.
 
     Only such spells as ``cost_of`` says (Ordinary minion, first of each element), and with ``cost_to: here`` only
-    those cast to its own site.
+    those cast to its own site, with ``cost_at`` those cast to sites that this selects, as seen from the card; with
+    ``cost_first`` only the first such spell of their player in each turn.
     """
 
     cost: int = 0
     cost_of: str = ""
     cost_to: CostTo | None = None
+    cost_at: str = ""
+    cost_first: bool = False
+
+
+class Cheaper(Change, frozen=True):
+    """The card itself costs so much less to cast, as seen by its player; its conditions are asked as it is cast."""
+
+    cheaper: int | Amount = 0
 
 
 class CastsTop(Change, frozen=True):

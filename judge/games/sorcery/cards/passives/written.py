@@ -55,7 +55,15 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
-from judge.games.sorcery.cards.passives.casting import CastsTo, CastsTop, Costs, EntersTapped, NoSummons, NoThreshold
+from judge.games.sorcery.cards.passives.casting import (
+    CastsTo,
+    CastsTop,
+    Cheaper,
+    Costs,
+    EntersTapped,
+    NoSummons,
+    NoThreshold,
+)
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, HalvesHealing, OnDamage
 from judge.games.sorcery.cards.passives.lasting import Lasts
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
@@ -94,12 +102,13 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
-    MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, CastsTop, CastsTo,
+    MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsTop, CastsTo,
     EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing, GenesisAsDeathrite, Lasts,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
     Costs,
+    Cheaper,
     CastsTop,
     CastsTo,
     EntersTapped,
@@ -158,6 +167,9 @@ CHANGES: dict[str, Key] = {
     "cost": Key(number(-99), "spells that it casts cost so much more, or less", "cost: -1"),
     "cost_of": Key(COST_OF, "only such spells", "cost_of: Ordinary minion"),
     "cost_to": Key(word(CostTo), "only spells cast to there", "cost_to: here"),
+    "cost_at": Key(SELECTOR, "only spells cast to such sites", "cost_at: nearby site"),
+    "cost_first": Key(YES, "only the first such spell of a player in each turn", "cost_first: yes"),
+    "cheaper": Key(amount(0), "casting this card itself costs so much less", "cheaper: 2"),
     "casts_top": Key(
         word(TopSpell), "its controller may cast the topmost spell of their spellbook, of that type", "casts_top: magic"
     ),

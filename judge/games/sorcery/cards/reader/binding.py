@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.reader.phrases import (
     AT_SACRIFICED,
     SEVERAL,
@@ -29,6 +31,9 @@ DOERS = ("by", "with")
 NAMES = ("it", "ally")
 NEXT, THIS_TURN = "next spell", "end of turn"
 """An operation of this turn alone, and the words for that."""
+OF_SEEN = ("take seen", "put rest")
+"""Operations on cards that were looked at before."""
+DECK_OF = {"spell": "spellbook", "site": "atlas"}
 OTHER = "by"
 """How operations call the other one of two in an event."""
 PLACED = {
@@ -60,6 +65,7 @@ class Binding:
         self.there = lead.there
         self.named: list[str] = [lead.it] if lead.it not in ("", SEVERAL) else []
         self.other = lead.other
+        self.looked = ""
 
     def operations(self, act: Act, until: str) -> list[dict[str, Any]]:
         """The operations of an act: choices first, then the act itself, with words for all that it is about."""
@@ -69,6 +75,7 @@ class Binding:
         elif act.name == "or":  # what the part before it chose is not known in the next one
             chosen = (self.it, self.they) not in (self.apart, ("target", "target"))
             self.it, self.they = ("", "") if chosen else (self.it, self.they)
+        act = self._of_those_seen(act)
         doers = {key: self._word(value, before) for key, value in act.keys if key in DOERS}
         done = self._word(act.value, before)
         if not act.name:
@@ -91,6 +98,20 @@ class Binding:
         if until and act.lasts:
             row["until"] = until
         return [*before, row]
+
+    def _of_those_seen(self, act: Act) -> Act:
+        """The act, where it is on cards that were looked at: these lie in one deck, and it is that."""
+        keys = dict(act.keys)
+        if act.name == "look at next":
+            if self.looked:
+                raise Unsayable("which of two cards that were looked at")
+            self.looked = DECK_OF[act.value]
+        elif act.name in OF_SEEN and not self.looked:
+            raise Unsayable("cards that nobody has looked at")
+        deck = keys.pop("deck", None)
+        if deck is not None and deck.words != self.looked:
+            raise Unsayable("a card that is put into another deck than its own")
+        return structs.replace(act, keys=tuple(keys.items()))
 
     def _word(self, value: Any, before: list[dict[str, Any]]) -> Any:
         match value:

@@ -98,6 +98,12 @@ class Place(Struct, frozen=True):
     thing: Things | None = None
 
 
+class Deck(Struct, frozen=True):
+    """A deck that is named, which has to be that of the cards that were looked at."""
+
+    words: str
+
+
 class Value(Struct, frozen=True):
     """An amount that is read off a thing, or counted."""
 

@@ -81,6 +81,22 @@ class End(Word):
         return "{place: Steppe, on: ...}"
 
 
+class Taken(Word):
+    """Where to: where a card of a deck goes that was looked at."""
+
+    HAND = "hand", "its owner's hand, which is no drawing"
+    DRAWN = "hand as drawn", "its owner's hand, and it is drawn"
+    CEMETERY = "cemetery", "its owner's cemetery: it is discarded"
+    REALM = "realm", "the realm, summoned or conjured"
+    TOP = "top", "the top of its deck"
+    BOTTOM = "bottom", "the bottom of its deck"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{take seen: card, to: ...}"
+
+
 class Zones(Grammar, frozen=True):
     """Zones: where cards come from."""
 

@@ -6,7 +6,7 @@ from itertools import permutations
 from typing import Any
 
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
-from judge.games.sorcery.cards.values.found import Back, Deck, Drawn, End, Zone
+from judge.games.sorcery.cards.values.found import Back, Deck, Drawn, End, Taken, Zone
 from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, NOT, keyword
 from judge.games.sorcery.words import ELEMENTS
 from judge.telling.sorcery.cards.forms import Form, Forms, Kind, Number, Parts, Quoted, Several, Table
@@ -67,6 +67,16 @@ OF_DECK = Table({
     End.BOTTOM: ("bottom", "sorcery:bottom#2"),
 })  # fmt: skip
 """An end of a deck, by its name."""
+
+TAKEN = Table({
+    Taken.HAND: ("into its owner's hand, which is no drawing", "sorcery:phrases-with-subtle-meanings#27"),
+    Taken.DRAWN: ("into its owner's hand, as it is drawn", "sorcery:card#1"),
+    Taken.CEMETERY: ("into its owner's cemetery, as it is discarded", "sorcery:cemetery#2"),
+    Taken.REALM: ("into the realm", "sorcery:summon#3"),
+    Taken.TOP: ("on top of its deck", "sorcery:top#2"),
+    Taken.BOTTOM: ("at the bottom of its deck", "sorcery:bottom#2"),
+})  # fmt: skip
+"""Where a card goes that was looked at."""
 
 OF_KEYWORDS = {
     "Airborne": "sorcery:airborne#2", "Burrowing": "sorcery:burrowing#2", "Charge": "sorcery:charge#2",

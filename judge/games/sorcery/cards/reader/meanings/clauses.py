@@ -184,6 +184,16 @@ def led(lead: Lead, *parts: Any) -> Clause:
     return lambda kind: _ability(lead, parts, kind)
 
 
+@means("led_once_per_turn")
+def led_once_per_turn(lead: Lead, *parts: Any) -> Clause:
+    """An ability that is used once per turn."""
+    rows = [dict(row) for row in lead.rows]
+    if any("cost" not in row for row in rows):
+        raise Unsayable("a limit of what is not used")
+    limited = tuple(tuple({**row, "cost": ["once per turn", *row["cost"]]}.items()) for row in rows)
+    return led(structs.replace(lead, rows=limited), *parts)
+
+
 @means("led_behind")
 def led_behind(act: Act | tuple[Act, ...], lead: Lead) -> Clause:
     """An ability that says what happens before it says when; who is spoken of is the card itself."""

@@ -28,6 +28,8 @@ def fewer(desc: Desc, *_: Any) -> Test:
     return Test(f"number of {ours} is less than number of {theirs}")
 
 
+means("less_life")(lambda: Test("life of you is less than life of opponent"))
+means("more_life")(lambda: Test("life of you is more than life of opponent"))
 means("only_one")(lambda: Test("no other allied card named ~"))
 means("state")(lambda word: "Evil" if word == "evil" else "Warded" if word == "warded" else str(word))
 means("at_door")(lambda *_: Test("you are at Death's Door"))

@@ -1,12 +1,14 @@
-"""Decks as wholes: searched and shuffled (sorcery:search)."""
+"""Decks: searched, shuffled, several cards at an end of them looked at, taken and put away (sorcery:search)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Desc, Ref, Some, Unsayable
+from judge.games.sorcery.cards.reader.phrases import Act, Deck, Desc, Place, Ref, Some, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
+from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.reading import Misread
 
 means("deck")(lambda word: str(word))
 means("shuffle")(lambda *deck: deck[0] if deck else "")
@@ -75,3 +77,121 @@ def they_discard(who: Any, *parts: tuple[Any, Any]) -> Act:
     if several or (isinstance(who, Ref) and who.noun != "avatar" and who != Ref("it")):
         raise Unsayable("what or who that is, of a discard")
     return Act("discard", kind, (("who", who), *chance))
+
+
+Acts = tuple[Act, ...]
+REST = "put rest"
+means("end_of_deck")(lambda word: "bottom" if word == "bottom" else "top")
+means("own_deck")(lambda: ())
+means("opponents_deck")(lambda: (("who", "opponent"),))
+means("of_deck")(lambda deck: Deck(deck))
+means("any_order")(lambda: ())
+means("random_order")(lambda: (("random", True),))
+means("perhaps")(lambda: (("may", True),))
+
+
+def _look(end: str, number: int, noun: tuple[str, bool], *keys: tuple[str, Any]) -> Act:
+    kind, several = noun
+    if kind not in ("spell", "site") or several != (number > 1):
+        raise Unsayable("at which cards of a deck is looked")
+    amount = (("amount", number),) if number > 1 else ()
+    from_ = (("from", "bottom"),) if end == "bottom" else ()
+    return Act("look at next", kind, (*amount, *from_, *keys))
+
+
+def of_cards(desc: Desc, why: str) -> str:
+    """The phrase of cards outside the realm; raises Unsayable where it has a place in it."""
+    try:
+        Cards.read(desc.phrase)
+    except Misread as error:
+        raise Unsayable(why) from error
+    return desc.phrase
+
+
+def _cards(desc: Desc, *, several: bool) -> str:
+    """The phrase of cards of a deck, which are nowhere in the realm."""
+    if desc.target_place or desc.allied or desc.unplaced or desc.several != several:
+        raise Unsayable("which cards of a deck are meant")
+    return of_cards(desc, "where cards of a deck are")
+
+
+@means("looks")
+def looks(end: str, number: str, noun: tuple[str, bool]) -> Act:
+    """The player alone sees them."""
+    return _look(end, figure(number), noun)
+
+
+@means("searches")
+def searches(end: str, number: str, noun: tuple[str, bool]) -> Act:
+    """A search of these cards alone."""
+    return _look(end, figure(number), noun, ("searched", True))
+
+
+@means("searches_to_discard")
+def searches_to_discard(end: str, number: str, noun: tuple[str, bool], desc: Desc) -> Acts:
+    """A search, in which nothing may be found, for a card that is discarded."""
+    found = Act("take seen", _cards(desc, several=False), (("to", "cemetery"), ("may", True)))
+    return (searches(end, number, noun), found)
+
+
+@means("reveals")
+def reveals(end: str, number: str, noun: tuple[str, bool]) -> Act:
+    """All see them."""
+    return _look(end, figure(number), noun, ("reveal", True))
+
+
+@means("reveals_one")
+def reveals_one(whose: tuple[tuple[str, Any], ...], end: str, noun: tuple[str, bool]) -> Act:
+    """All see one card."""
+    return _look(end, 1, noun, *whose, ("reveal", True))
+
+
+def _take(number: str, to: str, *keys: tuple[str, Any]) -> Act:
+    amount = (("amount", figure(number)),) if figure(number) > 1 else ()
+    return Act("take seen", "card", (*((("to", to),) if to != "hand" else ()), *amount, *keys))
+
+
+means("takes_to_hand")(lambda number, rest: (_take(number, "hand"), rest))
+means("takes_to_bottom")(lambda number, deck: _take(number, "bottom", ("deck", deck)))
+means("takes_to_top")(lambda number, deck: _take(number, "top", ("deck", deck)))
+means("puts_back")(lambda: Act(REST, "top"))
+means("puts_rest")(lambda rest: rest)
+means("bottoms_rest")(lambda: Act(REST, "bottom"))
+means("bottoms_it")(lambda: Act(REST, "bottom"))
+means("whom_hand")(lambda: "opponent")
+means("looks_at_hand")(lambda who: Act("look at hand", who))
+
+
+@means("the_rest")
+def the_rest(*parts: Any) -> Act:
+    """The others go to the bottom, in an order that the player likes where none is said."""
+    deck = tuple(("deck", part) for part in parts if isinstance(part, Deck))
+    order = tuple(key for part in parts if isinstance(part, tuple) for key in part)
+    return Act(REST, "bottom", (*deck, *order))
+
+
+@means("among")
+def among(what: Desc | str) -> str:
+    """All cards of a kind, or of a name."""
+    return what if isinstance(what, str) else _cards(what, several=True)
+
+
+@means("summons_all")
+def summons_all(what: str, at: Place) -> Act:
+    """All that are there enter the realm."""
+    return Act("take seen", what, (("to", "realm"), ("all", True), ("at", at)))
+
+
+@means("draws_different")
+def draws_different(number: str, desc: Desc) -> Act:
+    """Up to so many of different names are shown and drawn."""
+    keys = (("to", "hand as drawn"), ("amount", figure(number)), ("may", True), ("different", True), ("reveal", True))
+    return Act("take seen", _cards(desc, several=True), keys)
+
+
+@means("summons_it")
+def summons_it(desc: Desc, *parts: Any) -> Act:
+    """The one card that was seen enters the realm, when it is of a kind."""
+    *may, at = parts
+    keys = tuple(key for part in may for key in part)
+    return Act("take seen", _cards(desc, several=False), (("to", "realm"), *keys, ("at", at)))

@@ -67,6 +67,12 @@ def once_on_your_turn() -> Lead:
     return _lead(when="activated", cost=["once on your turn"])
 
 
+@means("activated_once_on_your_turn")
+def activated_once_on_your_turn(*costs: str | tuple[str, ...]) -> Lead:
+    """For a cost, once in each of one's turns."""
+    return activated("once on your turn", *costs)
+
+
 @means("starts_turn")
 def starts_turn(whose: dict[str, str]) -> Lead:
     """As a turn starts."""
@@ -130,6 +136,8 @@ def tap_bearer_and_other(desc: Desc) -> tuple[str, str]:
     return "tap bearer", f"tap another {desc.phrase}"
 
 
+means("discard_of_element")(lambda element, noun: f"discard a {element} {noun[0]}")
+means("break_stealth")(lambda: "break Stealth")
 means("discard_one")(lambda noun: f"discard a {noun[0]}")
 means("discard_random")(lambda noun: f"discard a random {noun[0]}")
 means("discard_some")(lambda number, noun: f"discard {figure(number)} {noun[0]}s")

@@ -1,0 +1,68 @@
+"""Operations on several cards at an end of a deck: they are looked at, some of them taken, and the rest put away."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount, amount
+from judge.games.sorcery.cards.values.found import Cards, Drawn, End, Taken
+from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.players import OWN, Who
+
+
+class LookAtNext(Op, frozen=True, tag="look at next"):
+    """The player looks at several cards at an end of a deck, of another player's too; with ``reveal: yes`` all do.
+
+    They lie there until ``take seen`` or ``put rest`` moves them.
+    """
+
+    look_at_next: Drawn
+    amount: Amount = amount(1)
+    who: Who = OWN
+    from_: End = End.TOP
+    reveal: bool = False
+    searched: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """One deck is meant."""
+        if self.look_at_next is Drawn.CARD:
+            return "look at next", "what is looked at is of one deck: 'spell' or 'site'"
+        return None
+
+
+class TakeSeen(Op, frozen=True, tag="take seen"):
+    """Of the cards that were looked at the player takes so many of a kind, or all, and puts them somewhere.
+
+    With ``may: yes`` fewer are taken, or none; with ``different: yes`` no two of one name; with ``reveal: yes`` all
+    players see them. Only what is taken to the realm has a place there.
+    """
+
+    take_seen: Cards
+    to: Taken = Taken.HAND
+    amount: Amount = amount(1)
+    all: bool = False
+    may: bool = False
+    different: bool = False
+    reveal: bool = False
+    at: Place | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Only what enters the realm enters it at a place; without one at any."""
+        if self.at is not None and self.to is not Taken.REALM:
+            return "at", "'at' is where in the realm they enter: it goes with 'to: realm'"
+        return None
+
+
+class PutRest(Op, frozen=True, tag="put rest"):
+    """What is left of the cards that were looked at goes to an end of its deck, in any order, or ``random: yes``."""
+
+    put_rest: End
+    random: bool = False
+
+
+class LookAtHand(Op, frozen=True, tag="look at hand"):
+    """The player looks at all cards in the hand of players."""
+
+    look_at_hand: Who
+
+
+KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, LookAtHand)

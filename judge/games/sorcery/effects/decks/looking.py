@@ -1,0 +1,111 @@
+"""Looking at several cards at an end of a deck, or at a hand (sorcery:top, sorcery:bottom, sorcery:zone)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+
+from judge.games.sorcery.cards.operations.decks import LookAtHand, LookAtNext
+from judge.games.sorcery.cards.values.found import End
+from judge.games.sorcery.effects.damage import amount_of, players_of
+from judge.games.sorcery.effects.drawing import DECKS
+from judge.games.sorcery.effects.searching import shown
+from judge.games.sorcery.moments import SEARCHED
+from judge.games.sorcery.position.deck import (
+    UNNAMED,
+    arranged,
+    at_ends,
+    in_an_order,
+    pile,
+    ran_out,
+    why_unknown,
+)
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import Happening, recorded
+from judge.games.sorcery.position.thing import HAND, label, things
+from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.words import YOU, listed, names
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.state import State
+
+SEEN, UNSEEN = "seen", "seen and not named"
+"""What an event knows of the cards that were looked at, and how many of them the scenario does not name."""
+SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
+AT = {End.TOP: "sorcery:top#2", End.BOTTOM: "sorcery:bottom#2"}
+HIDDEN = "sorcery:zone#11"
+MANY = 1000
+"""More ways than so many in which a shuffled deck may lie are not looked at."""
+
+
+@op(LookAtNext)
+def look_at_next(state: State, event: Event, what: LookAtNext) -> Result:
+    """At as many cards of an end of a deck as there are; after a shuffle any may be among them."""
+    amount, zone, end = amount_of(state, event, what.amount), DECKS[str(what.look_at_next)], str(what.from_)
+    players = players_of(state, event, what.who)
+    if amount is None or len(players) != 1:
+        return Unsupported(f"{event.label}: at how many cards of whose deck is looked")
+    player = players[0]
+    if what.searched:
+        moment = SEARCHED(zone, names(event.player))
+        search, whose = "search" if event.player == YOU else "searches", names(player)
+        state = recorded(state, Happening("searches", player=event.player, how=zone))
+        said, cites = "{0} {1} the {2} of the {3} of {4}", ("sorcery:search#1",)
+        state = state.said(said, names(event.player), search, end, zone, whose, cites=cites, moment=moment)
+    known, some, more = at_ends(state, player, zone, end, amount)
+    if UNNAMED in known:
+        return Unsupported(f"{event.label}: which cards are looked at: {why_unknown(names(player), zone)}")
+    if not known and not some and not ran_out(state, player, zone):
+        said = "{0} {1} at cards of the {2} of {3}, which the scenario does not name: {4}"
+        state = state.said(
+            said, names(event.player), _look(event), zone, names(player), amount, cites=(AT[what.from_], HIDDEN)
+        )
+        return go_on(state, event.binding(SEEN, ()).binding(UNSEEN, amount))
+    if not more:
+        return _looked(state, event, what, player, known)
+    if comb(len(some), more) > MANY:
+        why = f"which {more} of {len(some)} shuffled cards lie there: there are too many ways"
+        return Unsupported(f"{event.label}: {why}")
+    outcomes = []
+    for picked in combinations(some, more):
+        laid = arranged(state, player, zone, _at_end(pile(state, player, zone), (*known, *picked), end), picked)
+        laid = in_an_order(laid, player, zone, picked, random=False)
+        words = listed([label(state, n) for n in picked])
+        outcomes.append(Outcome(1, words, _looked(laid, event, what, player, (*known, *picked))))
+    return Chance(f"which cards lie at the {end} of the shuffled {zone}", tuple(outcomes), (SHUFFLED,))
+
+
+def _at_end(cards: tuple[int, ...], first: tuple[int, ...], end: str) -> tuple[int, ...]:
+    """Cards of a deck with some of them at an end of it, the first of these at the very end."""
+    rest = tuple(n for n in cards if n not in first)
+    return (*first, *rest) if end == End.TOP else (*rest, *reversed(first))
+
+
+def _look(event: Event) -> str:
+    return "look" if event.player == YOU else "looks"
+
+
+def _looked(state: State, event: Event, what: LookAtNext, player: str, numbers: tuple[int, ...]) -> State:
+    """The player sees them, or all do; nothing has moved."""
+    if not numbers:
+        said = "The deck of {0} is empty: no card is looked at"
+        state = state.said(said, names(player), cites=("sorcery:zero#1",), kind="not-applied")
+    elif what.reveal:
+        for number in numbers:
+            state = shown(state, number, event.player)
+    else:
+        words, cites = listed([label(state, n) for n in numbers]), (AT[what.from_], HIDDEN)
+        state = state.said("{0} {1} at {2}", names(event.player), _look(event), words, cites=cites)
+    return go_on(state, event.binding(SEEN, numbers))
+
+
+@op(LookAtHand)
+def look_at_hand(state: State, event: Event, what: LookAtHand) -> Result:
+    """One player sees the hand of another, and nobody else does."""
+    players = players_of(state, event, what.look_at_hand)
+    state = go_on(state, event)
+    for player in players:
+        held = [label(state, n) for n, t in things(state) if t.zone == HAND and t.owner == player]
+        said, words = "{0} {1} at the hand of {2}: {3}", listed(held) if held else "no card that the scenario names"
+        me = names(event.player)
+        state = state.said(said, me, _look(event), names(player), words, cites=("sorcery:hand#1", HIDDEN))
+    return state

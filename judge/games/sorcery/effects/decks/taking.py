@@ -1,0 +1,190 @@
+"""Of the cards that were looked at some are taken, and the rest is put away (sorcery:top, sorcery:bottom)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from msgspec import structs
+
+from judge.games.sorcery.cards.operations.decks import PutRest, TakeSeen
+from judge.games.sorcery.cards.values.found import End, Taken
+from judge.games.sorcery.casting.paying import discard
+from judge.games.sorcery.effects.damage import amount_of
+from judge.games.sorcery.effects.decks.looking import AT, SEEN, UNSEEN
+from judge.games.sorcery.effects.naming import meant
+from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, shown
+from judge.games.sorcery.effects.summoning import SummonWhere
+from judge.games.sorcery.position.deck import in_an_order, pile, put_in
+from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.storyline import emit, go_on, op
+from judge.games.sorcery.words import YOU, listed, names
+from judge.kernel.frame import Frame
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+PLACED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
+DRAWN = ("sorcery:card#1",)
+MAY = ("sorcery:may-and-can#1",)
+CHOSEN = ("sorcery:search#3",)
+FEW = 4
+"""Of more cards than so many nobody is asked in which order they go on top."""
+
+
+class Taking(Frame, frozen=True):
+    """A player takes cards of those that were looked at: those of which so many more may be, and those picked."""
+
+    event: Event
+    what: TakeSeen
+    left: tuple[int, ...]
+    amount: int
+    picked: tuple[int, ...] = ()
+
+
+class NotNamed(Frame, frozen=True):
+    """A card is taken that the scenario does not name, and what becomes of it hangs on which one it is."""
+
+    label: str
+
+
+def _seen(state: State, event: Event) -> tuple[int, ...]:
+    """The cards that were looked at and are in their deck still."""
+    found = (n for n in event.several(SEEN) if isinstance(n, int))
+    return tuple(n for n in found if thing(state, n).zone in (SPELLBOOK, ATLAS))
+
+
+@op(TakeSeen)
+def take_seen(state: State, event: Event, what: TakeSeen) -> Result:
+    """The player picks them one by one, or all are taken."""
+    if event.get(SEEN) is None:
+        return Unsupported(f"{event.label}: no cards were looked at of which some are taken")
+    amount = amount_of(state, event, what.amount)
+    if amount is None:
+        return Unsupported(f"{event.label}: how many {str(what.amount)!r} is")
+    if event.get(UNSEEN) is not None:
+        return _unnamed(state, event, what)
+    able = tuple(n for n in _seen(state, event) if meant(state, event, what.take_seen, n))
+    if not able:
+        said = "{0}: none of them is such a card"
+        return go_on(state.said(said, event.label, cites=CHOSEN, kind="not-applied"), event)
+    if what.all or (len(able) <= amount and not what.may and not what.different):
+        return _taken(state, event, what, able)
+    return state.push(Taking(event, what, able, amount))
+
+
+@rule(Taking, "sorcery:search#3", "sorcery:may-and-can#1")
+def taking(state: State, frame: Taking) -> Result:
+    """One more is picked, or, where that may be, no more."""
+    event, what, left, amount, picked = frame.event, frame.what, frame.left, frame.amount, frame.picked
+    if what.different:
+        held = {thing(state, n).card for n in picked}
+        left = tuple(n for n in left if thing(state, n).card not in held)
+    if not amount or not left:
+        return _taken(state, event, what, picked)
+    options = []
+    for place, number in enumerate(left):
+        if len(left) - place < amount and not what.may and not what.different:
+            break
+        then = structs.replace(frame, left=left[place + 1 :], amount=amount - 1, picked=(*picked, number))
+        options.append((label(state, number), state.push(then)))
+    if what.may:
+        options.append(("nothing" if not picked else "no more", _taken(state, event, what, picked)))
+    return choose(state, event.player, "choose", "which card is taken?", options, MAY if what.may else CHOSEN)
+
+
+def _unnamed(state: State, event: Event, what: TakeSeen) -> Result:
+    """Of cards that the scenario does not name some are taken; in hand or within their deck nothing shows of them."""
+    if what.to in (Taken.TOP, Taken.BOTTOM):
+        return go_on(state, event)
+    if what.all or (not what.may and what.to not in (Taken.HAND, Taken.DRAWN)):
+        return state.push(NotNamed(event.label))
+    found: State = state.push(NotNamed(event.label))
+    if what.to in (Taken.HAND, Taken.DRAWN):
+        said = "{0}: {1} goes to hand"
+        found = go_on(state, event).said(said, event.label, NOT_NAMED, cites=CHOSEN)
+        if what.to is Taken.DRAWN:
+            found = emit(found, happened(found, "draws", player=event.player, how=SPELLBOOK))
+    options = [(NOT_NAMED, found), ("nothing", go_on(state, event))]
+    plain = not what.may and str(what.take_seen) in ("card", "spell")
+    return choose(state, event.player, "choose", "which card is taken?", options[: 1 if plain else 2], CHOSEN)
+
+
+@rule(NotNamed, "sorcery:search#1")
+def not_named(state: State, frame: NotNamed) -> Result:
+    """What is not said cannot be judged."""
+    return Unsupported(f"{frame.label}: which card it takes of a deck that the scenario does not name")
+
+
+def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...]) -> State:
+    """What was picked goes where the effect says, together; the rest are the cards that were seen from now on."""
+    rest = tuple(n for n in _seen(state, event) if n not in numbers)
+    if what.reveal:
+        for number in numbers:
+            state = shown(state, number, event.player)
+    state = go_on(state, event.binding(SEEN, rest))
+    if what.to is Taken.REALM:
+        return state.push(*(SummonWhere(event, number, what.at, None) for number in numbers))
+    if what.to in (Taken.TOP, Taken.BOTTOM):
+        return _put(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, random=False)
+    for number in numbers:
+        state = _into(state, number, what.to)
+    return state
+
+
+def _into(state: State, number: int, to: Taken) -> State:
+    """A card leaves its deck for its owner's hand or cemetery."""
+    found, named = thing(state, number), label(state, number)
+    owner = found.owner
+    if to is Taken.CEMETERY:
+        return discard(state, owner, number)
+    drawn = to is Taken.DRAWN
+    said = "{0} {1} {2}" if drawn else "{2} goes to the hand of {0}, and is not drawn"
+    verb = "draw" if owner == YOU else "draws"
+    state = state.said(said, names(owner), verb, named, cites=DRAWN if drawn else NOT_DRAWN)
+    state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
+    return emit(state, happened(state, "draws", number, player=owner, how=found.zone)) if drawn else state
+
+
+@op(PutRest)
+def put_rest(state: State, event: Event, what: PutRest) -> Result:
+    """In an order of chance, or as the player likes: on top that is asked, at the bottom it is left open."""
+    if event.get(SEEN) is None:
+        return Unsupported(f"{event.label}: no cards were looked at of which the rest is put away")
+    rest = _seen(state, event)
+    state = go_on(state, event.binding(SEEN, ()))
+    if what.put_rest is End.BOTTOM or what.random or len(rest) < 2 or len(rest) > FEW:
+        return _put(state, rest, what.put_rest, random=what.random)
+    options = []
+    for order in permutations(rest):
+        laid = state
+        for number in reversed(order):
+            laid = _laid(laid, number, End.TOP)
+        words = listed([label(state, n) for n in order])
+        said, cites = "They are put on top of the deck, the first to be drawn next: {0}", (AT[End.TOP], *PLACED)
+        options.append((words, laid.said(said, words, cites=cites)))
+    return choose(state, event.player, "choose", "in which order do they lie, the topmost first?", options, PLACED)
+
+
+def _put(state: State, numbers: tuple[int, ...], end: End, *, random: bool) -> State:
+    """Cards go to an end of their deck, which is not shuffled; the order of several is of chance, or left open."""
+    if not numbers:
+        return state
+    owner, zone = thing(state, numbers[0]).owner, thing(state, numbers[0]).zone
+    words = listed([label(state, n) for n in numbers])
+    for number in numbers:
+        state = _laid(state, number, end)
+    said = "They go to the {0} of the {1} of {2}, {3}: {4}"
+    how = "in an order of chance" if random else "in any order"
+    how = how if len(numbers) > 1 else "which is not shuffled"
+    state = state.said(said, end, zone, names(owner), how, words, cites=(AT[end], *PLACED))
+    return in_an_order(state, owner, zone, numbers, random=random)
+
+
+def _laid(state: State, number: int, end: End) -> State:
+    """One card of a deck at an end of it."""
+    found = thing(state, number)
+    before = pile(state, found.owner, found.zone)
+    return put_in(state, number, before, found.zone, found.owner, end is End.BOTTOM)
