@@ -91,7 +91,7 @@ def illegal(
     if most is not None and not any(_within(seen, a, b, most) for a in here for b in there):
         found.append(Broken(f"{label(state, chosen)} is more than {most} steps away", STEPS))
     kept = (
-        hidden(seen, chosen, player),
+        hidden(seen, chosen, player, source),
         shielded(seen, chosen, player, magic),
         already_dying(state, ops, TARGET, chosen),
     )

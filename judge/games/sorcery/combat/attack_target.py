@@ -131,7 +131,7 @@ def stealthy_targets(state: State, frame: MakeAttack) -> Broken | None:
     seen = view(state)
     if Permission.ATTACK_ANY_UNIT in seen[unit].can:
         return None
-    found = hidden(seen, target, seen[unit].controller or "")
+    found = hidden(seen, target, seen[unit].controller or "", unit)
     return found if found is not None and seen[target].controller is not None else None
 
 

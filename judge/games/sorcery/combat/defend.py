@@ -19,7 +19,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume, text
 from judge.games.sorcery.position.attack_under_way import ATTACK, Attack, current
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.stealth import stealthy
+from judge.games.sorcery.position.stealth import HIDDEN, SEEN_BY_DEFENDERS, stealthy, unseen
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
@@ -95,13 +95,15 @@ def defend_window(state: State, frame: DefendWindow) -> Result:
         return state.push(Legality())
     if not (made.defenders or _asked(state)):
         state = state.said("The defend window opens", moment=AT_DEFEND, cites=("sorcery:attack#10",))
-    seen = view(state)
-    close = state.push(Legality())
-    if stealthy(seen, made.attacker):
-        said = "The attack of {0} cannot be defended: it has Stealth"
-        return close.said(said, label(state, made.attacker), cites=("sorcery:stealth#2",), kind="not-applied")
-    player = other(made.player)
+    seen, player = view(state), other(made.player)
     able = [n for n in seen.units(player) if not state.broken(Defend(n))]
+    if stealthy(seen, made.attacker) and not able:
+        said, cites = "The attack of {0} cannot be defended: it has Stealth", (HIDDEN,)
+        return state.push(Legality()).said(said, label(state, made.attacker), cites=cites, kind="not-applied")
+    for seer in able if stealthy(seen, made.attacker) else ():
+        said, cites = "{0} has Stealth, and {1} can see it", (SEEN_BY_DEFENDERS,)
+        state = state.said(said, label(state, made.attacker), label(state, seer), cites=cites)
+    close = state.push(Legality())
     options = [(label(state, n), state.push(Defend(n), DefendWindow())) for n in able]
     return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
 
@@ -209,12 +211,12 @@ def against_an_enemy(state: State, frame: Defend) -> Broken | None:
     return Broken(f"{label(state, unit)} has defended") if unit in made.defenders else None
 
 
-@requires(Defend, "sorcery:stealth#2")
+@requires(Defend, "sorcery:stealth#2", SEEN_BY_DEFENDERS)
 def attacks_that_can_be_defended(state: State, frame: Defend) -> Broken | None:
-    """Attacks of minions with Stealth cannot be defended."""
-    _, made, seen = _unit(state, frame)
-    if made is not None and stealthy(seen, made.attacker):
-        return Broken(f"{label(state, made.attacker)} has Stealth: its attack cannot be defended")
+    """Attacks of minions with Stealth cannot be defended, unless by who can see them."""
+    unit, made, seen = _unit(state, frame)
+    if made is not None and unseen(seen, made.attacker, unit):
+        return Broken(f"{label(state, made.attacker)} has Stealth: its attack cannot be defended", (HIDDEN,))
     return None
 
 

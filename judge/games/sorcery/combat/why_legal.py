@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.casting.casting import Cast
 from judge.games.sorcery.casting.using import Activate
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
 from judge.games.sorcery.movement.pick_up import PickUp
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
+from judge.games.sorcery.position.stealth import SEEN_BY_DEFENDERS, SEEN_BY_SPELLS, why_seen
 from judge.games.sorcery.position.thing import in_realm
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.scenario.actions import WAYS
@@ -24,6 +26,20 @@ def why_it_reaches(state: State, frame: Defend) -> tuple[Broken, ...]:
         return ()
     name = view(state)[frame.unit].thing.label
     return (Broken(f"the attack is in the range of motion of {name}", LOOKS_AHEAD),)
+
+
+@WAYS.because(Defend)
+def why_it_sees(state: State, frame: Defend) -> tuple[Broken, ...]:
+    """It can see the attacker, whose Stealth is no cover then."""
+    made = current(state)
+    return why_seen(view(state), made.attacker, frame.unit, SEEN_BY_DEFENDERS) if made is not None else ()
+
+
+@WAYS.because(Cast)
+def why_its_caster_sees(state: State, frame: Cast) -> tuple[Broken, ...]:
+    """The caster can see a target whose Stealth is no cover then."""
+    targets = (target for target in frame.how.targets if isinstance(target, int))
+    return tuple(why for n in targets for why in why_seen(view(state), n, frame.how.caster, SEEN_BY_SPELLS))
 
 
 @WAYS.because(PickUp)

@@ -14,6 +14,9 @@ STEALTH = "Stealth"
 SAYS_SO = ("sorcery:can-vs-cant#1", "sorcery:the-silver-rule#4")
 HIDDEN = "sorcery:stealth#2"
 SHARED = "sorcery.rulebook:glossary/stealth#3"
+SEEN_BY_DEFENDERS = "sorcery.rulings:truesight-crossbow-1#1"
+SEEN_BY_SPELLS = "sorcery.rulings:truesight-crossbow-3#1"
+"""Published rulings on the bearer of a card who can see what has Stealth."""
 AFTER = "sorcery:stealth/when-exactly-is-after"
 
 
@@ -23,10 +26,30 @@ def stealthy(seen: View, number: int) -> bool:
     return now is not None and now.has(STEALTH) and "minion" in now.types
 
 
-def hidden(seen: View, number: int, player: str) -> Broken | None:
-    """Why Stealth keeps a player from targeting a thing: an enemy minion with it, or an artifact that one carries."""
+def unseen(seen: View, number: int, by: int) -> bool:
+    """Whether a thing is a minion with Stealth and a unit cannot see such (sorcery.rulings:truesight-crossbow-1)."""
+    return stealthy(seen, number) and not seeing(seen, by)
+
+
+def seeing(seen: View, number: int) -> bool:
+    """Whether a thing can see enemies with Stealth, which then is no cover from it."""
+    return number in seen.now and seen.now[number].has("Sees Stealth")
+
+
+def why_seen(seen: View, number: int, by: int, *cites: str) -> tuple[Broken, ...]:
+    """Why Stealth is no cover, for an answer that something can be done: published rulings say how far seeing goes."""
+    if not stealthy(seen, number) or not seeing(seen, by):
+        return ()
+    return (Broken(f"{seen[number].thing.label} has Stealth, and {seen[by].thing.label} can see it", cites),)
+
+
+def hidden(seen: View, number: int, player: str, by: int = -1) -> Broken | None:
+    """Why Stealth keeps a player from targeting a thing: an enemy minion with it, or an artifact that one carries.
+
+    ``by`` is what targets it: who can see minions with Stealth may.
+    """
     now = seen.now.get(number)
-    if now is None or now.controller == player:
+    if now is None or now.controller == player or seeing(seen, by):
         return None
     if stealthy(seen, number):
         return Broken(f"{now.thing.label} has Stealth: no opponent can target it", (HIDDEN,))
