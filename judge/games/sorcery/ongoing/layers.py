@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.sorcery.cards import keyword
+from judge.games.sorcery.cards.facts import EVIL
 from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -23,6 +24,8 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Loses,
     Mana,
     MultipliesPower,
+    NoLonger,
+    NothingEvil,
     SetsPower,
     Silences,
 )
@@ -124,6 +127,24 @@ def _becomes(seen: View, number: int, source: Source, change: Becomes) -> None:
     why = f"{source.label} makes it {'an' if words[:1].lower() in 'aeiou' else 'a'} {words} too"
     cites = ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
     seen.now[number].why.append(Why(why, cites, 4, source.label))
+
+
+def _no_longer(seen: View, number: int, source: Source, change: NoLonger) -> None:
+    now = seen.now[number]
+    now.types = tuple(one for one in now.types if one not in change.no_longer)
+    now.subtypes = tuple(one for one in now.subtypes if one not in change.no_longer)
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#5",)
+    why = f"{source.label} makes it {' '.join(change.no_longer)} no more"
+    now.why.append(Why(why, cites, 4, source.label))
+
+
+def _nothing_evil(seen: View, number: int, source: Source, _: NothingEvil) -> None:
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6", "sorcery:can-vs-cant#1")
+    seen.nothing_evil = True
+    for now in seen.now.values():
+        if now.evil:
+            now.why.append(Why(f"{source.label} says that nothing is Evil", cites, 5, source.label))
+        now.lost.add(EVIL)
 
 
 def _loses(seen: View, number: int, source: Source, change: Loses) -> None:
@@ -231,8 +252,10 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (2, Disables, _disables),
     (2, Silences, _silences),
     (3, Controls, _controls),
+    (4, NoLonger, _no_longer),
     (4, Becomes, _becomes),
     (5, Loses, _loses),
+    (5, NothingEvil, _nothing_evil),
     (5, Gives, _gives),
     (5, Grants, _grants),
     (5, Floods, _floods),

@@ -18,6 +18,7 @@ class Layout:
     """Everything in the realm as it is now, but for what selectors select of it, which ``View`` adds.
 
     ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
+    ``nothing_evil``: nothing is Evil, outside the realm too.
     ``of_players``: it rests on facts of players too, such as their life.
     """
 
@@ -30,6 +31,7 @@ class Layout:
         self.edges_for: dict[int, realm.Edges] = {}
         self.unclear = ""
         self.of_players = False
+        self.nothing_evil = False
         self.assumes: tuple[str, ...] = ()
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 

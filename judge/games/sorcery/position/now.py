@@ -101,12 +101,12 @@ class Now(Struct):
 
     def has(self, name: str) -> bool:
         """Whether it has a keyword ability now, or is what a word of the kind says of its subtypes: Evil."""
-        return name in self.keywords or (name == EVIL and self.evil)
+        return self.evil if name == EVIL else name in self.keywords
 
     @property
     def evil(self) -> bool:
         """Whether it is an evil minion: a Demon, Undead or Monster, or made so (sorcery.rulebook:glossary/evil)."""
-        return evil(self.types, self.keywords, self.subtypes)
+        return EVIL not in self.lost and evil(self.types, self.keywords, self.subtypes)
 
     def number(self, name: str) -> int:
         """The parameter of a keyword ability; 0 without it."""

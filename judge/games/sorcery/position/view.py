@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards.facts import EVIL
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.position import selecting
 from judge.games.sorcery.position.layout import Layout
@@ -50,7 +51,7 @@ class View(Layout):
     def card(self, number: int) -> Now:
         """A card as it is now, elsewhere than in the realm as its face says it is."""
         found = thing(self.state, number)
-        return self.now.get(number) or outside(found, printed(self.state, found))
+        return self.now.get(number) or outside(found, printed(self.state, found), self.nothing_evil)
 
     def dead(self, chosen: Selector, player: str | None = None, bound: Bound = NOTHING) -> list[int]:
         """The numbers of the cards in cemeteries that a selector selects (sorcery:dead-minion)."""
@@ -59,10 +60,11 @@ class View(Layout):
 
 
 @lru_cache(4096)
-def outside(found: Thing, card: Card) -> Now:
+def outside(found: Thing, card: Card, nothing_evil: bool = False) -> Now:
     """A card outside the realm, for which its owner stands where a controller would."""
     now = base(found, card)
     now.controller = found.owner
+    now.lost |= {EVIL} if nothing_evil else set()
     return now
 
 

@@ -31,6 +31,18 @@ class Becomes(Change, frozen=True):
     becomes: tuple[str, ...] = ()
 
 
+class NoLonger(Change, frozen=True):
+    """It has these types and subtypes no more."""
+
+    no_longer: tuple[str, ...] = ()
+
+
+class NothingEvil(Change, frozen=True):
+    """Nothing is Evil, in the realm or elsewhere, whatever it is and whatever says so."""
+
+    nothing_evil: bool = False
+
+
 class Gives(Change, frozen=True):
     """It has these keyword abilities."""
 

@@ -52,6 +52,8 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Loses,
     Mana,
     MultipliesPower,
+    NoLonger,
+    NothingEvil,
     SetsPower,
     Silences,
 )
@@ -101,7 +103,8 @@ GRANTED = Value(_granted, "abilities, as rows of `ability`", several=True)
 OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
-    Silences, Disables, Controls, Becomes, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower,
+    Silences, Disables, Controls, NoLonger, Becomes, NothingEvil, Gives, Grants, Loses, Floods, Dries, Affinity, Mana,
+    SetsPower, AddsPower,
     MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsTop, CastsTo,
     EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing, GenesisAsDeathrite, Lasts,
 )  # fmt: skip
@@ -135,6 +138,8 @@ CHANGES: dict[str, Key] = {
     "disables": Key(YES, "it is disabled", "disables: yes"),
     "controls": Key(YES, "the controller of the card controls it", "controls: yes"),
     "becomes": Key(BECOMES, "it has these types or subtypes too", "becomes: [Undead]"),
+    "no_longer": Key(BECOMES, "it has these types or subtypes no more", "no_longer: [Mortal]"),
+    "nothing_evil": Key(YES, "nothing is Evil, wherever it is", "nothing_evil: yes"),
     "gives": Key(KEYWORDS_, "it has these keyword abilities", "gives: [Airborne]"),
     "grants": Key(
         GRANTED,
