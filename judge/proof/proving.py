@@ -21,18 +21,21 @@ from judge.rulings.scenario import load
 BOUNDS = Bounds(nodes=400, seconds=2.0)
 """How far one attempt is explored: what goes beyond proves nothing, and another one is tried."""
 DONE = "done"
+POSSIBLE = "can that be done"
 
 
 class Part(Struct, frozen=True):
     """A part of a card to be proved: its name, scenarios in which it could show, and how it is taken away.
 
     ``fact`` is the fact of a position that holds the cards, and so is another one without the part.
+    ``permits``: it lets something be done that nobody could do without it.
     """
 
     name: str
     attempts: Iterable[str]
     without: Callable[[Question], Question]
     fact: str = ""
+    permits: bool = False
 
 
 class Proofs(Struct, frozen=True, kw_only=True):
@@ -89,6 +92,8 @@ def prove(card: str, part: Part) -> Proof:
         if not ends or (happened and ends == _ends(other, part.fact)):
             why |= dict.fromkeys(_declined(seen))
             continue
+        if part.permits and not _ends(other, part.fact):
+            return Proof(card, part.name, text, POSSIBLE, False, True, uncited=tuple(_uncited(seen)))
         found = _difference(question, seen, bare, other)
         if found is None:
             why |= dict.fromkeys(_declined(seen))

@@ -15,7 +15,8 @@ OF_UNITS = (
     ("which", "range of motion of {}"), ("which", "targets of an attack by {}"), ("is", "{} compelled to attack"),
 )  # fmt: skip
 OF_SITES = (
-    ("is", "{} flooded"), ("is", "{} silenced"), ("value", "mana provided by {}"),
+    ("is", "{} flooded"), ("is", "{} silenced"), ("is", "{} disabled"), ("is", "{} a water site"),
+    ("which", "prohibitions of {}"), ("value", "mana provided by {}"),
     ("who", "controls {}"), ("where", "{}"),
     ("which", "elements of {}"),
 )  # fmt: skip
@@ -30,9 +31,11 @@ OF_HAND = (
 )  # fmt: skip
 
 
-def asks(rows: Row, _name: str) -> list[Row]:
+def asks(rows: Row) -> list[Row]:
     """The asks on all that is there, the cheap ones first."""
-    units, sites = [], []
+    avatar = rows["you"]["avatar"]
+    units = ["the opponent's Avatar", avatar["as"] if isinstance(avatar, dict) else "your Avatar"]
+    sites = []
     for square in rows["realm"].values():
         if "site" in square:
             sites.append(str(square.get("as", square["site"])))
@@ -50,7 +53,7 @@ def _of(asked: tuple[tuple[str, str], ...], names: Any) -> Iterator[Row]:
 
 
 def _label(held: Any) -> str:
-    return str(held) if isinstance(held, str) else str(held.get("as", held["card"]))
+    return str(held) if isinstance(held, str) else str(held.get("as") or held.get("card") or held["unit"])
 
 
 def _named(labels: list[str]) -> list[str]:

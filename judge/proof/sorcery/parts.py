@@ -26,6 +26,8 @@ OF_CASTING = {
     "then_banished": False,
 }
 """What a text may say of casting its card, and what a card has of it whose text says nothing."""
+PERMITS = ("casters", "cast_where", "cast_from", "timing", "alternate")
+"""What lets it be cast where it could not be."""
 ENTERING = (When.GENESIS, When.RESOLVES)
 
 
@@ -40,11 +42,14 @@ def parts(name: str) -> Iterator[Part]:
     for place, passive in enumerate(card.passive):
         bare = structs.replace(card, passive=_but(card.passive, place))
         yield Part(
-            f"passive ability {place + 1} ({', '.join(_changes(passive))})", placed(card), _without(bare), CARDS.name
+            f"passive ability {place + 1} ({', '.join(_changes(passive))})",
+            placed(card, passive.zone),
+            _without(bare),
+            CARDS.name,
         )
     for key, nothing in OF_CASTING.items():
         if getattr(card, key) != nothing:
-            yield Part(key, cast(card), _without(structs.replace(card, **{key: nothing})), CARDS.name)
+            yield Part(key, cast(card), _without(structs.replace(card, **{key: nothing})), CARDS.name, key in PERMITS)
 
 
 def _undone(question: Question) -> Question:

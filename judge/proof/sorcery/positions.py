@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from typing import Any
 
 from judge.games.sorcery.cards import Card
 from judge.proof.sorcery.asked import asks
 from judge.proof.sorcery.company import CARDS, HANDS, REALM, SQUARE, STRANGER, VOID
+from judge.proof.sorcery.spoken import kept_of, kinds_of, spoken_of
 
 Row = dict[str, Any]
 ALL_MANA = {"life": 15, "mana": 15, "affinity": "AAAAEEEEFFFFWWWW"}
@@ -20,20 +21,20 @@ def written(card: Card, rows: Row, actions: Iterable[Row] = ()) -> str:
     whole = {
         "title": f"{card.name} in company",
         "game": "sorcery",
-        "cards": CARDS,
+        "cards": {**CARDS, **kinds_of(card)},
         **rows,
         "actions": list(actions),
         "any": "all",
-        "ask": asks(rows, card.name),
+        "ask": asks(rows),
     }
     if not whole["actions"]:
         whole = {key: value for key, value in whole.items() if key not in ("actions", "any")}
     return json.dumps(whole, ensure_ascii=False)
 
 
-def _company() -> Row:
-    """Both players with units, artifacts, hands, decks and cemeteries."""
-    return {
+def _company(card: Card) -> Row:
+    """Both players with units, artifacts, hands, decks and cemeteries, and those of whom the card speaks."""
+    rows: Row = {
         "you": {"avatar": 13, **ALL_MANA, **deepcopy(HANDS)},
         "opponent": {
             "avatar": 3,
@@ -42,58 +43,96 @@ def _company() -> Row:
         },
         "realm": deepcopy(REALM),
     }
+    for name in spoken_of(card):
+        rows["realm"][SQUARE]["surface"] += [{"card": name, "of": "you"}, {"card": name, "of": "opponent"}]
+        rows["realm"][7]["surface"].append({"card": name, "of": "you"})
+    for name in kept_of(card):
+        for zone in ("spellbook", "cemetery", "hand"):
+            rows["you"][zone].append({"card": name, "as": f"another {name} ({zone})"})
+    return rows
 
 
-def with_card(card: Card, **details: Any) -> Iterator[Row]:
-    """The company with the card among them: where its type may be, yours."""
-    held = {"card": card.name, "as": STRANGER, **details}
-    types = card.types
-    if "avatar" in types:
-        rows = _company()
-        rows["you"]["avatar"] = {"card": card.name, "at": 13}
+def with_card(card: Card, zone: str) -> Iterator[Row]:
+    """The company with the card among them: yours, in a zone; in the realm where its type may be."""
+    held = {"card": card.name, "as": STRANGER}
+    if zone in ("cemetery", "hand"):
+        rows = _company(card)
+        rows["you"][zone].append(held)
         yield rows
-    elif "site" in types:
-        for square in (SQUARE, 12):
-            rows = _company()
-            rows["realm"][square] = {**rows["realm"][square], "site": card.name, "as": STRANGER}
+    else:
+        yield from WAYS[next(kind for kind in WAYS if kind in card.types)](card, held)
+
+
+def _avatar(card: Card, held: Row) -> Iterator[Row]:
+    rows = _company(card)
+    rows["you"]["avatar"] = {**held, "at": SQUARE}
+    yield rows
+
+
+def _site(card: Card, held: Row) -> Iterator[Row]:
+    for square in (SQUARE, 12, 18, 13):
+        rows = _company(card)
+        rows["realm"][square] = {**rows["realm"][square], "site": card.name, "as": held["as"]}
+        yield rows
+        if card.size == 1 and square != SQUARE:
+            rows = deepcopy(rows)
+            rows["realm"][square]["surface"] = []
             yield rows
-    elif "aura" in types:
-        for squares in ([SQUARE], [7, 8, 12, 13], [8, 9, 13, 14], [7, 8]):
-            yield {**_company(), "auras": [{**held, "squares": squares}]}
-    elif "minion" in types:
-        for square, level in (
-            (SQUARE, "surface"),
-            (14, "underwater"),
-            (12, "underground"),
-            (VOID, "void"),
-            (7, "surface"),
-        ):
-            rows = _company()
-            rows["realm"].setdefault(square, {}).setdefault(level, []).append(held)
-            yield rows
-    elif "artifact" in types:
-        rows = _company()
-        rows["realm"][SQUARE]["surface"][0].setdefault("carries", []).append(held)
+
+
+def _aura(card: Card, held: Row) -> Iterator[Row]:
+    for squares in ([SQUARE], [7, 8, 12, 13], [8, 9, 13, 14], [7, 8]):
+        yield {**_company(card), "auras": [{**held, "squares": squares}]}
+
+
+def _minion(card: Card, held: Row) -> Iterator[Row]:
+    for square, level in (
+        (SQUARE, "surface"), (14, "underwater"), (12, "underground"), (VOID, "void"), (7, "surface"), (18, "surface"),
+    ):  # fmt: skip
+        rows = _company(card)
+        rows["realm"].setdefault(square, {}).setdefault(level, []).append(held)
         yield rows
-        rows = _company()
-        rows["realm"][SQUARE]["surface"].append(held)
+    for more in ({"ward": True}, {"tapped": True}, {"damage": 1}):
+        rows = _company(card)
+        rows["realm"][SQUARE]["surface"].append({**held, **more})
         yield rows
+
+
+def _artifact(card: Card, held: Row) -> Iterator[Row]:
+    for bearer in (0, 1):  # yours, and theirs
+        rows = _company(card)
+        rows["realm"][SQUARE]["surface"][bearer].setdefault("carries", []).append(held)
+        yield rows
+    rows = _company(card)
+    rows["realm"][SQUARE]["surface"].append(held)
+    yield rows
+
+
+WAYS: dict[str, Callable[[Card, Row], Iterator[Row]]] = {
+    "avatar": _avatar,
+    "site": _site,
+    "aura": _aura,
+    "minion": _minion,
+    "artifact": _artifact,
+    "magic": lambda _card, _held: iter(()),
+}
+"""Where a card of each type may be; an artifact that is a minion is one."""
 
 
 def in_hand(card: Card) -> Row:
     """The company with the card in your hand."""
-    rows = _company()
+    rows = _company(card)
     rows["you"]["hand"].insert(0, {"card": card.name, "as": STRANGER})
     return rows
 
 
-def placed(card: Card) -> Iterator[str]:
+def placed(card: Card, zone: str) -> Iterator[str]:
     """The card in the realm, and nothing happens; then all that may show a passive ability."""
     from judge.proof.sorcery.scripts import happenings
 
-    for rows in with_card(card):
+    for rows in with_card(card, zone):
         yield written(card, rows)
-    for rows in list(with_card(card))[:2]:
+    for rows in list(with_card(card, zone))[:2]:
         for actions in happenings(card):
             yield written(card, rows, actions)
 
@@ -108,6 +147,11 @@ def cast(card: Card) -> Iterator[str]:
             yield written(card, free, [{"play site": STRANGER, "to": square}])
         return
     yield written(card, rows, [{"cast": STRANGER}])
+    if card.alternate:
+        yield written(card, rows, [{"cast": STRANGER, "cost": "alternate", "to": SQUARE}])
+    for by, target in (("Page", "their Imp"), ("Hound", "their Imp"), ("Archer", "their Hound"), ("Fay", "Imp")):
+        yield written(card, rows, [{"cast": STRANGER, "by": by, "target": target}])
+        yield written(card, rows, [{"cast": STRANGER, "by": by, "to": SQUARE}])
     for place in (SQUARE, 7, 12, "12 underground", "14 underwater", 14, f"{VOID} void", 9, 18):
         yield written(card, rows, [{"cast": STRANGER, "to": place}])
     for squares in ([SQUARE], [7, 8, 12, 13], [8, 9, 13, 14]):

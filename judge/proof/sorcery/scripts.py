@@ -17,13 +17,13 @@ Row = dict[str, Any]
 def script(card: Card, ability: Ability) -> Iterator[str]:
     """Scenarios in which an ability of a card that is in the realm is used or may trigger."""
     if ability.when is When.ACTIVATED:
-        for rows in with_card(card):
+        for rows in with_card(card, ability.zone):
             yield written(card, rows, [{"activate": STRANGER}])
         return
-    for rows in with_card(card):
+    for rows in with_card(card, ability.zone):
         for actions in _likely(ability.when):
             yield written(card, rows, actions)
-    for rows in list(with_card(card))[:1]:
+    for rows in list(with_card(card, ability.zone))[:1]:
         for actions in happenings(card):
             yield written(card, rows, actions)
 

@@ -296,6 +296,8 @@ def test_how_a_card_is_cast_and_what_it_carries_are_read() -> None:
         ("Genesis → Each ally takes a step.", "each for itself"),
         ("Genesis → Each ally strikes target enemy.", "each for itself"),
         ("Genesis → Kill minion.", "which one is meant"),
+        ("This site is disabled.", "disabled and no minion"),
+        ("Nearby sites are disabled.", "disabled and no minion"),
         ("Whenever minion dies, draw a spell.", "which one is meant"),
         ("Minions at target site have +1 power.", "where that is"),
         ("Has +1 power for each minion there.", "where that is"),

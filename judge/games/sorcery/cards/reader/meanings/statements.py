@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.reader.words import figure
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 
 Row = dict[str, Any]
+NO_MINIONS = frozenset({"site", "artifact", "aura", "avatar", "location", "permanent"})
 
 
 def on(things: Things | None) -> Row:
@@ -150,7 +151,15 @@ def apart_from_magic(*parts: Any) -> tuple[Row, ...]:
     return changed(subjects, cannot=["be targeted by magic"], damage="immune", damage_of="magic")
 
 
-means("are_disabled")(_all(disables=True))
+@means("are_disabled")
+def are_disabled(*found: tuple[Things, ...]) -> tuple[Row, ...]:
+    """No abilities; the documents say of minions alone what that is (sorcery:disabled#1)."""
+    for things in found[0] if found else ():
+        if things == Ref("this site") or (isinstance(things, Some) and NO_MINIONS.intersection(things.desc.nouns)):
+            raise Unsayable("what something is that is disabled and no minion")
+    return _all(disables=True)(*found)
+
+
 means("are_silenced")(_all(silences=True))
 means("are_flooded")(_all(flood=True))
 means("are_spellcasters")(_all(gives=["Spellcaster"]))
