@@ -20,6 +20,7 @@ HAPPENS = {
     "after attack": "has finished an attack", "strikes": "strikes", "struck": "is struck", "kills": "kills something",
     "attack kills": "kills something in an attack", "damaged": "is damaged", "dies": "dies", "untaps": "untaps",
     "taps": "taps", "plays": "is played", "would die": "would die",
+    "traverses its border": "crosses between its sites, through the air too",
     "traverses on the ground": "crosses between its sites on the ground",
 }  # fmt: skip
 """What happens to what an ability looks at."""

@@ -71,7 +71,7 @@ DOES = {
     "teleport": "teleport {teleport} to {to}",
     "move": "{move} moves to {to}",
     "fly": "fly {fly} to {to}",
-    "take a step": "{take a step} takes [{steps} steps|a step][ to {to}][ toward {toward}]",
+    "take a step": "{take a step} takes [{steps} steps|a step][ to {to}][ toward {toward}][ away from {away from}]",
     "push": "push {push}[ {way}][, {steps} steps]",
     "pull": "pull {pull} toward {toward}",
     "drag": "drag {drag} to {to}",
@@ -80,6 +80,7 @@ DOES = {
     "play site": "{who} may play {play site} from the hand[ to {to}]",
     "swap sites": "{swap sites} and {with|\0} change places",
     "evade": "{evade} may evade to {to}",
+    "exchange": "{exchange} change places",
     "join": "{join} may move between {between} as if these were adjacent",
     "burrow": "burrow {burrow}",
     "submerge": "submerge {submerge}",
@@ -142,6 +143,7 @@ DOES = {
 """Operations, with ``me`` for the player of the effect."""
 EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
+    "across": "across regions",
     "each": "one at each of them",
     "reveal": "and it is shown to all players",
     "searched": "as a search", "all": "all of them", "may": "or fewer", "different": "each of another name",

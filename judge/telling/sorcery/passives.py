@@ -61,6 +61,7 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "edges_for",
         "border",
         "bars_how",
+        "border_how",
         "bars_at",
         "joins_to",
     ):
@@ -70,7 +71,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
     whose = "its" if on == "it" else f"the {{0}} of {on}"
     for_whom = f" for {whose if '{0}' in whose else 'its {0}'}".format(row["edges_for"]) if row.get("edges_for") else ""
     area, how = row.get("bars_at") or "it", f" {row['bars_how']}" if row.get("bars_how") else ""
-    barred = f"cross its {row['border']} border on the ground" if row.get("border") else f"enter {area}{how}"
+    over = "on the ground or through the air" if row.get("border_how") else "on the ground"
+    barred = f"cross its {row['border']} border {over}" if row.get("border") else f"enter {area}{how}"
     joined = f" and {row['joins_to']}" if row.get("joins_to") else ""
     magic = " when it is a magic" if several == "magic" else ""
     gone = ", tokens and all" if str(row.get("for_good")) in ("yes", "True") else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_minions import put_there
-from judge.games.sorcery.casting.goals import MODIFIED, confined
+from judge.games.sorcery.casting.goals import MODIFIED, borders, confined
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import label, printed, thing
@@ -23,9 +23,14 @@ class ResolveAura(Frame, frozen=True):
     how: Casting
 
 
-def areas(state: State, size: int) -> tuple[tuple[int, ...], ...]:
-    """The areas that an aura may occupy: all blocks of two by two, or for a smaller one the single squares."""
-    edges = view(state).edges
+def areas(state: State, number: int, how: Casting) -> tuple[tuple[int, ...], ...]:
+    """The areas that an aura may occupy: all blocks of two by two, or for a smaller one the single squares.
+
+    One that is conjured on a border occupies the squares at both sides of it.
+    """
+    size, edges = printed(state, thing(state, number)).size, view(state).edges
+    if (on := borders(state, number, how)) is not None:
+        return on
     return realm.blocks(edges) if size == 2 else tuple((square,) for square in realm.SQUARES)
 
 
@@ -37,7 +42,7 @@ def covered(state: State, area: tuple[int, ...]) -> tuple[Location, ...]:
 
 def allowed(state: State, number: int, how: Casting) -> tuple[tuple[int, ...], ...]:
     """The areas to which an aura may be cast: all of its size, unless its text names some."""
-    able = areas(state, printed(state, thing(state, number)).size)
+    able = areas(state, number, how)
     return tuple(area for area in able if confined(state, number, covered(state, area), how) is None)
 
 
@@ -60,7 +65,11 @@ def conjuring_locations(state: State, frame: Cast) -> Broken | None:
         able = allowed(state, number, how)
         return None if able else Broken("there is no area to which it may be cast", MODIFIED)
     squares = {square for square, _ in how.to}
-    if not any(squares == set(area) for area in areas(state, size)):
+    if not any(squares == set(area) for area in areas(state, number, how)):
+        if borders(state, number, how) is not None:
+            return Broken(
+                f"{label(state, number)} is conjured on a border, and those are not the squares at one", MODIFIED
+            )
         return Broken(f"{label(state, number)} occupies an area of {size} by {size} squares, and this is none")
     wrong = [at for at in how.to if at[1] != (SURFACE if at[0] in seen.sites else VOID)]
     if wrong:

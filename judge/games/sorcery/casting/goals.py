@@ -69,13 +69,28 @@ def hands(state: State, number: int) -> tuple[str, ...]:
 def confined(state: State, number: int, places: Iterable[Location], how: Casting) -> Broken | None:
     """That a spell must be cast to where a text says; None when all of some locations are there."""
     named, places = label(state, number), tuple(places)
-    only = printed(state, thing(state, number)).cast_only
+    only = tuple(words for words in printed(state, thing(state, number)).cast_only if goal(words).border is None)
     if only and not all(_any(state, only, place, how.caster, how.player) for place in places):
         return Broken(f"{named} must be cast to: {' or '.join(only)}", MODIFIED)
     for rule in _of_others(state, number, how):
         if rule.must and not all(_any(state, rule.to, place, rule.source, how.player) for place in places):
             return Broken(f"{named} must be cast to: {' or '.join(rule.to)}, as {rule.label} says", MODIFIED)
     return None
+
+
+def borders(state: State, number: int, how: Casting) -> tuple[tuple[int, int], ...] | None:
+    """The borders on which an aura is conjured, each as the two squares at it; None for one that lies on none.
+
+    One of the squares has a site such as the text says (sorcery:border#1: the edge of the realm borders nothing).
+    """
+    only = (goal(words).border for words in printed(state, thing(state, number)).cast_only)
+    wanted = [sites for sites in only if sites is not None]
+    if not wanted:
+        return None
+    seen = view(state)
+    able = {s for s, n in seen.sites.items() if any(seen.matches(one, n, how.caster, how.player) for one in wanted)}
+    pairs = ((s, t) for s in realm.SQUARES for t in realm.bordering(s, seen.edges) if s < t)
+    return tuple(pair for pair in pairs if not able.isdisjoint(pair))
 
 
 def worded(state: State, number: int, how: Casting) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from judge.games.sorcery.cards import Op
+from judge.games.sorcery.cards.operations.moving import Drag
 from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import WrongSelector, selector
 from judge.games.sorcery.casting.already_dying import already_dying
@@ -85,6 +86,7 @@ def illegal(
     if not seen.matches(picked, chosen, source, player):
         found.append(Broken(f"{label(state, chosen)} is no {what}", ("sorcery:target#3", "sorcery:target#7")))
     across = picked.around and picked.says(Noun.SITE) and "site" in seen[chosen].types
+    across = across or bool(ignoring_regions(ops))  # what ignores regions says so of its target too
     there = seen.locations(chosen)
     if not across and here and not _regions(seen, here) & _regions(seen, there):
         found.append(_apart(label(state, chosen)))
@@ -96,6 +98,11 @@ def illegal(
         already_dying(state, ops, TARGET, chosen),
     )
     return (*found, *(broken for broken in kept if broken is not None))
+
+
+def ignoring_regions(ops: tuple[Op, ...]) -> tuple[Op, ...]:
+    """The operations of an effect that ignore regions."""
+    return tuple(op for op in ops if isinstance(op, Drag) and op.across)
 
 
 def _apart(name: str) -> Broken:

@@ -9,7 +9,15 @@ from msgspec import structs
 from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.target import TARGET, choices, illegal, legal_targets, refused, spoken
+from judge.games.sorcery.casting.target import (
+    TARGET,
+    choices,
+    ignoring_regions,
+    illegal,
+    legal_targets,
+    refused,
+    spoken,
+)
 from judge.games.sorcery.effects.places import literal
 from judge.games.sorcery.frames import DeclareTargets, LookAtTargetsAgain
 from judge.games.sorcery.moments import AT_CHECK_TARGETS_AGAIN
@@ -81,7 +89,8 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
     source = event.caster if event.magic else event.source
     kept: list[Target] = []
     for target in declared(state, event):
-        broken = illegal(state, phrase, target, source, event.player, magic=event.magic)
+        across = ignoring_regions(event.ops)
+        broken = illegal(state, phrase, target, source, event.player, ops=across, magic=event.magic)
         if broken:
             said = "{0}: {1} is no longer a legal target: {2}"
             why = "; ".join(b.why for b in broken)

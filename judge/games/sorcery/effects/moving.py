@@ -13,7 +13,7 @@ from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
-from judge.games.sorcery.movement.forced_movement import dragged, pushed
+from judge.games.sorcery.movement.forced_movement import across, dragged, pushed
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
@@ -63,7 +63,9 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
     state = go_on(state, event)
     steps, goal = what.steps, what.toward
     squares = tuple(s for n in who(state, event, goal) for s in view(state)[n].thing.squares) if goal else ()
-    options = step_options(state, number, squares)
+    fled = what.away_from
+    away = tuple(s for n in who(state, event, fled) for s in view(state)[n].thing.squares) if fled else ()
+    options = step_options(state, number, squares, away)
     if what.to is not None:
         wanted = locations(state, event, what.to, number)
         return state.push(TakeAStep(number, (wanted[0],)))
@@ -143,6 +145,8 @@ def drag(state: State, event: Event, what: Drag) -> Result:
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
     path = tuple(locations(state, event, place, number)[0] for place in (*what.by, what.to))
+    if what.across:
+        return across(state, number, path[0], event.label)
     starts = _beside(view(state), number, path[0])
     asked = f"which of the locations of {label(state, number)} is dragged to {location_label(path[:1])}?"
     options = [(location_label((start,)), dragged(state, number, (start, *path))) for start in starts]

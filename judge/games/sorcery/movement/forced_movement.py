@@ -13,7 +13,7 @@ from msgspec import structs
 from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
-from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
+from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, on_the_ground
 from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -23,11 +23,12 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 STEP = ("sorcery:step#8", "sorcery:step#10")
+LARGE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
 MATCHES = ("sorcery:projectile/projectiles-that-cause-forced-movement#2",)
 """That what is dragged follows the path of the projectile."""
 
@@ -88,11 +89,8 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
     ground = on_the_ground(seen, number, at, area, "push")
     through = crossed(at, area, way, edges)
     bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area, ground))
-    return area, (*bars, *_walls(seen, number, through, ground))
-
-
-def _walls(seen: View, number: int, through: tuple[Side, ...], ground: bool) -> tuple[Broken, ...]:
-    return border_bars(seen, number, through, ground) if seen[number].unit else ()
+    walls = border_bars(seen, number, through, ground, above_ground(at, area)) if seen[number].unit else ()
+    return area, (*bars, *walls)
 
 
 @rule(Shove, "sorcery:forced-movement#4", *STEP, "sorcery:storyline/movement-on-the-storyline#2")
@@ -192,6 +190,27 @@ def drag(state: State, frame: Drag) -> Result:
     state = state.push(structs.replace(frame, at=goal, path=frame.path[1:], taken=frame.taken + 1))
     cites = ("sorcery:forced-movement#4", *(STEP if frame.how == "pull" else ()))
     return _moved(state, {frame.number: area}, frame.how, cites, {frame.number: through})
+
+
+def across(state: State, number: int, to: Location, by: str) -> Result:
+    """A thing is moved straight to a location next to it, or at another level there, across regions."""
+    seen, found = view(state), thing(state, number)
+    if found.zone != REALM:
+        return state
+    if len(found.at) > 1 or "site" in seen[number].types:
+        return Unsupported(f"{by}: where {found.label} is that is dragged across regions", LARGE)
+    edges, area = seen.edges_of(number), (to,)
+    way = realm.direction(found.at[0][0], to[0], edges)
+    through = crossed(found.at, area, way, edges)
+    ground = on_the_ground(seen, number, found.at, area, "drag")
+    walls = border_bars(seen, number, through, ground, above_ground(found.at, area)) if seen[number].unit else ()
+    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area, ground), *walls)
+    if found.at == area:
+        return state
+    if bars:
+        return _refused(state, number, by, bars)
+    path = Drag(number, found.incarnation, to, (), "drag", 1)
+    return relocate(state.push(path), {number: area}, "drag", ("sorcery:forced-movement#4",), {number: through})
 
 
 def dragged(state: State, number: int, path: tuple[Location, ...], how: str = "drag") -> State:

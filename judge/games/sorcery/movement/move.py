@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.passives.allowing import Border
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.kept_out import barred, weighed
-from judge.games.sorcery.movement.traverse import Side, lies_on, on_the_ground
+from judge.games.sorcery.movement.traverse import Side, above_ground, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
@@ -137,11 +137,12 @@ def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides
         return []
     to = thing(state, number).at
     events = [happened(state, "traverses", number, was=was, now=to, how=how)]
-    ground = on_the_ground(seen, number, was, to, how)
+    ground, above = on_the_ground(seen, number, was, to, how), above_ground(was, to)
     for watcher, now in seen.now.items():
         borders = {change.border for _, change in now.does(Border)}
-        if ground and any(not set(sides).isdisjoint(lies_on(seen, watcher, border)) for border in borders):
-            events.append(happened(state, "traverses on the ground", number, was=was, now=to, by=watcher, how=how))
+        if above and any(not set(sides).isdisjoint(lies_on(seen, watcher, border)) for border in borders):
+            kinds = ("traverses its border", *(("traverses on the ground",) if ground else ()))
+            events += [happened(state, kind, number, was=was, now=to, by=watcher, how=how) for kind in kinds]
     return events
 
 

@@ -157,8 +157,10 @@ def location_label(area: Area) -> str:
     return f"{', '.join(str(s) for s, _ in area)} {area[0][1]}"
 
 
-def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[Area]:
+def step_options(state: State, number: int, goal: tuple[int, ...] = (), away: tuple[int, ...] = ()) -> list[Area]:
     """Where a unit may take a step now; with a goal only steps that lead closer to one of its squares.
+
+    With squares ``away`` from which it goes, only steps that lead further from all of these.
 
     Of a larger unit one location counts, whichever is picked: all its parts step alike.
     """
@@ -170,8 +172,12 @@ def step_options(state: State, number: int, goal: tuple[int, ...] = ()) -> list[
         parts = zip(here, to, strict=False)
         return any(_apart(new[0], g, edges) < _apart(old[0], g, edges) for old, new in parts for g in goal)
 
+    def further(to: Area) -> bool:
+        now = min(_apart(part[0], g, edges) for part in here for g in away)
+        return min(_apart(part[0], g, edges) for part in to for g in away) > now
+
     ways = (to for to, stride in strides(seen, number, here).items() if not stride.barred)
-    return [to for to in ways if not goal or closer(to)]
+    return [to for to in ways if (not goal or closer(to)) and (not away or further(to))]
 
 
 def no_step(state: State, number: int) -> WhyNot:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
 from judge.games.sorcery.movement.kept_out import barred, power_in_doubt
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.traverse import Side, border_bars, crossed, on_the_ground
+from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
 from judge.games.sorcery.ongoing.as_if_adjacent import ITSELF as AS_IF
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -64,7 +64,7 @@ def _stride(seen: View, number: int, at: Area, to: Area, cites: tuple[str, ...],
         *_only_one_way(seen, number, way),
         *level_bars(seen, number, at, to),
         *entry_bars(seen, number, to, ground),
-        *border_bars(seen, number, through, ground),
+        *border_bars(seen, number, through, ground, above_ground(at, to)),
     )
     return Stride(to, cites, way, bars, through)
 

@@ -6,7 +6,7 @@ from judge.games.sorcery.movement.move import Area, immovable, never_there, relo
 from judge.games.sorcery.movement.orientation import orientations
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
-from judge.games.sorcery.movement.traverse import crossed
+from judge.games.sorcery.movement.traverse import crossed, walls_in_the_air
 from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -16,7 +16,7 @@ from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -88,6 +88,8 @@ def teleport(state: State, frame: Teleport) -> Result:
     found = thing(state, number)
     if found.zone != REALM:
         return state
+    if how == "fly" and (walls := walls_in_the_air(view(state))):
+        return Unsupported(f"whether {found.label} flies through the border of {walls[0]}", ("sorcery:fly#1",))
     areas = placements(view(state), number, to)
     legal = [area for area, broken in areas.items() if not broken]
     if not legal:

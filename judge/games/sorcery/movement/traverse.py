@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.sorcery.cards.passives.allowing import Border
+from judge.games.sorcery.cards.tables.allowing import BorderHow
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import SURFACE, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, Location
 from judge.kernel.rules import Broken
 
 Side = tuple[int, str]
@@ -69,28 +70,48 @@ def top_of(now: Now) -> str:
     return realm.forward(now.controller or now.thing.owner)
 
 
-def border_bars(seen: View, number: int, through: tuple[Side, ...], ground: bool) -> tuple[Broken, ...]:
-    """What keeps a unit from going through borders on the ground."""
-    if not through or not ground:
+def above_ground(start: tuple[Location, ...], to: tuple[Location, ...]) -> bool:
+    """Whether no part of a movement is below a site: what lies on a border does not reach there (sorcery:atop)."""
+    return all(level != SUBSURFACE for _, level in (*start, *to))
+
+
+def walls_in_the_air(seen: View) -> tuple[str, ...]:
+    """What keeps somebody from going through its border through the air too."""
+    return tuple(
+        now.thing.label
+        for now in seen.now.values()
+        for _, change in (now.does(Border) if now.special else ())
+        if change.bars and change.border_how is BorderHow.ABOVE
+    )
+
+
+def border_bars(
+    seen: View, number: int, through: tuple[Side, ...], ground: bool, above: bool = False
+) -> tuple[Broken, ...]:
+    """What keeps a unit from going through borders on the ground, or otherwise ``above`` it."""
+    if not through or not (ground or above):
         return ()
     label = seen.now[number].thing.label
     cites = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
     return tuple(
         Broken(f"{wall} keeps {label} from going through its border", cites)
-        for wall, words, lies, source, player in _walls(seen)
-        if not set(through).isdisjoint(lies) and seen.matches(selector(words), number, source, player)
+        for wall, words, lies, source, player, how in _walls(seen)
+        if (ground or how is BorderHow.ABOVE)
+        and not set(through).isdisjoint(lies)
+        and seen.matches(selector(words), number, source, player)
     )
 
 
-def _walls(seen: View) -> Iterator[tuple[str, str, tuple[Side, ...], int | None, str | None]]:
-    """All borders that keep somebody off: by whom, whom, where, as seen from what, for which player."""
+def _walls(seen: View) -> Iterator[tuple[str, str, tuple[Side, ...], int | None, str | None, BorderHow | None]]:
+    """All borders that keep somebody off: by whom, whom, where, as seen from what, for which player, and how."""
     for source, now in seen.now.items():
         for _, change in now.does(Border) if now.special else ():
             if change.bars:
-                yield now.thing.label, change.bars, lies_on(seen, source, change.border), source, None
+                lies = lies_on(seen, source, change.border)
+                yield now.thing.label, change.bars, lies, source, None, change.border_how
     for effect in seen.state[EFFECTS]:
         wall = effect.passive.of(Border)
         if wall is not None and wall.bars:
             lies = _of_squares(seen, effect.squares, wall.border)
             lies += tuple(side for n, _ in effect.on if n in seen.now for side in lies_on(seen, n, wall.border))
-            yield effect.label, wall.bars, lies, effect.source, effect.player
+            yield effect.label, wall.bars, lies, effect.source, effect.player, wall.border_how

@@ -214,6 +214,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "chooses, and does not hit at once again whom it has just hit",
         ("sorcery:projectile#1", "sorcery:projectile/piercing-projectile#3"),
     ),
+    "both or neither": (
+        "of two things that are to change places neither moves when one of them cannot be there",
+        ("sorcery:teleport#1", "sorcery:can-vs-cant#1"),
+    ),
     "large stays": (
         "what occupies several squares stays where it is when the site of one of them moves, and is over the void "
         "there if no other site comes to that square",

@@ -19,7 +19,7 @@ from judge.kernel.state import State
 
 SPLITTING = (
     "enters realm", "plays", "enters", "enters site", "leaves", "leaves realm", "moves", "moves on the ground",
-    "traverses", "traverses on the ground", "stops", "site moves",
+    "traverses", "traverses its border", "traverses on the ground", "stops", "site moves",
 )  # fmt: skip
 """The operation that stands where the text of a card says one at a time."""
 

@@ -74,7 +74,7 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return seen.fits_card(card_selector(ability.what), happening.who, mine)
     if happening.who < 0:
         return False
-    if happening.kind == "traverses on the ground" and happening.by != number:
+    if happening.kind in ("traverses on the ground", "traverses its border") and happening.by != number:
         return False
     if ability.where and not _there(state, number, ability, happening):
         return False

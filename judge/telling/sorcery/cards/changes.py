@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     BarredShots,
     BarsAt,
     BarsHow,
+    BorderHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -74,6 +75,7 @@ EDGES = Table({
     ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
                                     "sorcery:as-if-connected#2"),
 })  # fmt: skip
+BORDER_HOW = Table({BorderHow.ABOVE: ("on the ground or through the air", "sorcery:traverse#1")})
 SHOTS = Table({
     BarredShots.ENEMY: ("projectiles of enemies", "sorcery:enemy#1"),
     BarredShots.OUTSIDE: ("projectiles that come from outside", "sorcery:site#1"),
@@ -110,7 +112,7 @@ def _casting(text: str, **fixed: str) -> Form:
     return Form(text, "sorcery:casting-spells/casting-minions#3", fixed=fixed, casts_to=GOALS, casts_what=ANY_SPELL)
 
 
-def _letting(text: str, *passages: str, **fixed: str) -> Form:
+def _letting(text: str, *passages: str, fixed: Mapping[str, str] | None = None) -> Form:
     return Form(text, *passages, fixed=fixed, border=BORDERS, bars=ANY_PHRASE)
 
 
@@ -138,8 +140,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Can": (Form("can {can}", "sorcery:can-vs-cant#1", can=Several(PERMISSIONS, "or")),),
     "Must": (Form("has to {must}, whenever that is possible", must=DUTIES),),
     "Border": (
+        _letting("keeps {bars} from crossing {border} on the ground or through the air", "sorcery:traverse#1",
+                 fixed={"border_how": BorderHow.ABOVE}),
         _letting("keeps {bars} from crossing {border} on the ground", "sorcery:traverse/on-the-ground#2"),
-        _letting("watches {border}", "sorcery:traverse#3"),
+        Form("watches {border}[, {border_how}]", "sorcery:traverse#3", border=BORDERS, border_how=BORDER_HOW),
     ),
     "Bars": (
         Form("keeps {bars} from entering[ {bars_at}][, when that is {bars_how}]", "sorcery:enter#1",

@@ -27,7 +27,7 @@ SITES = "sorcery:location#5"
 
 def _apart(words: Any) -> Parts:
     found = goal(str(words))
-    values = {key: getattr(found, key) for key in ("region", "part", "level", "sites", "but", "at")}
+    values = {key: getattr(found, key) for key in ("region", "part", "level", "sites", "but", "at", "border")}
     key = "targeted" if found.hands.startswith(TARGET) else "hands"
     values[key] = found.hands.removeprefix(TARGET)
     return values, frozenset(key for key, value in values.items() if not value)
@@ -36,6 +36,8 @@ def _apart(words: Any) -> Parts:
 def _together(held: dict[str, Any]) -> str:
     if "region" in held:
         return f"{held['region']} {held.get('part', '')}".strip()
+    if "border" in held:
+        return f"a border of {held['border']}"
     if "at" in held:
         return f"at {held['at']}"
     if "sites" in held:
@@ -53,6 +55,7 @@ GOAL = Forms(
              fixed={"level": SURFACE}, sites=SELECTOR, but=SELECTOR),
         Form("the subsurface of any {sites}[ but not of any {but}]", SITES, "sorcery:subsurface#1",
              fixed={"level": SUBSURFACE}, sites=SELECTOR, but=SELECTOR),
+        Form("a border of any {border}", "sorcery:border#1", "sorcery:atop#1", border=SELECTOR),
         Form("the hands of {hands}", "sorcery:casting-spells/casting-artifacts#1", hands=ANY_PHRASE),
         Form("the hands of {targeted}, which is targeted", "sorcery:casting-spells/casting-artifacts#1",
              "sorcery:target#1", targeted=ANY_PHRASE),

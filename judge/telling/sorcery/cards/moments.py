@@ -41,6 +41,8 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
     When.MOVES_ON_THE_GROUND: ("whenever {what|anything} moves from surface to surface without flying" + PLACED,
                                "sorcery:on-the-ground#1"),
     When.TRAVERSES: ("whenever {what|anything} goes through a border" + PLACED, "sorcery:traverse#1"),
+    When.TRAVERSES_ITS_BORDER: (
+        "whenever {what|anything} goes through the border of this card, flying or not" + PLACED, "sorcery:traverse#1"),
     When.TRAVERSES_ON_THE_GROUND: (
         "whenever {what|anything} goes through the border of this card without flying" + PLACED,
         "sorcery:traverse/on-the-ground#2"),

@@ -19,14 +19,18 @@ class TakeAStep(Op, frozen=True, tag="take a step"):
 
     take_a_step: Things
     toward: Things | None = None
+    away_from: Things | None = None
     to: Place | None = None
     steps: int = 1
     may: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
-        """A step to a place is that one step."""
-        said = {"toward": self.toward is not None, "steps": self.steps != 1, "may": self.may}
+        """A step to a place is that one step; away from something goes one step."""
+        away = self.away_from is not None
+        said = {"toward": self.toward is not None, "steps": self.steps != 1, "away from": away, "may": self.may}
         odd = next((key for key, there in said.items() if there), "")
+        if away and (said["toward"] or said["steps"]):
+            return "away from", "'away from' is for one step, and not 'toward' anything else"
         return (odd, f"a step to a place is that one step: leave {odd!r} out") if self.to is not None and odd else None
 
 
@@ -55,11 +59,16 @@ class Pull(Op, frozen=True, tag="pull"):
 
 
 class Drag(Op, frozen=True, tag="drag"):
-    """A thing is dragged straight to a place, over the places named in ``by``."""
+    """A thing is dragged straight to a place, over the places named in ``by``; or ``across`` regions at once."""
 
     drag: Things
     to: Place = AT_IT
     by: tuple[Place, ...] = ()
+    across: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What ignores regions goes to its place at once."""
+        return ("by", "what is dragged across regions goes there in one step") if self.across and self.by else None
 
 
 class Teleport(Op, frozen=True, tag="teleport"):
@@ -112,6 +121,12 @@ class Swap(Op, frozen=True, tag="swap"):
 
     swap: Things
     with_: Things = TARGET
+
+
+class Exchange(Op, frozen=True, tag="exchange"):
+    """Two things are teleported to the location of each other, both or neither; bearers carry what comes to them."""
+
+    exchange: Things = TARGET
 
 
 class Join(Op, frozen=True, tag="join"):
@@ -201,6 +216,6 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Join, Strike, Fight,
-    Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
+    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange, Join,
+    Strike, Fight, Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
 )  # fmt: skip

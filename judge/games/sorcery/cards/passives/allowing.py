@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     BarredShots,
     BarsAt,
     BarsHow,
+    BorderHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -37,10 +38,14 @@ class Must(Change, frozen=True):
 
 
 class Border(Change, frozen=True):
-    """A border (top, own, north) that is watched; the units that ``bars`` selects cannot cross it on the ground."""
+    """A border (top, own, north) that is watched; the units that ``bars`` selects cannot cross it on the ground.
+
+    With ``border_how`` they do not cross it in another way either.
+    """
 
     border: WatchedBorder | Literal[""] = ""
     bars: str = ""
+    border_how: BorderHow | None = None
 
 
 class Bars(Change, frozen=True):

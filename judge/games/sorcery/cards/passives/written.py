@@ -75,6 +75,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     BarredShots,
     BarsAt,
     BarsHow,
+    BorderHow,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -160,6 +161,7 @@ CHANGES: dict[str, Key] = {
     "must": Key(word(Duty), "what it must do", "must: attack"),
     "border": Key(word(WatchedBorder), "the border that the card watches, or bars", "border: top"),
     "bars": Key(SELECTOR, "who cannot go through that border, or without one enter here", "bars: enemy unit"),
+    "border_how": Key(word(BorderHow), "who cannot cross it beside those on the ground", "border_how: above ground"),
     "bars_how": Key(word(BarsHow), "only those that come so", "bars_how: on the ground"),
     "bars_at": Key(word(BarsAt), "the area, where that is more than its own locations", "bars_at: its span of land"),
     "bars_projectiles": Key(

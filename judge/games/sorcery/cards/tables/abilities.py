@@ -46,6 +46,9 @@ class When(Word):
     MOVES = "moves", "a thing moves", *PLACED
     MOVES_ON_THE_GROUND = "moves on the ground", "a thing moves from surface to surface and does not fly", *PLACED
     TRAVERSES = "traverses", "a unit goes through a border", *PLACED
+    TRAVERSES_ITS_BORDER = (
+        "traverses its border", "a unit goes through the border that this card watches, but not below ground", *PLACED,
+    )  # fmt: skip
     TRAVERSES_ON_THE_GROUND = (
         "traverses on the ground", "a unit goes through the border that this card watches and does not fly", *PLACED,
     )  # fmt: skip

@@ -94,6 +94,17 @@ class WatchedBorder(Word):
         return "{border: ..., bars: enemy unit}"
 
 
+class BorderHow(Word):
+    """Way through a border: who is kept from it beside those on the ground (``border_how``)."""
+
+    ABOVE = "above ground", "all that are not below a site, through the air too"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{border: own, border_how: ..., bars: minion with Airborne}"
+
+
 class ConnectedEdges(Word):
     """Pair of edges: edges of the realm that are connected (``edges``)."""
 

@@ -11,7 +11,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 
 EXCEPT = " except "
-BELOW, AT, HANDS, TARGET = "below ", "at ", "carried by ", "target "
+BELOW, AT, HANDS, TARGET, BORDER = "below ", "at ", "carried by ", "target ", "a border of "
 
 
 class Region(Word):
@@ -52,6 +52,7 @@ class Goal(Grammar, frozen=True):
         Form("water site", "the surface of sites that a selector selects", "{let cast: minion, to: water site}"),
         Form("below site", "the subsurface of such sites", "{let cast: minion, to: below site}"),
         Form("at your avatar", "where a thing is that a selector selects", "{let cast: minion, to: at your avatar}"),
+        Form("a border of SITES", "of an aura: one border of such a site", "{let cast: minion, to: site}"),
         Form("site except SITES", "all but some", "{let cast: minion, to: site except site at enemy unit}"),
         Form(
             "carried by minion",
@@ -67,6 +68,7 @@ class Goal(Grammar, frozen=True):
     but: Selector | None = None
     at: Selector | None = None
     hands: str = ""
+    border: Selector | None = None
 
     @classmethod
     def read(cls, words: str) -> Goal:
@@ -82,6 +84,8 @@ def goal(words: str) -> Goal:
         return Goal(words, Region(first), Part.read(rest) if rest else None)
     if words.startswith(AT):
         return Goal(words, at=selector(words.removeprefix(AT)))
+    if words.startswith(BORDER):
+        return Goal(words, border=_sites(words.removeprefix(BORDER), words))
     if words.startswith(HANDS):
         held = words.removeprefix(HANDS)
         if any(

@@ -67,6 +67,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "take a step": (
         Form("{take a step} takes one step of its own to {to}", "sorcery:step#3", "sorcery:forced-movement#6",
              take_a_step=ONE_OF, to=PLACE),
+        Form("{take a step} takes one step of its own away from {away from}" + WISH, "sorcery:step#3",
+             "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, away_from=ALL_OF),
         Form("{take a step} takes {steps} of its own[ toward {toward}]" + WISH, "sorcery:step#3",
              "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, steps=STEPS, toward=ALL_OF),
     ),
@@ -81,7 +83,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              fixed={"each": False}, pull=ONE_OF, steps=STEPS, toward=ALL_OF),
     ),
     "drag": (
-        Form("{drag} is dragged to {to}[ by way of {by}]", *FORCED, drag=ONE_OF, to=PLACE, by=Several(PLACE)),
+        Form("{drag} is dragged to {to}[ by way of {by}][across?, across regions]", *FORCED,
+             also={"across": ("sorcery:region#1",)}, drag=ONE_OF, to=PLACE, by=Several(PLACE)),
     ),
     "teleport": (
         Form("{teleport} is teleported to {to}[, as seen from {from}][random?, taken at random]" + WISH,
@@ -96,6 +99,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "swap": (
         Form("{swap} and {with} take a step to each other's place and fight as they pass",
              "sorcery:step#3", "sorcery:fight#1", swap=ALL_OF, with_=ALL_OF),
+    ),
+    "exchange": (
+        Form("{exchange} are teleported to the location of each other, both or neither", "sorcery:teleport#1",
+             exchange=ALL_OF),
     ),
     "join": (
         Form("{join} may move between {between} as if these were adjacent[ {until}]", "sorcery:as-if-adjacent#1",

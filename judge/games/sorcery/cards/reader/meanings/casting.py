@@ -65,6 +65,13 @@ def conjured_atop(desc: Desc) -> Rows:
     return Rows(card=(("cast_only", [_sites(desc)]),))
 
 
+@means("conjured_on_border")
+def conjured_on_border(desc: Desc | None = None) -> Rows:
+    """One border of a site of its player's, or of such a site as is described."""
+    sites = _sites(desc) if desc is not None else "ally site"
+    return Rows(card=(("cast_only", [f"a border of {sites}"]),))
+
+
 @means("from_cemetery")
 def from_cemetery() -> Rows:
     """That it may be cast from the cemetery."""
