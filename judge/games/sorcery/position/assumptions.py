@@ -212,7 +212,12 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "another direction": (
         "a projectile that changes direction flies on in any other of the four cardinal directions, which its player "
         "chooses, and does not hit at once again whom it has just hit",
-        ("sorcery:projectile#1", "sorcery:projectile/piercing-projectile#3"),
+        (
+            "sorcery:projectile#1",
+            "sorcery:projectile/piercing-projectile#3",
+            "sorcery.rulings:ball-lightning-4#1",
+            "sorcery.rulings:ball-lightning-5#1",
+        ),
     ),
     "both or neither": (
         "of two things that are to change places neither moves when one of them cannot be there",
@@ -221,7 +226,12 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "large stays": (
         "what occupies several squares stays where it is when the site of one of them moves, and is over the void "
         "there if no other site comes to that square",
-        ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:oversized-units#6"),
+        (
+            "sorcery.rulebook:advanced-concepts/when-sites-move#1",
+            "sorcery:oversized-units#6",
+            "sorcery.rulings:cloud-city-1#1",
+            "sorcery.rulings:rift-valley-6#1",
+        ),
     ),
     "empty site": (
         "an empty site is one that no unit and no artifact occupies, at any of its levels",
@@ -230,7 +240,7 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "lasts from now": (
         "what lasts some turns of its controller, and of which the scenario does not say how many it has lasted, has "
         "entered the realm this turn, which is the first of them; it is dispelled as effects of the last one end",
-        ("sorcery:end-phase#5", "sorcery:end-phase#2"),
+        ("sorcery:end-phase#5", "sorcery:end-phase#2", "sorcery.rulings:falling-star-1#1"),
     ),
     "who drew it casts it": (
         "who alone may cast a spell can cast that spell, a Spellcaster or not: so a published ruling says, where the "
@@ -239,7 +249,12 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
-        ("sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:casting-spells/casting-auras#4"),
+        (
+            "sorcery.rulebook:advanced-concepts/when-sites-move#1",
+            "sorcery:casting-spells/casting-auras#4",
+            "sorcery.rulings:cloud-city-2#1",
+            "sorcery.rulings:atlas-wanderers-2#1",
+        ),
     ),
 }
 """Key -> the assumption in words, and the passages that leave it open."""
