@@ -343,7 +343,6 @@ def test_this_site_is_the_card_itself_when_it_is_one() -> None:
         ("Genesis → Kill target minion here here here target.", "target", "does not go on"),
         ("Genesis → Draw", "", "missing at the end"),
         ("Draw a magic.", "", "nothing in the vocabulary says"),
-        ("Genesis → Summon a Frog token to each nearby site.", "", "several places at once"),
         ("Genesis → Kill each minion there.", "", "where that is"),
         ("Kill target minion. Kill target site.", "", "a second target"),
         ("Kill target minion this turn.", "", "a duration of what has none"),

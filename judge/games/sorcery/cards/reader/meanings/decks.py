@@ -49,7 +49,7 @@ DECK_OF = {"spell": "spellbook", "site": "atlas"}
 
 
 @means("look_at_topmost")
-def look_at_topmost(kind: str, deck: str) -> Act:
+def look_at_topmost(kind: str, deck: str = "") -> Act:
     """The topmost card of a deck is looked at, and may be put under the others of the same deck."""
     if deck not in ("", DECK_OF.get(kind)):
         raise Unsayable("a card that is put into another deck than its own")
