@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.movement.move import immovable, relocate
 from judge.games.sorcery.movement.step import level_bars
 from judge.games.sorcery.movement.teleport import Stop
@@ -99,6 +100,9 @@ def nothing_against_it(state: State, frame: ChangeLevel) -> Broken | None:
         return None
     if held := immovable(view(state), number):
         return held[0]
+    by = view(state).now[number].cannot.get(Prohibition.BE_SUBMERGED)
+    if by is not None and name == SUBMERGE:
+        return Broken(f"{by} keeps {found.label} from being submerged", ("sorcery:can-vs-cant#1", *CITES[SUBMERGE]))
     broken = level_bars(view(state), number, found.at, tuple((s, _to(name)) for s, _ in found.at))
     return broken[0] if broken else None
 

@@ -59,9 +59,12 @@ def _bars_at(seen: View, number: int, to: Location) -> Iterator[_Bar]:
     for source, now in seen.now.items():
         if not now.passives or not now.special:
             continue
-        if "site" in now.types and to[0] in seen.now[number].thing.squares:
+        beside = to[0] in seen.now[number].thing.squares
+        if "site" in now.types and beside:
             continue
         for _, change in now.does(Bars):
+            if change.bars_at is BarsAt.SITE and (beside or to[0] not in seen.sites):
+                continue
             if to in seen.locations(source) if change.bars_at is None else to[0] in _area(seen, source, change.bars_at):
                 yield _Bar(now.thing.label, change.bars, source, None, change.bars_how)
     for effect in seen.state[EFFECTS]:
@@ -72,8 +75,11 @@ def _bars_at(seen: View, number: int, to: Location) -> Iterator[_Bar]:
 
 
 def _area(seen: View, source: int, where: BarsAt) -> set[int]:
-    """The squares of the body of water, or the span of land, of a card (sorcery:span-of-land#2)."""
-    return {s for one in seen.now[source].thing.squares for s in seen.body(one, where is BarsAt.BODY)}
+    """The squares of a card, or of the body of water or the span of land where it is (sorcery:span-of-land#2)."""
+    squares = seen.now[source].thing.squares
+    if where is BarsAt.SITE:
+        return set(squares)
+    return {s for one in squares for s in seen.body(one, where is BarsAt.BODY)}
 
 
 def weighed(state: State, number: int, to: tuple[Location, ...]) -> State:

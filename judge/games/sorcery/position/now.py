@@ -142,7 +142,8 @@ def grant(keywords: dict[str, int | str], gained: tuple[str, int | str]) -> None
 def base(found: Thing, card: Card) -> Now:
     """A thing with nothing but its card."""
     if "transformed" in found.marks and card.other_types:
-        card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes)
+        mana = card.mana if "site" in card.other_types else 0  # mana is what sites provide
+        card = structs.replace(card, types=card.other_types, subtypes=card.other_subtypes, mana=mana)
     return Now(
         thing=found,
         card=card,

@@ -85,6 +85,7 @@ BARS_HOW = Table({
     BarsHow.FROM_THE_VOID: ("from the void", "sorcery:void#1"),
 })  # fmt: skip
 BARS_AT = Table({
+    BarsAt.SITE: ("its site", "sorcery:enter#2"),
     BarsAt.SPAN: ("its span of land", "sorcery:span-of-land#2"),
     BarsAt.BODY: ("its body of water", "sorcery:body-of-water#2"),
 })  # fmt: skip

@@ -28,6 +28,7 @@ PROHIBITIONS = Table({
     Prohibition.BE_IMMOBILIZED: ("be made Immobile", "sorcery:immobile#2"),
     Prohibition.CHANGE_CONTROLLER: ("come under anybody else's control", "sorcery:ownership-and-control#4"),
     Prohibition.SUBMERGE: ("go underwater", "sorcery:submerge#7"),
+    Prohibition.BE_SUBMERGED: ("be submerged by an effect", "sorcery:submerge#8"),
     Prohibition.SURFACE: ("come up from underwater", "sorcery:surface#6"),
     Prohibition.BURROW: ("go underground", "sorcery:burrowing#7"),
     Prohibition.UNBURROW: ("come up from underground", "sorcery:unburrow#1"),

@@ -30,6 +30,7 @@ class Prohibition(Word):
     BE_IMMOBILIZED = "be immobilized", "nothing makes it Immobile"
     CHANGE_CONTROLLER = "change controller", "nobody else gains control of it"
     SUBMERGE = "submerge", "it does not go underwater"
+    BE_SUBMERGED = "be submerged", "nothing else submerges it; it may still submerge by a step of its own"
     SURFACE = "surface", "it does not come up from underwater"
     BURROW = "burrow", "it does not go underground"
     UNBURROW = "unburrow", "it does not come up from underground"
@@ -132,6 +133,7 @@ class BarsHow(Word):
 class BarsAt(Word):
     """Area that is barred: where, beside the card's own locations (``bars_at``)."""
 
+    SITE = "its site", "the site at which the card is, at every level"
     SPAN = "its span of land", "all sites of the span of land of the card"
     BODY = "its body of water", "all sites of the body of water of the card"
 

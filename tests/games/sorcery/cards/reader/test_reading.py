@@ -333,7 +333,8 @@ def test_this_site_is_the_card_itself_when_it_is_one() -> None:
     assert isinstance(read("Whenever a non-Airborne minion enters this site, kill it.", "minion"), Unread)
     assert read("This site is silenced.", "site") == Rows(passive=({"silences": True},))
     assert read("Units can't enter this site.", "site") == Rows(passive=({"bars": "unit"},))
-    assert isinstance(read("Units can't enter this site.", "minion"), Unread)
+    assert read("Units can't enter this site.", "minion") == Rows(passive=({"bars": "unit", "bars_at": "its site"},))
+    assert isinstance(read("Units can't enter this site.", "aura"), Unread)
 
 
 @pytest.mark.parametrize(

@@ -105,6 +105,9 @@ def lose_life(number: str) -> Act:
 
 means("opponent")(lambda: "opponent")
 means("its_controller")(lambda: Ref("it"))
+means("controller_of")(lambda thing: thing)
+means("destroy_everything")(lambda: Act("destroy", Some(How.EVERY, Desc(nouns=("permanent",)))))
+means("destroy_everything_here")(lambda: Act("destroy", Some(How.EVERY, Desc(nouns=("permanent",), after=("here",)))))
 means("each_player")(lambda: "each player")
 means("they_lose_life")(lambda who, number: Act("lose life", figure(number), (("who", who),)))
 means("they_gain_life")(lambda who, number: Act("gain life", figure(number), (("who", who),)))
@@ -299,6 +302,18 @@ def shoot_piercing(*parts: Any) -> tuple[Act, ...]:
 
 
 means("take")(lambda things, words: Act("take", words, (("from", things),), lasts=words not in TOKENS))
+means("lose_itself")(lambda words: Act("take", words, (("from", ITSELF),), lasts=words not in TOKENS))
+
+
+@means("while_atop_target")
+def while_atop_target(words: str, place: Desc) -> Act:
+    """A keyword ability of all units on the surface of a target site, as long as they are there."""
+    if place.nouns != ("site",):
+        raise Unsayable("where that is")
+    at = Place(thing=Some(How.TARGET, place))
+    return Act("give", words, (("to", "unit atop"), ("at", at)), lasts=True)
+
+
 means("freeze")(lambda things, until: Timed((Act("disable", things, lasts=True),), until.words))
 means("gain_itself")(lambda gains: give(ITSELF, gains))
 
@@ -313,6 +328,26 @@ def teleport(things: Things, to: Place) -> Act:
 def teleport_at_random(things: Things) -> Act:
     """A thing is teleported to any square, by chance."""
     return Act("teleport", one_thing(things), (("to", Place("any square")), ("random", True)))
+
+
+@means("fly")
+def fly(things: Things, to: Place) -> Act:
+    """A thing flies to a place beside its own; a farther one is reached by a path, which no operation takes."""
+    if not to.words.startswith(("nearby", "adjacent")):
+        raise Unsayable("by which path it flies")
+    return Act("fly", one_thing(things), (("to", to),))
+
+
+means("step_here")(lambda things: Act("take a step", one_thing(things), (("to", Place("here")),)))
+
+
+@means("all_come_up")
+def all_come_up(verb: str, place: Desc) -> Act:
+    """All that can be below a target site comes up, which is units and artifacts (sorcery:subsurface)."""
+    if "site" not in place.nouns:
+        raise Unsayable("which levels everything is at")
+    below = Desc(nouns=("unit", "artifact"), several=True, target_place=place.phrase, at="at target site")
+    return Act(str(verb), Some(How.EVERY, below))
 
 
 @means("strike")

@@ -12,6 +12,8 @@ from judge.games.sorcery.cards.reader.binding import Binding
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
 from judge.games.sorcery.cards.reader.meanings.dead import lies, where_it_works
 from judge.games.sorcery.cards.reader.meanings.rule import means
+from judge.games.sorcery.cards.reader.meanings.selections import with_before
+from judge.games.sorcery.cards.reader.meanings.statements import ITS_SITE
 from judge.games.sorcery.cards.reader.phrases import (
     THIS_SITE,
     YOU,
@@ -128,6 +130,9 @@ def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tupl
     match first:
         case Act("banish", Some(How.ONE, desc)) if lies(desc):
             return acts(first, second)
+        case Act("sacrifice", Some(How.ONE, desc)):
+            own = desc if desc.allied else with_before(desc, "allied")
+            return acts(Act("sacrifice", Some(How.ONE, own)), second)
     raise Unsayable("one act for the sake of another that may be done without it")
 
 
@@ -247,8 +252,10 @@ def statement_line(said: Rows | tuple[Row, ...]) -> Clause:
 
 def _placed(row: Row, kind: str) -> Row:
     """A passive ability whose site is said as the card's type has it."""
-    if "bars" in row and "border" not in row and kind != "site" and "here" not in row:
-        raise Unsayable("who cannot enter the site of a card that is none")
+    if row.get("bars_at") == ITS_SITE:
+        if kind == "aura":
+            raise Unsayable("which of several sites cannot be entered")
+        row = {key: value for key, value in row.items() if kind != "site" or key != "bars_at"}
     if "here" in row and kind == "site":
         raise Unsayable("one level of a site alone")
     row = {key: value for key, value in row.items() if key != "here"}

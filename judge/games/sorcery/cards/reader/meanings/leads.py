@@ -98,6 +98,12 @@ def triggered(event: Event) -> Lead:
     return Lead((event.keys,), event.it, there=there, of_site=event.of_site, other=event.other)
 
 
+@means("if_it_moves")
+def if_it_moves(*_: Any) -> Lead:
+    """When the card itself moves."""
+    return triggered(Event((("when", "moves"), ("what", "itself"))))
+
+
 @means("triggered_after")
 def triggered_after(event: Event) -> Lead:
     """When something has happened; a spell has when it has resolved (sorcery:stealth/when-exactly-is-after#11)."""

@@ -10,13 +10,11 @@ from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Desc, How, Ref, Some, Unsayable
 from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, figure
 
-AS_MANY = ("Undead", "Merfolk")
+AS_MANY = ("Undead", "Merfolk", "Armor")
 """Subtypes of which one and many are the same word."""
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
-ONE_AND_MANY = {"undead", "merfolk", "armor"}
-"""Subtypes of which one and many are called alike."""
 OWN = "~"
 OWN_NAMED = "permanent named ~"
 """Things called as the card is."""
@@ -35,7 +33,7 @@ means("every")(lambda desc: Some(How.EVERY, desc))
 @means("all_of")
 def all_of(desc: Desc) -> Some:
     """All that a description fits; one thing without a word before it is nothing that cards say."""
-    alike = {noun.lower() for noun in desc.nouns} & ONE_AND_MANY
+    alike = {*desc.nouns} & {*AS_MANY}
     yours = desc.nouns == ("avatar",) and "your" in desc.before  # there is but one (sorcery:avatar)
     if not (desc.several or alike or yours):
         raise Unsayable("which one is meant")
@@ -177,7 +175,31 @@ def nouns_and(*found: tuple[str, bool]) -> tuple[tuple[str, ...], bool]:
     """Several nouns, all of which are meant."""
     if not all(several or noun in AS_MANY for noun, several in found):
         raise Unsayable("one thing and another")
-    return nouns(*found)
+    return nouns(*found)[0], True
+
+
+@means("nouns_of_element")
+def nouns_of_element(
+    one: str, noun: tuple[str, bool], other: str, last: tuple[str, bool]
+) -> tuple[str, tuple[tuple[str, ...], bool]]:
+    """Several nouns with the same element before each of them."""
+    if one != other:
+        raise Unsayable("things of one element and of another")
+    return one, nouns_and(noun, last)
+
+
+@means("all_of_two")
+def all_of_two(one: tuple[str, bool], other: tuple[str, bool], where: str) -> Some:
+    """All of two kinds at a place."""
+    return Some(How.EVERY, Desc(nouns=(one[0], other[0]), after=(where,), several=True))
+
+
+@means("in_front")
+def in_front(noun: tuple[str, bool]) -> Some:
+    """What is in the next square; of sites there is one."""
+    if noun[0] != "site":
+        raise Unsayable("which one in front is meant")
+    return Some(How.EVERY, Desc(nouns=("site",), after=("in front",)))
 
 
 @means("nouns_of_groups")
@@ -206,6 +228,9 @@ def desc(*parts: Any) -> Desc:
                 found = part
             case (str(), bool()):
                 found = ((part[0],), part[1])
+            case (str() as element_of_all, (tuple(), bool()) as kinds):
+                before.append(element_of_all)
+                found = kinds
             case str() if part.startswith("with"):
                 after.append(part)
             case "affected":

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import THIS_SITE, YOU, Desc, ForEach, How, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.reader.words import figure
-from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.tables.allowing import BarsAt, Prohibition
 
 Row = dict[str, Any]
 NO_MINIONS = frozenset({"site", "artifact", "aura", "avatar", "location", "permanent"})
@@ -265,10 +265,14 @@ def any_of(things: Things) -> str:
     raise Unsayable("of whom that is said")
 
 
+ITS_SITE = str(BarsAt.SITE)
+"""The site of a card that is none; a site itself is entered where it is."""
+
+
 @means("bars")
 def bars(things: Things) -> tuple[Row, ...]:
     """Who cannot enter."""
-    return ({"bars": any_of(things)},)
+    return ({"bars": any_of(things), "bars_at": ITS_SITE},)
 
 
 @means("bars_top")
