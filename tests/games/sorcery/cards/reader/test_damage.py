@@ -44,10 +44,6 @@ from judge.games.sorcery.cards.reader.reading import Unread, read
             "Damage caused by nearby Beasts is increased to 3.",
             {"on": "nearby Beast", "damage": "raise", "damage_dealt": True, "amount": 3},
         ),
-        (
-            "~'s strike damage against units heals you.",
-            {"damage": "heal", "damage_dealt": True, "damage_of": "strike unit"},
-        ),
         ("She takes damage for nearby Beasts.", {"on": "nearby Beast", "damage": "redirect"}),
     ],
 )  # fmt: skip

@@ -16,10 +16,12 @@ from judge.games.sorcery.cards.reader.reading import Unread, read
             "Nearby Beasts can't be targeted or damaged by magic.",
             {"on": "nearby Beast", "cannot": ["be targeted by magic"], "damage": "immune", "damage_of": "magic"},
         ),
-        ("Beasts here can't be targeted by enemies.", {"on": "Beast here", "cannot": ["be targeted by enemies"]}),
+        (
+            "Adjacent Giants can't be targeted by enemies.",
+            {"on": "adjacent Giant", "cannot": ["be targeted by enemies"]},
+        ),
         ("Can't be silenced, disabled, or moved by force.", {"cannot": ["be silenced", "be disabled", "be moved"]}),
-        ("Can't be moved by force.", {"cannot": ["be moved"]}),
-        ("All healing is halved, rounded down.", {"on": "unit", "halves_healing": True}),
+        ("Nearby Beasts can't be moved by force.", {"on": "nearby Beast", "cannot": ["be moved"]}),
     ],
 )
 def test_what_cannot_be_done_is_read(text: str, passive: dict[str, Any]) -> None:
