@@ -28,6 +28,7 @@ class Summon(OnStoryline, frozen=True):
     at: tuple[Location, ...]
     player: str
     bearer: int | None
+    tapped: bool = False
 
     def waits(self, state: State) -> tuple[str, ...]:
         """That it enters."""
@@ -88,7 +89,9 @@ def summon(state: State, frame: Summon) -> Result:
     cites = (f"sorcery:{kind}#1", f"sorcery.rulebook:glossary/{kind}#1", f"sorcery.glossary:{kind}")
     cites = (*cites[: 3 if kind == "conjure" else 2], "sorcery:summon#3", "sorcery:summon#4")
     said = "{0} is put directly into the realm: nothing is paid and no threshold is needed"
-    return enter_realm(state.said(said, label(state, number), cites=cites), number, at, player, bearer)
+    return enter_realm(
+        state.said(said, label(state, number), cites=cites), number, at, player, bearer, tapped=frame.tapped
+    )
 
 
 @requires(Summon, "sorcery:summon#8")

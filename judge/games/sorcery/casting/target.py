@@ -47,13 +47,21 @@ def split(phrase: str) -> tuple[str, int | None, str]:
     rest = phrase.replace(found[0], "") if found else phrase
     words = rest.split()
     place = next((word for word in words if word in PLACES), "")
-    if not place or " at " in f" {rest} ":
+    if not place or " at " in f" {rest} " or _things(rest):
         return rest, most, ""
     words.remove(place)
     where = " ".join(words)
     if where not in ("", *REACHES):
         raise WrongSelector(f"{where!r} in {phrase!r} says nothing of a {place}; there are: {', '.join(REACHES)}")
     return place, most, where
+
+
+def _things(phrase: str) -> bool:
+    """Whether a phrase selects things, though it has a word for a place in it: ``minion in the void``."""
+    try:
+        return bool(selector(phrase))
+    except WrongSelector:
+        return False
 
 
 def illegal(

@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.event import PLACE_OF_IT, Event
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.words import SURFACE, VOID, Location
@@ -69,6 +69,10 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
     if place.things.known == Known.CASTER and event.caster in seen.now:
         return list(seen.locations(event.caster))
     things = who(state, event, place.things)
+    if not things and place.things.known is Known.IT:
+        there = [literal(seen, str(words)) for words in event.several(PLACE_OF_IT)]
+        if any(there):
+            return [at for at in there if at is not None]
     if not things:
         raise WrongPlace(f"{str(place)!r} names no place")
     return [at for number in things for at in seen[number].thing.at]

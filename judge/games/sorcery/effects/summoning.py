@@ -124,9 +124,9 @@ def summoning(state: State, frame: Summoning) -> Result:
 
 
 def _placing(state: State, event: Event, what: SummonOp | Conjure, number: int) -> State:
-    place = what.at or what.to
+    place, tapped = what.at or what.to, isinstance(what, SummonOp) and what.tapped
     bearer = named(state, event, what.carried_by) if what.carried_by is not None else ()
-    return state.push(SummonWhere(event, number, place, bearer[0] if bearer else None))
+    return state.push(SummonWhere(event, number, place, bearer[0] if bearer else None, tapped))
 
 
 def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) -> tuple[tuple[int, ...], State]:
@@ -173,15 +173,17 @@ def where_to(state: State, event: Event, number: int, place: Place | None) -> li
     return locations(state, event, place, origin)
 
 
-def placing_options(state: State, event: Event, number: int, place: Place | None, bearer: int | None) -> Result:
+def placing_options(
+    state: State, event: Event, number: int, place: Place | None, bearer: int | None, tapped: bool = False
+) -> Result:
     """The card enters where the effect says, or where its player chooses among several locations."""
     if bearer is not None:
-        return state.push(Summon(number, view(state)[bearer].thing.at[:1], event.player, bearer))
+        return state.push(Summon(number, view(state)[bearer].thing.at[:1], event.player, bearer, tapped))
     try:
         places = where_to(state, event, number, place)
     except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
-    options = [(spoken(state, at), state.push(Summon(number, (at,), event.player, None))) for at in places]
+    options = [(spoken(state, at), state.push(Summon(number, (at,), event.player, None, tapped))) for at in places]
     if not options:
         return Unsupported(f"{event.label}: where {label(state, number)} enters the realm")
     asked = f"where does {label(state, number)} enter the realm?"
@@ -195,6 +197,7 @@ class SummonWhere(OnStoryline, frozen=True):
     number: int
     place: Place | None
     bearer: int | None
+    tapped: bool = False
 
     def waits(self, state: State) -> tuple[str, ...]:
         """That it enters."""
@@ -204,4 +207,4 @@ class SummonWhere(OnStoryline, frozen=True):
 @rule(SummonWhere, "sorcery:summon#5", "sorcery:summon#6", "sorcery:summon#7")
 def summon_where(state: State, frame: SummonWhere) -> Result:
     """The location that the effect specifies, or any location in any region."""
-    return placing_options(state, frame.event, frame.number, frame.place, frame.bearer)
+    return placing_options(state, frame.event, frame.number, frame.place, frame.bearer, frame.tapped)

@@ -13,6 +13,10 @@ Bound = int | str | tuple[int | str, ...]
 """What a word of an event refers to: a thing, words, or several of them."""
 
 
+PLACE_OF_IT = "the place of it"
+"""The word of an event for where that was which triggered it by leaving the realm."""
+
+
 class OnStoryline(Frame, frozen=True):
     """Work that is an event on the storyline, as the Codex lays it out; whatever only tidies up is none."""
 

@@ -22,13 +22,14 @@ ZONE_WORDS = {CEMETERY: "cemetery", BANISHED: "banished"}
 
 
 def enter_realm(
-    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
-) -> State:
-    """Puts a card into the realm under a player's control; what that triggers waits in front.
+    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = "",
+    tapped: bool = False,
+) -> State:  # fmt: skip
+    """Puts a card into the realm under a player's control, perhaps tapped; what that triggers waits in front.
 
     ``how`` is one more kind of happening that this is, in the same moment: ``plays`` for a site that is played.
     """
-    state, events = _put_in(state, number, at, player, bearer, how)
+    state, events = _put_in(state, number, at, player, bearer, how, tapped)
     return emit(state, *events)
 
 
@@ -42,7 +43,13 @@ def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], s
 
 
 def _put_in(
-    state: State, number: int, at: tuple[Location, ...], player: str | None, bearer: int | None = None, how: str = ""
+    state: State,
+    number: int,
+    at: tuple[Location, ...],
+    player: str | None,
+    bearer: int | None = None,
+    how: str = "",
+    tapped: bool = False,
 ) -> tuple[State, list[Happening]]:
     old = thing(state, number)
     kinds = printed(state, old).types
@@ -61,7 +68,7 @@ def _put_in(
         controller=player,
         entered=now,
         sick=True,
-        tapped=False,
+        tapped=tapped,
         damage=0,
         bearer=bearer,
         marks=tuple(sorted((ACTIVE, *(m for m in old.marks if m.startswith("copy of"))))),

@@ -17,7 +17,7 @@ from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.measuring import Seen
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.event import Bound, Event
+from judge.games.sorcery.position.event import PLACE_OF_IT, Bound, Event
 from judge.games.sorcery.position.happening import Happening
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.words import VOID, other
@@ -26,6 +26,8 @@ from judge.kernel.state import State
 GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
 OWN: dict[When | Late, When] = {When.GENESIS: When.ENTERS_REALM, When.DEATHRITE: When.DIES}
 """What happens to a card itself when its Genesis or its Deathrite would matter."""
+GONE = (When.DIES, When.LEAVES_REALM)
+"""What happens to a thing that is in the realm no more when abilities of others are resolved."""
 ONCE = Limit.A_TURN
 """A triggered ability with this among its costs triggers the first time each turn only."""
 
@@ -155,6 +157,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         by = _by(state, number, ability, happening)
         bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
         bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()
+        bound += ((PLACE_OF_IT, last_seen(happening)),) if happening.kind in GONE else ()
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))
@@ -171,6 +174,11 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         stays=stays,
         cites=(*(GENESIS if ability.when is When.GENESIS else ()), *(("sorcery:you#1",) if ability.whose else ())),
     )
+
+
+def last_seen(happening: Happening) -> tuple[str, ...]:
+    """Where that was which has left the realm by what happened, as it is written."""
+    return tuple(f"{square} {level}" for square, level in happening.place)
 
 
 def used(ability: Ability) -> str:

@@ -188,7 +188,8 @@ class Summon(Op, frozen=True, tag="summon"):
     """Minions enter without being cast; a token is made.
 
     They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice; with
-    ``each: yes`` a token at each such place, all at once. With ``random: yes`` the card is left to chance.
+    ``each: yes`` a token at each such place, all at once. With ``random: yes`` the card is left to chance, and with
+    ``tapped: yes`` they enter tapped.
     """
 
     summon: Cards
@@ -199,9 +200,12 @@ class Summon(Op, frozen=True, tag="summon"):
     carried_by: Things | None = None
     random: bool = False
     each: bool = False
+    tapped: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """It enters at one place; at each of several only tokens do, which are made."""
+        if self.each and self.tapped:
+            return "tapped", "whether tokens at several places enter tapped cannot be said"
         if self.each and ((self.at or self.to) is None or self.amount != 1 or self.random or self.from_ is not None):
             return "each", "one token enters at each place: say 'to', and leave 'from', 'amount' and 'random' out"
         return _twice(self.at, self.to, self.carried_by)

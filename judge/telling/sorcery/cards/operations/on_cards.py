@@ -32,7 +32,8 @@ OF_THEM = Times("of it", "of them")
 def _enters(name: str, verb: str, *passages: str) -> tuple[Form, ...]:
     text = (
         f"{{{name}}} is {verb}[ from {{from}}][ at {{at}}][ to {{to}}][ to be carried by {{carried by}}]"
-        "[, {amount}][random?, taken at random]" + ("[each?, one at each of them]" if name == "summon" else "")
+        "[, {amount}][random?, taken at random]"
+        + ("[each?, one at each of them][tapped?, tapped as it enters]" if name == "summon" else "")
     )
     kinds: dict[str, Kind] = {
         name: CARD,
