@@ -29,6 +29,13 @@ def condition_words(text: str, me: str = ITS) -> str:
         return f"there is {first} {with_powers(rest)}"
     if first == "threshold":
         return f"{people['you']} {agree(people['you'], 'meet')} the threshold {rest} ({elements(rest)})"
+    if found := re.fullmatch(r"(.+) died (this turn|last turn|in the opponent's last turn)", text):
+        theirs = f"in the last turn of {people['opponent']}"
+        when = {"this turn": "this turn", "last turn": "in the turn before"}.get(found[2], theirs)
+        return f"{one_of(found[1])} has died {when}"
+    if text.startswith("this turn you cast "):
+        who = people["you"]
+        return f"{who} {agree(who, 'have')} cast {one_of(text.removeprefix('this turn you cast '))} this turn"
     if text in ("your turn", "the opponent's turn"):
         return f"it is {own(people['you' if text == 'your turn' else 'opponent'])} turn"
     if found := re.fullmatch(r"(you|the opponent) (?:are|is) at Death's Door", text):

@@ -68,12 +68,12 @@ def read_ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...])
 
 
 def _cost_without_sense(when: When, costs: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Costs of an ability that does not ask for any: one that triggers is bounded by ``once a turn`` alone."""
+    """Costs of an ability that does not ask for any: one that triggers is bounded by ``once a turn`` or ``once``."""
     if "cost" not in when.keys or when is When.ACTIVATED:
         return []
-    paid = [cost for cost in costs if cost != Limit.A_TURN]
+    paid = [cost for cost in costs if cost not in (Limit.A_TURN, Limit.EVER)]
     said = f"no cost is paid for an ability that triggers: {paid[0]!r}" if paid else ""
-    return [("cost", f"{said}; '{Limit.A_TURN}' alone bounds it")] if paid else []
+    return [("cost", f"{said}; '{Limit.A_TURN}' or '{Limit.EVER}' bounds it")] if paid else []
 
 
 def operations(reading: Reading, rows: list[tuple[Path, Any]]) -> tuple[Op, ...]:

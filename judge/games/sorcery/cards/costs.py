@@ -18,6 +18,7 @@ class Limit(Word):
 
     A_TURN = "once a turn", "once in each turn"
     ON_YOUR_TURN = "once on your turn", "once in each turn of its controller; of activated abilities"
+    EVER = "once", "once and never again while its card is in the realm; of triggered abilities"
     PER_TURN = "once per turn", "once in each turn; of activated abilities"
 
     @classmethod

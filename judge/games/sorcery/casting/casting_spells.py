@@ -51,7 +51,7 @@ from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.assumptions import ASSUMPTIONS, assume, text
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
-from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.happening import CAST, Happening, Past, happened, recorded, remembering
 from judge.games.sorcery.position.thing import (
     CEMETERY,
     HAND,
@@ -314,6 +314,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
         state = active(interacts(state, how.caster, "cast"), how.caster)
     state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player)
     state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state))
+    state = remembering(state, Past(CAST, number, how.player))
     return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
 
 

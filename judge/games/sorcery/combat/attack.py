@@ -27,6 +27,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.selecting import ATTACKED
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
@@ -146,6 +147,7 @@ def attack(state: State, frame: MakeAttack) -> Result:
         marked=marked,
     )
     outer = current(state)
+    state = state.put(unit, thing(state, unit).marked(ATTACKED))
     state = state.tell(ATTACK, made).push(AttackedWindow(False), DefendWindow(), AttackOver(outer))
     state = state.said(
         "{0} attacks {1}",

@@ -16,7 +16,8 @@ from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt, told_asleep
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import attacking
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import Happening, happened, recorded, story
+from judge.games.sorcery.position.happening import DIED, KILLED, Happening, Past, happened, recorded, remembering, story
+from judge.games.sorcery.position.selecting import HAS_KILLED
 from judge.games.sorcery.position.thing import CEMETERY, REALM, label, printed, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
@@ -165,6 +166,7 @@ def dying(state: State, frame: Dying) -> Result:
         player = (seen[number].controller if number in seen.now else found.controller) or found.owner
         death = happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player)
         told.append(structs.replace(death, sharing=by[1:]))
+        state = _remembered(state, number, player, by)
         told += [happened(state, "kills", k, by=number) for k in by]
         told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
         if by:
@@ -225,6 +227,16 @@ def _after_the_strike(state: State) -> str:
     strikes = tuple(h for h in waiting.events if h.kind in (When.STRIKES, When.STRUCK)) if waiting else ()
     found = dict.fromkeys(event.label for event in answering(state, strikes))
     return listed(list(found)) if found else ""
+
+
+def _remembered(state: State, number: int, player: str, by: tuple[int, ...]) -> State:
+    """What cards remember of a death, and of those who get the credit for it."""
+    state = remembering(state, Past(DIED, number, player))
+    for unit in by:
+        state = remembering(state, Past(KILLED, unit, player, stay=thing(state, unit).incarnation))
+        if "minion" in printed(state, thing(state, number)).types:
+            state = state.put(unit, thing(state, unit).marked(HAS_KILLED))
+    return state
 
 
 def _join(state: State, numbers: tuple[int, ...]) -> tuple[State, bool]:

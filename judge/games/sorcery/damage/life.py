@@ -6,7 +6,7 @@ from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
 from judge.games.sorcery.damage.halved_healing import halved
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.happening import LOST_LIFE, Past, happened, recorded, remembering
 from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
@@ -53,7 +53,7 @@ def lose_life(state: State, player: str, amount: int, cites: tuple[str, ...], bl
     )
     state = state.tell(life_of(player), left)
     told = happened(state, "loses life", player=player, amount=held - left)
-    state = recorded(state, told)
+    state = remembering(recorded(state, told), Past(LOST_LIFE, -1, player))
     return put_at_deaths_door(state, player) if left == 0 else state
 
 

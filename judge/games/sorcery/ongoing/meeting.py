@@ -5,9 +5,11 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.values.conditions import BESIDE, COMPARED, Condition, Kind
+from judge.games.sorcery.cards.values.conditions import PAST as PAST_KINDS
 from judge.games.sorcery.cards.values.players import Whose
 from judge.games.sorcery.ongoing.measuring import Seen, measured
-from judge.games.sorcery.position import realm
+from judge.games.sorcery.position import realm, selecting
+from judge.games.sorcery.position.happening import CAST, DIED, PAST, Past
 from judge.games.sorcery.position.players import affinity_in, at_deaths_door
 from judge.games.sorcery.position.turn import TURN
 
@@ -30,6 +32,8 @@ def holds(seen: Seen, condition: Condition) -> bool:
     if condition.kind in COMPARED:
         first, second = (measured(seen, amount) for amount in condition.amounts)
         return first is not None and second is not None and _compared(condition.kind, first, second)
+    if condition.kind in PAST_KINDS:
+        return seen.player is not None and _happened(seen, condition, seen.player)
     if not condition.of_a_thing:
         return seen.player is not None and _of_players(seen, condition, seen.player)
     return any(_of_a_thing(seen, condition, number) for number in seen.things(condition.thing))
@@ -100,3 +104,25 @@ def _of_a_thing(seen: Seen, condition: Condition, number: int) -> bool:
     if condition.kind in BESIDE:
         return bool(seen.chosen(structs.replace(phrase, other=True), number))
     return number in seen.chosen(phrase)
+
+
+def _happened(seen: Seen, condition: Condition, player: str) -> bool:
+    """Whether something happened then that the words of a condition mean, as a player sees it."""
+    if condition.kind is Kind.CAST:
+        return any(one.player == player and _fits(seen, condition, one) for one in _then(seen, CAST, 0))
+    ago = {Kind.DIED: 0, Kind.DIED_BEFORE: 1}.get(condition.kind)
+    if ago is None:
+        ago = 1 if seen.view.state[TURN] == player else 2
+    return any(_fits(seen, condition, one) for one in _then(seen, DIED, ago))
+
+
+def _then(seen: Seen, kind: str, ago: int) -> list[Past]:
+    return [one for one in seen.view.state[PAST] if one.kind == kind and one.ago == ago]
+
+
+def _fits(seen: Seen, condition: Condition, one: Past) -> bool:
+    """Whether a card is what a condition speaks of, under the control of the player whose it was then."""
+    if condition.phrase is None:
+        return False
+    now = structs.replace(seen.view.card(one.who), controller=one.player)
+    return selecting.fits(seen.view, condition.phrase, now, one.who, seen.source, seen.player)

@@ -20,6 +20,7 @@ from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
 from judge.games.sorcery.ongoing.open_layers import made_already, noted_lost, noted_otherwise
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import PAST
 from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base
 from judge.games.sorcery.position.players import OF_PLAYERS
 from judge.games.sorcery.position.thing import REALM, Thing, in_realm, printed, things
@@ -50,7 +51,7 @@ def _seen(state: State) -> View:
     return free if free.of_players else with_bonds(free, lambda bound: _applied(state, bound) if bound else free)
 
 
-@remembered_by("cards", "effects", "spent", *OF_PLAYERS)
+@remembered_by("cards", "effects", "spent", PAST, *OF_PLAYERS)
 def _seen_with_players(state: State) -> View:
     """The same of positions in which the players, whose turn, life, mana and affinity count, are so too."""
     free = _applied(state, frozenset())

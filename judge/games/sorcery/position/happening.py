@@ -90,3 +90,35 @@ def recorded(state: State, *happenings: Happening) -> State:
     """With happenings in the story that trigger nothing by themselves."""
     told = (structs.replace(h, then=None) if h.then is not None else h for h in happenings)
     return state.tell(STORY, (*state[STORY], *told))
+
+
+class Past(Struct, frozen=True):
+    """What cards remember: who died, was cast, killed or lost life, and how many turns ago.
+
+    ``player`` is whose it was: the controller of what died or was killed, who cast the spell, who lost life. ``stay``
+    is that of the unit which killed.
+    """
+
+    kind: str
+    who: int
+    player: str
+    ago: int = 0
+    stay: int = 0
+
+
+DIED, KILLED, CAST, LOST_LIFE = "died", "killed", "cast", "lost life"
+FORGOTTEN = 2
+"""After so many turns nothing is remembered: no card speaks of what was longer ago."""
+PAST: Fact[tuple[Past, ...]] = Fact("past", ())
+"""What cards remember of this turn and of those before."""
+
+
+def remembering(state: State, *events: Past) -> State:
+    """With more that cards remember."""
+    return state.tell(PAST, (*state[PAST], *(one for one in events if one not in state[PAST])))
+
+
+def a_turn_later(state: State) -> State:
+    """What cards remember, as a turn is over."""
+    held = (structs.replace(one, ago=one.ago + 1) for one in state[PAST])
+    return state.tell(PAST, tuple(one for one in held if one.ago <= FORGOTTEN)) if state[PAST] else state

@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
 from judge.games.sorcery.position import lie
+from judge.games.sorcery.position.happening import DIED, KILLED, LOST_LIFE, PAST
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import LIFE, life_of
@@ -178,6 +179,22 @@ def _occupies(other: Now, site: Now) -> bool:
     return there and (other.unit or "artifact" in other.types)
 
 
+ATTACKED, HAS_KILLED = "attacked this turn", "has killed a minion"
+"""Marks of what a unit did, this turn or ever."""
+
+
+def _past(seen: Layout, kind: str, ago: int, **what: object) -> bool:
+    """Whether something is remembered of that turn."""
+    held = (one for one in seen.state[PAST] if one.kind == kind and one.ago == ago)
+    return any(all(getattr(one, key) == value for key, value in what.items()) for one in held)
+
+
+def _killer(seen: Layout, number: int, now: Now, source: int | None) -> bool:
+    """Whether a unit killed, in the turn before, what the controller of the source controlled."""
+    mine = _controller(seen, source)
+    return mine is not None and _past(seen, KILLED, 1, who=number, player=mine, stay=now.thing.incarnation)
+
+
 _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.WATER: _water,
     Trait.LAND: lambda seen, number, now, source: "site" in now.types and not _water(seen, number, now, source),
@@ -213,6 +230,14 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.SUBMERGED: _in_region(UNDERWATER),
     Trait.VOID: _in_region(VOID),
     Trait.AT_REST: lambda _, __, now, ___: "active" not in now.thing.marks,
+    Trait.SUMMONED: lambda _, __, now, ___: now.thing.sick and "minion" in now.types,
+    Trait.ATTACKED: lambda _, __, now, ___: ATTACKED in now.thing.marks,
+    Trait.DIED: lambda seen, number, now, __: now.thing.zone == CEMETERY and _past(seen, DIED, 0, who=number),
+    Trait.KILLER: _killer,
+    Trait.HAS_KILLED: lambda _, __, now, ___: HAS_KILLED in now.thing.marks,
+    Trait.LOST_LIFE: lambda seen, _, now, __: (
+        "avatar" in now.types and _past(seen, LOST_LIFE, 0, player=now.thing.owner)
+    ),
 }
 
 

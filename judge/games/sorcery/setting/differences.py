@@ -28,6 +28,15 @@ class Mark(Word):
     USED_PICK_UP = "used Pick Up", "it used Pick Up this turn"
     TOKEN = "token", "it is a token: a copy"
     TRANSFORMED = "transformed", "it has transformed into its other type"
+    ATTACKED = "attacked this turn", "it has attacked this turn"
+    HAS_KILLED = "has killed a minion", "it has got the credit for the kill of a minion, this turn or ever"
+    KILLED_ENEMY = "killed an enemy last turn", "it has got the credit for the kill of an enemy in the turn before"
+    KILLED_ALLY = "killed an ally last turn", "the same of one of its own side"
+    DIED = "died this turn", "a card outside the realm: it died this turn, under its owner's control"
+    DIED_BEFORE = "died last turn", "the same in the turn before this one"
+    DIED_EARLIER = "died two turns ago", "the same in the turn before that"
+    CAST = "cast this turn", "its owner has cast it this turn"
+    LOST_LIFE = "lost life this turn", "an Avatar: its player has lost life this turn"
     LASTED_1 = "lasted 1 turn", "it has lasted one turn of its controller before this one"
     LASTED_2 = "lasted 2 turns", "it has lasted two such turns"
     NORTH = "border north", "it lies on the northern border of its square"
@@ -39,7 +48,7 @@ class Mark(Word):
 def marks(problems: Problems, node: Node | None, face: Card) -> list[str]:
     """The marks that a scenario puts on a card; the use of an ability is marked by its name."""
     names = [ability.name or str(ability.when) for ability in face.ability]
-    used = [f"{word} {name}" for name in names for word in ("used", "triggered")]
+    used = [f"{word} {name}" for name in names for word in ("used", "triggered", "once triggered")]
     found = []
     for item in problems.items(node):
         words = problems.words(item, "a mark")

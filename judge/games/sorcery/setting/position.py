@@ -13,6 +13,7 @@ from judge.games.sorcery.cards import Card, Passive, known
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.position.deck import stated
+from judge.games.sorcery.position.happening import PAST, Past
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.players import affinity_of, life_of, mana_of
 from judge.games.sorcery.position.realm import SQUARES
@@ -24,6 +25,7 @@ from judge.games.sorcery.setting.decks import DeckLists
 from judge.games.sorcery.setting.declared import DeclaredCards
 from judge.games.sorcery.setting.differences import FACE, differing, marks
 from judge.games.sorcery.setting.ongoing import effect, named_in
+from judge.games.sorcery.setting.past import ASSUMED, asks_for_the_past, of_the_past
 from judge.games.sorcery.setting.phrases import misnamed
 from judge.games.sorcery.storyline.storyline import Unsaid
 from judge.games.sorcery.turn.deck import Deck, deck_of
@@ -52,6 +54,7 @@ class Position:
         self.effects: list[Effect] = []
         self.assumptions: list[str] = []
         self.limits: list[str] = []
+        self.past: list[Past] = []
 
     def tell(self, fact: Fact[T], value: T) -> None:
         """Sets a fact of the position."""
@@ -90,11 +93,19 @@ class Position:
         self._aura_levels()
         self.tell(CARDS, tuple(self.declared.items()))
         self.tell(EFFECTS, tuple(self.effects))
+        self._past()
         self.tell(CLOCK, max([1000, *(t.entered for t in self.things.values())]))
         state = State(self.things, self.facts, pending)
         for name, node in self.own.nodes.items():
             misnamed(self.problems, state, self.declared[name], node)
         return state
+
+    def _past(self) -> None:
+        """What happened before, as far as the file says; that nothing else did is assumed where a card asks for it."""
+        self.tell(PAST, tuple(dict.fromkeys(self.past)))
+        faces = self.faces()
+        if any(asks_for_the_past(faces[held.differs or held.card]) for held in self.things.values()):
+            self.assumptions.append(ASSUMED)
 
     def faces(self) -> Mapping[str, Card]:
         """The declared cards, and those that the judge knows; only the first of a chain is ever written."""
@@ -356,8 +367,10 @@ class Position:
             entered=since,
             sick="sick" in rows and self.problems.yes(rows["sick"], "sick"),
             bearer=bearer,
-            marks=tuple(sorted(set(put_on))),
         )
+        past, left = of_the_past(number, self.things[number], put_on)
+        self.past += past
+        self.things[number] = structs.replace(self.things[number], marks=tuple(sorted(set(left))))
         return number
 
     def differing(self, name: str, face: Card, rows: dict[str, Node], label: str) -> tuple[Card, str]:

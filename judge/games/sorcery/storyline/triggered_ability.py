@@ -30,6 +30,8 @@ GONE = (When.DIES, When.LEAVES_REALM)
 """What happens to a thing that is in the realm no more when abilities of others are resolved."""
 ONCE = Limit.A_TURN
 """A triggered ability with this among its costs triggers the first time each turn only."""
+EVER = "once "
+"""What the mark of one begins with that triggers only once in all."""
 
 
 def unread(state: State, events: Iterable[Happening]) -> str:
@@ -68,7 +70,7 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return False
     if not _by(state, number, ability, happening):
         return False
-    if ONCE in ability.cost and used(ability) in thing(state, number).marks:
+    if {used(ability), EVER + used(ability)} & set(thing(state, number).marks):
         return False
     if not ability.what:
         return True
@@ -191,6 +193,8 @@ def once(state: State, events: tuple[Event, ...]) -> State:
     for event in events:
         now = view(state).now.get(event.source)
         for ability in now.abilities if now is not None else ():
-            if ONCE in ability.cost and ability.do == event.ops:
-                state = state.put(event.source, thing(state, event.source).marked(used(ability)))
+            limit = next((word for word in (ONCE, Limit.EVER) if word in ability.cost), None)
+            if limit is not None and ability.do == event.ops:
+                mark = EVER + used(ability) if limit is Limit.EVER else used(ability)
+                state = state.put(event.source, thing(state, event.source).marked(mark))
     return state

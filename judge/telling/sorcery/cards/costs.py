@@ -11,6 +11,7 @@ from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
 LIMITS = Table({
     Limit.A_TURN: ("at most once in each turn", "sorcery:activated-ability#6"),
     Limit.ON_YOUR_TURN: ("at most once in each turn of its controller", "sorcery:activated-ability#7"),
+    Limit.EVER: ("only once as long as its card is in the realm", "sorcery:triggered-ability#1"),
     Limit.PER_TURN: ("at most once per turn", "sorcery:activated-ability#6"),
 })  # fmt: skip
 _CARDS = {

@@ -12,7 +12,7 @@ from judge.games.sorcery.cards.values.amounts import BEGINNINGS, Amount, things
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Form, Grammar, Misread, one_of
-from judge.games.sorcery.cards.values.selectors import Selector, effect_selector
+from judge.games.sorcery.cards.values.selectors import Selector, card_selector, effect_selector
 from judge.games.sorcery.cards.values.things import ITSELF, Things
 from judge.games.sorcery.words import ELEMENTS
 from judge.games.source import nearest
@@ -39,6 +39,10 @@ class Kind(StrEnum):
     TOGETHER = "shares a location with"
     BESIDE_THE_VOID = "is adjacent to the void"
     THRESHOLD = "threshold"
+    DIED = "died this turn"
+    DIED_BEFORE = "died last turn"
+    DIED_THEN = "died in the opponent's last turn"
+    CAST = "this turn you cast"
     YOUR_TURN = "your turn"
     OPPONENTS_TURN = "the opponent's turn"
     YOUR_DOOR = "you are at Death's Door"
@@ -47,7 +51,10 @@ class Kind(StrEnum):
 
 WHOLE = (Kind.YOUR_TURN, Kind.OPPONENTS_TURN, Kind.YOUR_DOOR, Kind.OPPONENTS_DOOR)
 """Conditions that are these words and nothing else."""
-OF_PLAYERS = (*WHOLE, Kind.THRESHOLD)
+DEATHS = (Kind.DIED, Kind.DIED_BEFORE, Kind.DIED_THEN)
+PAST = (*DEATHS, Kind.CAST)
+"""Conditions on what happened before."""
+OF_PLAYERS = (*WHOLE, *PAST, Kind.THRESHOLD)
 """Conditions on players, who change while all things stay the same."""
 COMPARED = (Kind.MORE, Kind.LESS, Kind.LEAST, Kind.MOST, Kind.EQUALS)
 BESIDE = {Kind.ADJACENT: "adjacent", Kind.NEARBY: "nearby", Kind.TOGETHER: "here"}
@@ -88,6 +95,10 @@ class Condition(Grammar, frozen=True):
         _form("THING is adjacent to itself", "or to another word for what the effect knows; 'is nearby' and 'shares a "
               "location with' too", "target is adjacent to itself"),
         _form("threshold AWW", "the player has that affinity", "threshold E"),
+        *(_form(f"PHRASE {kind.value}", "something died then that the phrase selects, under whose control it was",
+                f"ally minion {kind.value}") for kind in DEATHS),
+        _form("this turn you cast PHRASE", "the player has cast a spell that the phrase selects",
+              "this turn you cast minion"),
         _form("your turn", "it is the turn of the player of the effect"),
         _form("the opponent's turn", "it is the turn of the other player"),
         _form("you are at Death's Door", "the life of the player of the effect is 0"),
@@ -113,6 +124,8 @@ class Condition(Grammar, frozen=True):
         first, _, rest = words.partition(" ")
         if first == "not" and rest:
             return cls(words, Kind.NOT, of=cls.read(rest))
+        if (past := _past(words)) is not None:
+            return past
         if first in ("any", "no") and rest:
             return cls(words, Kind(first), phrase=effect_selector(rest))
         if first == "threshold":
@@ -159,6 +172,16 @@ class Condition(Grammar, frozen=True):
             or any(a.of_players for a in one.amounts)
             for one in self.all
         )
+
+
+def _past(words: str) -> Condition | None:
+    """A condition on what happened before; None for another."""
+    kind = next((kind for kind in DEATHS if words.endswith(f" {kind.value}")), None)
+    if kind is not None:
+        return Condition(words, kind, phrase=card_selector(words.removesuffix(f" {kind.value}")))
+    if words.startswith(f"{Kind.CAST.value} "):
+        return Condition(words, Kind.CAST, phrase=card_selector(words.removeprefix(f"{Kind.CAST.value} ")))
+    return None
 
 
 def _counted(words: str) -> Condition | None:

@@ -86,6 +86,12 @@ class Trait(Word):
     SUBMERGED = "submerged", "underwater"
     VOID = "in the void", "in the void"
     AT_REST = "at rest", "at rest"
+    SUMMONED = "summoned this turn", "a minion that entered the realm this turn"
+    ATTACKED = "that attacked this turn", "it has attacked this turn"
+    DIED = "that died this turn", "a card in a cemetery that died this turn"
+    KILLER = "that killed an ally last turn", "a unit with the credit for the kill of an ally, in the turn before"
+    HAS_KILLED = "that has killed a minion", "a unit that has got the credit for the kill of a minion"
+    LOST_LIFE = "that lost life this turn", "an Avatar whose player has lost life this turn"
 
     @classmethod
     def example(cls) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.values.conditions import BESIDE, COMPARED, Condition, Kind
+from judge.games.sorcery.cards.values.conditions import BESIDE, COMPARED, DEATHS, Condition, Kind
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.telling.sorcery.cards.forms import Form, Forms, Later, Number, Parts, Several
@@ -60,6 +60,10 @@ def _together(held: dict[str, Any]) -> str:
         return f"{held['first']} {kind.value} {held['second']}"
     if kind is Kind.NOT:
         return f"not {held['of']}"
+    if kind in DEATHS:
+        return f"{phrase} {kind.value}"
+    if kind is Kind.CAST:
+        return f"{kind.value} {phrase}"
     phrase = ALLIES if kind in BESIDE and phrase == Known.ALLY else phrase
     rest = phrase or held.get("keyword", "") or held.get("letters", "")
     return " ".join(word for word in (thing, kind.value, rest) if word)
@@ -87,6 +91,10 @@ CONDITION: Forms = Forms(
               thing=ALL_OF),
         _form(Kind.THRESHOLD, "its controller has {letters} affinity",
               "sorcery:elemental-threshold-and-affinity#1", letters=LETTERS),
+        _form(Kind.DIED, "{phrase} has died this turn", "sorcery:die#2", phrase=ANY),
+        _form(Kind.DIED_BEFORE, "{phrase} has died in the turn before this one", "sorcery:die#2", phrase=ANY),
+        _form(Kind.DIED_THEN, "{phrase} has died in the opponent's last turn", "sorcery:die#2", phrase=ANY),
+        _form(Kind.CAST, "its controller has cast {phrase} this turn", "sorcery:casting-spells#1", phrase=ANY),
         _form(Kind.YOUR_TURN, "it is the turn of its controller", "sorcery:you#1"),
         _form(Kind.OPPONENTS_TURN, "it is the turn of the opponent"),
         _form(Kind.YOUR_DOOR, "its controller is at Death's Door", DOOR),

@@ -84,6 +84,12 @@ TRAITS = Table({
     Trait.SUBMERGED: ("underwater", "sorcery:underwater#1"),
     Trait.VOID: ("void-dwelling", "sorcery:void#1"),
     Trait.AT_REST: ("resting", "sorcery:at-rest#1"),
+    Trait.SUMMONED: ("this-turn-summoned", "sorcery:summoning-sickness#1"),
+    Trait.ATTACKED: ("this-turn-attacking", "sorcery:attack#8"),
+    Trait.DIED: ("this-turn-deceased", "sorcery:die#2"),
+    Trait.KILLER: ("ally-killing-last-turn", "sorcery:kill-credit#3"),
+    Trait.HAS_KILLED: ("minion-killing-before", "sorcery:kill-credit#1"),
+    Trait.LOST_LIFE: ("this-turn-life-losing", "sorcery:life#3"),
 })  # fmt: skip
 SUBTYPES = Table({subtype: (subtype, "sorcery:subtypes#4") for subtype in Subtype})
 NOT = Table({

@@ -186,7 +186,7 @@ def _certain(before: tuple[tuple[Act, str], ...]) -> bool:
 @means("led")
 def led(lead: Lead, *parts: Any) -> Clause:
     """An ability with its lead."""
-    return lambda kind: _ability(lead, parts, kind)
+    return lambda kind: ability_of(lead, parts, kind)
 
 
 @means("led_once_per_turn")
@@ -203,16 +203,17 @@ def led_once_per_turn(lead: Lead, *parts: Any) -> Clause:
 def led_behind(act: Act | tuple[Act, ...], lead: Lead) -> Clause:
     """An ability that says what happens before it says when; who is spoken of is the card itself."""
     done = tuple((one, "") for one in (act if isinstance(act, tuple) else (act,)))
-    return lambda kind: _ability(lead, [done], kind)
+    return lambda kind: ability_of(lead, [done], kind)
 
 
 @means("resolves")
 def resolves(*parts: Any) -> Clause:
     """What a magic does as it resolves."""
-    return lambda kind: _ability(Lead(((("when", "resolves"),),), "", "caster"), parts, kind)
+    return lambda kind: ability_of(Lead(((("when", "resolves"),),), "", "caster"), parts, kind)
 
 
-def _ability(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
+def ability_of(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
+    """The rows of an ability with its lead, what it does, and of a card of what type."""
     if lead.of_site and kind != "site":
         raise Unsayable("an event at the site of a card that is none")
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more

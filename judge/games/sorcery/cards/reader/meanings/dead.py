@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.meanings.selections import with_before
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Place, Ref, Some, Things, Unsayable
 from judge.games.sorcery.cards.reader.words import figure
+from judge.games.sorcery.cards.values.selector_words import Trait
 
 DEAD = ("dead", "broken")
 ITSELF = Ref("itself")
@@ -21,7 +22,7 @@ def lies(desc: Desc) -> bool:
 
 
 def _lying(desc: Desc) -> Desc:
-    if not lies(desc) or desc.after or desc.target_place:
+    if not lies(desc) or any(word != Trait.DIED for word in desc.after) or desc.target_place:
         raise Unsayable("what lies in no cemetery")
     return desc
 

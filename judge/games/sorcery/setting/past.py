@@ -1,0 +1,67 @@
+"""What a scenario says of the time before its position, and whether any of its cards asks for that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct, structs
+
+from judge.games.sorcery.cards.costs import Limit
+from judge.games.sorcery.cards.facts import Card
+from judge.games.sorcery.cards.values.conditions import PAST as OF_THE_PAST
+from judge.games.sorcery.cards.values.conditions import Condition
+from judge.games.sorcery.cards.values.selector_words import Trait
+from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, effect_selector
+from judge.games.sorcery.position.happening import CAST, DIED, KILLED, LOST_LIFE, Past
+from judge.games.sorcery.position.thing import Thing
+from judge.games.sorcery.words import other
+
+MARKS: dict[str, tuple[str, int]] = {
+    "died this turn": (DIED, 0), "died last turn": (DIED, 1), "died two turns ago": (DIED, 2),
+    "cast this turn": (CAST, 0), "lost life this turn": (LOST_LIFE, 0), "killed an enemy last turn": (KILLED, 1),
+    "killed an ally last turn": (KILLED, 1),
+}  # fmt: skip
+"""Marks that say what happened before, each with its kind and how many turns ago that was."""
+TRAITS = (Trait.ATTACKED, Trait.DIED, Trait.KILLER, Trait.HAS_KILLED, Trait.LOST_LIFE)
+"""What things are like by what happened before."""
+ASSUMED = "before this position nothing happened that its cards ask for, but for what the scenario says"
+
+
+def of_the_past(number: int, found: Thing, marks: list[str]) -> tuple[list[Past], list[str]]:
+    """What the marks of a thing say of the past, and the marks that lie on it now."""
+    told = []
+    for mark in marks:
+        if mark not in MARKS:
+            continue
+        kind, ago = MARKS[mark]
+        player = found.controller or found.owner
+        whose = other(player) if mark == "killed an enemy last turn" else player
+        told.append(Past(kind, -1 if kind == LOST_LIFE else number, whose, ago))
+    return told, [mark for mark in marks if mark not in MARKS]
+
+
+def asks_for_the_past(card: Card) -> bool:
+    """Whether a text asks for what happened before, in any of its conditions and selectors."""
+    return any(
+        (isinstance(part, Condition) and part.kind in OF_THE_PAST)
+        or (isinstance(part, Selector) and not set(TRAITS).isdisjoint((*part.traits, *part.not_)))
+        or part == Limit.EVER
+        for part in _parts((card.ability, card.passive))
+    )
+
+
+def _parts(value: Any) -> Iterator[Any]:
+    """All that a value is made of; phrases as the selectors that they are."""
+    if isinstance(value, Struct):
+        yield value
+        yield from _parts(structs.astuple(value))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _parts(one)
+    elif isinstance(value, str):
+        yield value
+        try:
+            yield effect_selector(str(value))
+        except WrongSelector:
+            return
