@@ -47,6 +47,8 @@ def _passive(key: str, found: Any, on: str, row: Row) -> str:
         "damage_of",
         "damage_dealt",
         "against",
+        "then",
+        "then_least",
         "for_good",
         "amount",
         "times",
@@ -149,7 +151,9 @@ def _damage(does: str, on: str, row: Row) -> str:
         "increase": f"{what} is increased{amount}", "set": f"{what} becomes {row.get('amount', 0)}",
         "reduce or prevent": f"{what} is reduced or prevented{amount}",
     }  # fmt: skip
-    return words.get(does, f"{what}: {does}{amount}") + times
+    least = f" if it was {row['then_least']} or more" if str(row.get("then_least", 0)) != "0" else ""
+    then = f", then{least}: {row['then']}" if row.get("then") else ""
+    return words.get(does, f"{what}: {does}{amount}") + times + then
 
 
 def _cannot(on: str, what: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.damage.aftermath import AfterEffects, Applied
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers
 from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.damage.left_open import contested
@@ -42,7 +43,7 @@ class ModifyDamage(Frame, frozen=True):
     """Damage on its way: the packets, what was applied to which of them already, and how far the steps are.
 
     Steps 0 and 1 are the modifications of the active and of the other player, 2 and 3 their preventions; ``then`` and
-    ``along`` as in ``Damage``.
+    ``along`` as in ``Damage``. ``after`` are the effects of which something comes, with how much damage there was.
     """
 
     packets: tuple[Packet, ...]
@@ -50,6 +51,7 @@ class ModifyDamage(Frame, frozen=True):
     along: tuple[Happening, ...]
     used: tuple[tuple[int, str], ...] = ()
     step: int = 0
+    after: tuple[Applied, ...] = ()
 
 
 @rule(Damage, "sorcery:damage#8", "sorcery:damage#9")
@@ -86,7 +88,8 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
                 break
         else:
             dealing = structs.replace(dealing, step=dealing.step + 1)
-    return state.push(Deal(dealing.packets, dealing.used, dealing.then, dealing.along))
+    after = (AfterEffects(dealing.after),) if dealing.after else ()
+    return state.push(Deal(dealing.packets, dealing.used, (*after, *dealing.then), dealing.along))
 
 
 def _left(state: State, dealing: ModifyDamage, place: int, packet: Packet, player: str) -> list[Modifier]:
@@ -115,7 +118,11 @@ def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) ->
         state = state.said("{0}", _words(state, packet, after, chosen), cites=chosen.cites, moment=moment)
     told = Happening("modifies", packet.target, label=chosen.label, amount=after.amount, how=chosen.kind)
     state = recorded(state, told)
-    return state, structs.replace(dealing, packets=packets, used=used)
+    applied_ = Applied(
+        chosen.label, chosen.source, chosen.then, chosen.least, packet.target, packet.amount, chosen.player
+    )
+    after_ = (*dealing.after, applied_) if chosen.then else dealing.after
+    return state, structs.replace(dealing, packets=packets, used=used, after=after_)
 
 
 def _words(state: State, before: Packet, after: Packet, chosen: Modifier) -> str:

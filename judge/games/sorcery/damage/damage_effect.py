@@ -60,6 +60,9 @@ class Modifier(Struct, frozen=True):
     player: str
     cites: tuple[str, ...]
     to: int = -1
+    source: int = -1
+    then: str = ""
+    least: int = 0
 
     @property
     def late(self) -> bool:
@@ -161,7 +164,9 @@ def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Mo
     to = source.number if source.number is not None and kind == "redirect" else -1
     if kind == "redirect" and (to not in seen.now or to == packet.target):
         return None
-    return Modifier(key, source.label, kind, change.amount, player_of(seen, source), CITES[kind], to)
+    number = source.number if source.number is not None else -1
+    player, then, least = player_of(seen, source), str(change.then or ""), change.then_least
+    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least)
 
 
 def applies(seen: View, source: Source, change: OnDamage, packet: Packet) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.tables.damage import DamageEffect, Times
+from judge.games.sorcery.cards.tables.damage import Aftermath, DamageEffect, Times
 
 
 class OnDamage(Change, frozen=True):
@@ -15,6 +15,7 @@ class OnDamage(Change, frozen=True):
     the documents disagree; by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal,
     non-Lethal, unit, ...: words that must all be true), and only from what ``against`` selects, or with
     ``damage_dealt`` to it; ``times`` is ``once`` or ``once a turn``.
+    ``then`` is what comes of it, perhaps only if the damage was ``then_least`` or more.
     """
 
     damage: DamageEffect | Literal[""] = ""
@@ -23,6 +24,8 @@ class OnDamage(Change, frozen=True):
     against: str = ""
     amount: int = 0
     times: Times | None = None
+    then: Aftermath | None = None
+    then_least: int = 0
 
 
 class HalvesHealing(Change, frozen=True):

@@ -83,7 +83,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     Prohibition,
     WatchedBorder,
 )
-from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
+from judge.games.sorcery.cards.tables.damage import WHOLE, Aftermath, DamageEffect, Times
 from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.vocabulary import NoSuchThing
@@ -194,6 +194,8 @@ CHANGES: dict[str, Key] = {
     "against": Key(SELECTOR, "only from such, or with `damage_dealt` only to such", "against: Demon"),
     "amount": Key(number(0), "by how much", "amount: 1"),
     "times": Key(word(Times), "how often", "times: once a turn"),
+    "then": Key(word(Aftermath), "what comes of it", "then: return"),
+    "then_least": Key(number(0), "only if the damage was so much or more", "then_least: 3"),
     "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
     "lasts": Key(number(1, 9), "how many turns of its controller it lasts", "lasts: 3"),

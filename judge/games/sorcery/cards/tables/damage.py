@@ -74,3 +74,16 @@ class Times(Word):
     def example(cls) -> str:
         """Where it stands."""
         return "{on damage: double, on: target, times: ...}"
+
+
+class Aftermath(Word):
+    """Aftermath: what comes of it that an effect on damage applied (``then``), as soon as the rest is dealt."""
+
+    RETURN = "return", "its card returns to its owner's hand"
+    BREAK = "break", "its card breaks, if the damage was `then_least` or more"
+    GAIN_POWER = "gain power", "who would have taken it has 1 more power this turn"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{damage: prevent, then: ...}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.tables.damage import DamageEffect, DamageKind, Times
+from judge.games.sorcery.cards.tables.damage import Aftermath, DamageEffect, DamageKind, Times
 from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Number, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
@@ -24,6 +24,11 @@ KINDS = Table({
 TIMES = Table({
     Times.ONCE: ("for one time only",),
     Times.ONCE_A_TURN: ("the first time in each turn",),
+})  # fmt: skip
+AFTERMATHS = Table({
+    Aftermath.RETURN: ("this card returns to hand", "sorcery:ownership-and-control#3"),
+    Aftermath.BREAK: ("this card breaks", "sorcery:die#2"),
+    Aftermath.GAIN_POWER: ("it has 1 more power this turn", "sorcery:replacement-effect#1"),
 })  # fmt: skip
 MODIFYING, PREVENTING = "sorcery:damage/modifying-damage", "sorcery:damage/preventing-damage"
 EFFECTS: dict[DamageEffect, tuple[str, ...]] = {
@@ -48,13 +53,16 @@ def on_damage(key: str, before: str = "", behind: str = "", **kinds: Kind) -> tu
     """The templates of a change of damage; ``key`` is what a file calls the effect, the rest stands around it."""
     return tuple(
         Form(
-            f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[, {{times}}]{behind}",
+            f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[, {{times}}]"
+            f"[, and then {{then}}][, if it was {{then_least}} or more]{behind}",
             *passages,
             fixed={key: effect, "damage_dealt": dealt},
             damage_of=AsOneText(KINDS),
             against=ANY_PHRASE,
             amount=Number(),
             times=TIMES,
+            then=AFTERMATHS,
+            then_least=Number(),
             **kinds,
         )
         for effect, (words, *passages) in EFFECTS.items()
