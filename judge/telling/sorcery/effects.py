@@ -71,13 +71,15 @@ DOES = {
     "teleport": "teleport {teleport} to {to}",
     "move": "{move} moves to {to}",
     "fly": "fly {fly} to {to}",
-    "take a step": "{take a step} takes [{steps} steps|a step][ to {to}][ toward {toward}][ away from {away from}]",
+    "take a step": "{take a step} takes [{steps} steps|a step][ to {to}][ toward {toward}][ away from {away from}]"
+    "[ within {within}]",
     "push": "push {push}[ {way}][, {steps} steps]",
     "pull": "pull {pull} toward {toward}",
     "drag": "drag {drag} to {to}",
     "drag along": "drag {drag along} along the path of the projectile",
     "swap": "{swap} and {with} swap places",
     "play site": "{who} may play {play site} from the hand[ to {to}]",
+    "fill voids": "{me} {me+fill} voids with Rubble, up to so many: {fill voids}",
     "swap sites": "{swap sites} and {with|\0} change places",
     "evade": "{evade} may evade to {to}",
     "exchange": "{exchange} change places",
@@ -144,6 +146,7 @@ DOES = {
 EXTRA = {
     "random": "at random", "copy": "as a copy", "played": "and if a site was played this way", "cast": "and it is cast",
     "across": "across regions",
+    "sideways": "to the left or right",
     "each": "one at each of them",
     "reveal": "and it is shown to all players",
     "searched": "as a search", "all": "all of them", "may": "or fewer", "different": "each of another name",
@@ -168,6 +171,9 @@ ONE = (
 """Operations on one thing, which their player chooses where several fit."""
 FIGURES = (
     "repeat",
+    "fill voids",
+    "within",
+    "between",
     "look at next",
     "put rest",
     "between",

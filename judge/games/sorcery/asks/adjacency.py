@@ -151,6 +151,7 @@ OF_WORDS: dict[str, tuple[str, ...]] = {
     Where.BORDER: ("sorcery:border#1",),
     Where.CORNER: ("sorcery:corner#1",),
     Where.BOTTOM_ROW: ("sorcery:bottom#4",),
+    Where.BACK_ROW: ("sorcery:bottom#4",),
     Relation.AT: ("sorcery:its-location#1",),
     Relation.ADJACENT_TO: CITES["adjacent"],
     Relation.NEARBY_TO: CITES["nearby"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
-from judge.games.sorcery.casting.goals import MODIFIED, confined, granted
+from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, of_back_row
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -183,5 +183,6 @@ def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
     missing = uncovered(state, number)
     if missing:
         return Unsupported(missing)
+    state = assume(state, "back row") if of_back_row(state, number) else state
     state = state.said("{0} resolves and enters the realm", label(state, number), cites=(cite,))
     return enter_realm(state, number, how.to, how.player, how.bearer)

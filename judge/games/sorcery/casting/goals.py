@@ -44,7 +44,7 @@ def _part(state: State, part: Part | None, place: Location, source: int | None, 
             return place[0] in realm.CORNERS
         case Part.OUTER_COLUMN:
             return column in (0, realm.COLUMNS - 1)
-        case Part.BOTTOM_ROW:  # sorcery:bottom#4
+        case Part.BOTTOM_ROW | Part.BACK_ROW:  # sorcery:bottom#4
             return row == (realm.ROWS - 1 if realm.forward(player) == "north" else 0)
         case Part.HERE:
             seen = view(state)
@@ -91,6 +91,12 @@ def borders(state: State, number: int, how: Casting) -> tuple[tuple[int, int], .
     able = {s for s, n in seen.sites.items() if any(seen.matches(one, n, how.caster, how.player) for one in wanted)}
     pairs = ((s, t) for s in realm.SQUARES for t in realm.bordering(s, seen.edges) if s < t)
     return tuple(pair for pair in pairs if not able.isdisjoint(pair))
+
+
+def of_back_row(state: State, number: int) -> bool:
+    """Whether a text says that a spell is cast to the back row of a player, which no document defines."""
+    card = printed(state, thing(state, number))
+    return any(goal(words).part is Part.BACK_ROW for words in (*card.cast_where, *card.cast_only))
 
 
 def worded(state: State, number: int, how: Casting) -> bool:

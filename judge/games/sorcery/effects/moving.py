@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.operations.moving import Pull as PullOp
 from judge.games.sorcery.cards.operations.moving import TakeAStep as StepOp
 from judge.games.sorcery.cards.operations.moving import Teleport as TeleportOp
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.manners import Within
 from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
@@ -17,15 +18,16 @@ from judge.games.sorcery.movement.forced_movement import across, dragged, pushed
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
+from judge.games.sorcery.movement.step import SIDEWAYS
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS, direction
-from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import LEVELS, Location
 from judge.kernel.nodes import Chance, Outcome, Result
 from judge.kernel.state import State
 
@@ -66,6 +68,10 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
     fled = what.away_from
     away = tuple(s for n in who(state, event, fled) for s in view(state)[n].thing.squares) if fled else ()
     options = step_options(state, number, squares, away)
+    if what.within is not None:
+        here = view(state)[event.source].thing.squares if event.source in view(state).now else ()
+        area = {s for one in here for s in view(state).body(one, what.within is Within.WATER)}
+        options = [to for to in options if {*to, *thing(state, number).at} <= {(s, lv) for s in area for lv in LEVELS}]
     if what.to is not None:
         wanted = locations(state, event, what.to, number)
         return state.push(TakeAStep(number, (wanted[0],)))
@@ -133,7 +139,8 @@ def push(state: State, event: Event, what: Push) -> Result:
         return _nobody(state, event)
     if what.way:
         return pushed(state, numbers, what.way, what.steps, "push", event.label)
-    options = [(one, pushed(state, numbers, one, what.steps, "push", event.label)) for one in DIRECTIONS]
+    ways = SIDEWAYS if what.sideways else tuple(DIRECTIONS)
+    options = [(one, pushed(state, numbers, one, what.steps, "push", event.label)) for one in ways]
     return choose(state, event.player, "direction", f"which way does {event.label} push?", options)
 
 

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
-from judge.games.sorcery.cards.passives.passive import of_players
+from judge.games.sorcery.cards.passives.passive import of_back_row, of_players
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
@@ -95,6 +95,8 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
     seen.of_players = any(of_players(source.passive) for source in sources)
     if seen.of_players and not with_players:
         return seen
+    if any(of_back_row(source.passive) for source in sources):
+        seen.assumes = (*seen.assumes, "back row")
     made_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:

@@ -223,6 +223,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "of two things that are to change places neither moves when one of them cannot be there",
         ("sorcery:teleport#1", "sorcery:can-vs-cant#1"),
     ),
+    "back row": (
+        "the back row of a player is the row closest to them, which is their bottom row",
+        ("sorcery:bottom#4",),
+    ),
     "large stays": (
         "what occupies several squares stays where it is when the site of one of them moves, and is over the void "
         "there if no other site comes to that square",

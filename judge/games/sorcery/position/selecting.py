@@ -246,7 +246,7 @@ def _placed(seen: Layout, chosen: Selector, now: Now, number: int, source: int |
     where = chosen.where
     if number not in seen.now:
         return False
-    if where is Where.BOTTOM_ROW:
+    if where in (Where.BOTTOM_ROW, Where.BACK_ROW):
         mine = player or _controller(seen, source)
         return mine is not None and lie.in_bottom_row(seen, number, mine)
     if where in lie.ANYWHERE:

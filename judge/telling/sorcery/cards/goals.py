@@ -20,6 +20,7 @@ PARTS = Table({
     Part.CORNER: ("in a corner of the realm", "sorcery:square#2"),
     Part.OUTER_COLUMN: ("in the first or last column of the realm", "sorcery:square#2"),
     Part.BOTTOM_ROW: ("in the row closest to its controller", "sorcery:bottom#4"),
+    Part.BACK_ROW: ("in the back row of its controller", "sorcery:bottom#4"),
     Part.HERE: ("where this card is", "sorcery:here#1"),
 })  # fmt: skip
 SITES = "sorcery:location#5"

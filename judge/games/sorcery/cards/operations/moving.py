@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Within, Yes
 from judge.games.sorcery.cards.values.places import AT_IT, Place
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
@@ -20,15 +20,19 @@ class TakeAStep(Op, frozen=True, tag="take a step"):
     take_a_step: Things
     toward: Things | None = None
     away_from: Things | None = None
+    within: Within | None = None
     to: Place | None = None
     steps: int = 1
     may: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
-        """A step to a place is that one step; away from something goes one step."""
+        """A step to a place is that one step; away from something, or within an area, goes one step."""
         away = self.away_from is not None
         said = {"toward": self.toward is not None, "steps": self.steps != 1, "away from": away, "may": self.may}
+        said["within"] = self.within is not None
         odd = next((key for key, there in said.items() if there), "")
+        if said["within"] and (said["toward"] or said["steps"] or away):
+            return "within", "'within' is for one step anywhere there"
         if away and (said["toward"] or said["steps"]):
             return "away from", "'away from' is for one step, and not 'toward' anything else"
         return (odd, f"a step to a place is that one step: leave {odd!r} out") if self.to is not None and odd else None
@@ -42,11 +46,16 @@ class Move(Op, frozen=True, tag="move"):
 
 
 class Push(Op, frozen=True, tag="push"):
-    """Things are pushed, all at once; the effect's player chooses a way that is not given."""
+    """Things are pushed, all at once; the player chooses a way that is not given, ``sideways`` left or right."""
 
     push: Things
     way: Direction | None = None
     steps: int = 1
+    sideways: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """A way that is given is not chosen."""
+        return ("sideways", "the way is given already") if self.sideways and self.way else None
 
 
 class Pull(Op, frozen=True, tag="pull"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.manners import Around
 from judge.games.sorcery.cards.values.players import OWN, Who
@@ -27,4 +28,10 @@ class SwapSites(Op, frozen=True, tag="swap sites"):
     with_: Things = ITSELF
 
 
-KINDS: tuple[type[Op], ...] = (PlaySite, SwapSites)
+class FillVoids(Op, frozen=True, tag="fill voids"):
+    """Up to so many voids that the player of the effect chooses are filled with Rubble, which nobody controls."""
+
+    fill_voids: Amount
+
+
+KINDS: tuple[type[Op], ...] = (PlaySite, SwapSites, FillVoids)

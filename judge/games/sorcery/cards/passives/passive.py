@@ -61,6 +61,15 @@ def amounts(ability: Passive) -> tuple[tuple[Change, Amount], ...]:
 
 
 @lru_cache(4096)
+def of_back_row(ability: Passive) -> bool:
+    """Whether a passive ability asks for the back row of a player, which no document defines."""
+    tests = [one for test in (*ability.while_, *ability.unless) for one in test.all]
+    counted = [thing.selector for _, amount in amounts(ability) for thing in amount.things]
+    found = [selector(ability.on), *(one.phrase for one in tests), *counted]
+    return any(one is not None and one.of_back_row for one in found)
+
+
+@lru_cache(4096)
 def of_players(ability: Passive) -> bool:
     """Whether what a passive ability does rests on players, who change while all things stay the same."""
     tested = any(one.of_players for one in (*ability.while_, *ability.unless))

@@ -35,6 +35,7 @@ class Part(Word):
     CORNER = "in a corner", "in a corner of the realm"
     OUTER_COLUMN = "in an outer column", "in its first or last column"
     BOTTOM_ROW = "in your bottom row", "in the row closest to the player"
+    BACK_ROW = "in your back row", "the same, as it is assumed"
     HERE = "here", "where the card is that says it"
 
     @classmethod

@@ -34,6 +34,18 @@ class Name(Word):
         return "{choose: minion, as: ...}"
 
 
+class Within(Word):
+    """Group of sites: within which a step stays, as seen from what the effect comes from."""
+
+    WATER = "its body of water", "the body of water of the source"
+    LAND = "its span of land", "the span of land of the source"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{take a step: Ogre, within: ...}"
+
+
 class Between(Word):
     """Joined sites: between which units move as if they were adjacent."""
 

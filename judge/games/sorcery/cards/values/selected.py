@@ -83,6 +83,12 @@ class Selector(Struct, frozen=True, kw_only=True, cache_hash=True):
         return self.where is not None or any(relation is not Relation.NAMED_LIKE for relation, _ in self.relations)
 
     @property
+    def of_back_row(self) -> bool:
+        """Whether it asks for the back row of a player, which no document defines."""
+        inner = any(isinstance(held, Selector) and held.of_back_row for _, held in self.relations)
+        return self.where is Where.BACK_ROW or inner
+
+    @property
     def dead(self) -> bool:
         """Whether it asks for cards in cemeteries (sorcery:dead-minion, sorcery:broken-artifact)."""
         return Trait.DEAD in self.traits or Trait.BROKEN in self.traits

@@ -118,6 +118,7 @@ class Where(Word):
     ROW = "in its row", "in the same row"
     COLUMN = "in its column", "in the same column"
     BOTTOM_ROW = "in your bottom row", "in the row closest to the player"
+    BACK_ROW = "in your back row", "the same, as it is assumed"
     CORNER = "in a corner", "in a corner of the realm"
     OUTER_COLUMN = "in an outer column", "in the first or the last column"
     OUTER_ROW = "in an outer row", "in the top or the bottom row"

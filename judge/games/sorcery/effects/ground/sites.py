@@ -24,6 +24,8 @@ def swap_sites(state: State, event: Event, what: SwapOp) -> Result:
     """Of several the player of the effect says which; a site does not change places with itself."""
     if any(_asks_for_empty(things) for things in (what.swap_sites, what.with_)):
         state = assume(state, "empty site")
+    if any(things.selector is not None and things.selector.of_back_row for things in (what.swap_sites, what.with_)):
+        state = assume(state, "back row")
     one = one_of(state, event, what, what.swap_sites, structs.replace(what, swap_sites=CHOSEN))
     if one is not None and not isinstance(one, int):
         return one

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.games.sorcery.cards.values.grids import Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Within, Yes
 from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
@@ -18,6 +18,10 @@ MAY = {"may": ("sorcery:may-and-can#1",)}
 WISH = "[may?, if its controller wishes]"
 DIRECTIONS = Table({
     way: (f"toward the {way}", "sorcery.rulebook:glossary/cardinal-directions#1") for way in Direction
+})  # fmt: skip
+WITHIN = Table({
+    Within.WATER: ("its body of water", "sorcery:body-of-water#2"),
+    Within.LAND: ("its span of land", "sorcery:span-of-land#2"),
 })  # fmt: skip
 BETWEEN = Table({
     Between.TWO: ("two different sites that its controller chooses", "sorcery:site#1"),
@@ -67,6 +71,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "take a step": (
         Form("{take a step} takes one step of its own to {to}", "sorcery:step#3", "sorcery:forced-movement#6",
              take_a_step=ONE_OF, to=PLACE),
+        Form("{take a step} takes one step of its own within {within}" + WISH, "sorcery:step#3",
+             "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, within=WITHIN),
         Form("{take a step} takes one step of its own away from {away from}" + WISH, "sorcery:step#3",
              "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, away_from=ALL_OF),
         Form("{take a step} takes {steps} of its own[ toward {toward}]" + WISH, "sorcery:step#3",
@@ -74,7 +80,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "move": (Form("{move} moves to {to}", "sorcery:move#1", move=ONE_OF, to=PLACE),),
     "push": (
-        Form("{push} is pushed {steps}[ {way}]", *FORCED, "sorcery:step#8", push=ALL_OF, steps=STEPS, way=DIRECTIONS),
+        Form("{push} is pushed {steps}[ {way}][sideways?, to the left or right]", *FORCED, "sorcery:step#8",
+             push=ALL_OF, steps=STEPS, way=DIRECTIONS),
     ),
     "pull": (
         Form("{pull} is pulled, all at once, {steps} toward {toward}", *FORCED, "sorcery:step#8",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.operations.on_cards import AROUND
+from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
 from judge.telling.sorcery.cards.phrases.found import CARD
 from judge.telling.sorcery.cards.phrases.things import ONE_OF, WHO
 
@@ -17,6 +18,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "swap sites": (
         Form("{swap sites} changes places with {with}, with all of one location that is atop or under these",
              "sorcery.rulebook:advanced-concepts/when-sites-move#1", swap_sites=ONE_OF, with_=ONE_OF),
+    ),
+    "fill voids": (
+        Form("its controller fills voids with Rubble, up to so many: {fill voids}", "sorcery:rubble#1",
+             "sorcery:void#1", fill_voids=AMOUNT),
     ),
 }  # fmt: skip
 """The templates of each of these operations."""

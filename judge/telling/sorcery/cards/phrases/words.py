@@ -136,6 +136,7 @@ WHERE = Table({
     Where.ROW: ("in the same row", "sorcery.rulebook:glossary/cardinal-directions#1"),
     Where.COLUMN: ("in the same column", "sorcery.rulebook:glossary/cardinal-directions#1"),
     Where.BOTTOM_ROW: ("in the row closest to its controller", "sorcery:bottom#4"),
+    Where.BACK_ROW: ("in the back row of its controller", "sorcery:bottom#4"),
     Where.CORNER: ("in a corner of the realm", "sorcery:square#2"),
     Where.OUTER_COLUMN: ("in the first or last column of the realm", "sorcery:square#2"),
     Where.OUTER_ROW: ("in the first or last row of the realm", "sorcery:square#2"),

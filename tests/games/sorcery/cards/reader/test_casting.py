@@ -31,7 +31,7 @@ SITE = ["site here"]
         ("Must be cast to a corner.", {"cast_only": ["location in a corner"]}),
         ("Must be cast to a corner void.", {"cast_only": ["void in a corner"]}),
         ("Must be cast to an outer column.", {"cast_only": ["location in an outer column"]}),
-        ("Must be cast to your back row.", {"cast_only": ["location in your bottom row"]}),
+        ("Must be cast to your back row.", {"cast_only": ["location in your back row"]}),
         ("Must be cast to any site occupied by a Beast.", {"cast_only": ["site at Beast"]}),
         ("Can and must be summoned to a Desert.", None),
         ("Can and must be summoned to any land site.", {"cast_where": ["land site"], "cast_only": ["land site"]}),

@@ -23,7 +23,7 @@ NOTHING = ["affinity", "mana"]
         (
             "Only provides mana and threshold while in your back row.",
             "site",
-            {"passive": [{"loses": NOTHING, "unless": ["itself is in your bottom row"]}]},
+            {"passive": [{"loses": NOTHING, "unless": ["itself is in your back row"]}]},
         ),
         (
             "Provides no mana or threshold if not adjacent to the void.",

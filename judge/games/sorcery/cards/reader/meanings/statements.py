@@ -215,7 +215,7 @@ means("no_mana")(lambda: Rows(card=(("mana", 0),)))
 means("oversized")(lambda: Rows(card=(("size", 2),)))
 
 
-means("back_row")(lambda: "itself is in your bottom row")
+means("back_row")(lambda: "itself is in your back row")
 NOTHING = {"loses": ["affinity", "mana"]}
 """What a site provides by itself, all of which it loses."""
 means("provides_only")(lambda test: ({**NOTHING, "unless": [test]},))
