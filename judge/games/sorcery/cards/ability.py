@@ -15,6 +15,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ``what`` and ``where`` select the things whose event it is, ``by`` who did it (the caster, the striker). ``cost``
     lists tap, ``(2)``, discard a site, sacrifice, once a turn. ``target`` is a selector for what is declared
     beforehand, ``do`` the operations in order. ``may`` makes it optional. ``zone`` is where its card must be.
+    ``giver`` is the number of the card that gives it to another, where one does; no file says it.
     It is used, or triggers, only if all of ``if`` is the case and nothing of ``unless``.
     """
 
@@ -33,3 +34,4 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     targets: int = 1
     may: bool = False
     do: tuple[Op, ...] = ()
+    giver: int = -1

@@ -61,7 +61,7 @@ def read_ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...])
     do = operations(reading, rows)
     if len(do) == len(rows):
         died = any(cost.startswith("sacrifice") for cost in said.get("cost", ()))
-        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED, died):
+        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED, died, not types):
             reading.note((*rows[place][0], key), why)
     said = {"if_" if key == "if" else key: value for key, value in said.items()}
     return Ability(when=when, **said, do=do)
@@ -91,7 +91,7 @@ def operations(reading: Reading, rows: list[tuple[Path, Any]]) -> tuple[Op, ...]
 
 def written(made: Ability) -> dict[str, Any]:
     """The row of an ability, with all of its keys."""
-    plain = {k: v for k, v in msgspec.to_builtins(made).items() if v is not None and k != "if_"}
+    plain = {k: v for k, v in msgspec.to_builtins(made).items() if v is not None and k not in ("if_", "giver")}
     tests = {"if": made.if_, "unless": made.unless}
     said = {key: [one.words for one in several] for key, several in tests.items()}
     return {**plain, **said, DO: [op.row() for op in made.do]}

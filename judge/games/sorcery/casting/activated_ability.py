@@ -264,6 +264,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
             ("X", use.x),
             ("payers", payers),
             (Known.SACRIFICED.value, sacrificed),
+            (str(Known.GIVER), use.ability.giver),
             *use.bound,
             *bound(state, use.ability.target, use.targets),
         ),

@@ -180,7 +180,8 @@ def _grants(seen: View, number: int, source: Source, change: Grants) -> None:
     if now.disabled or now.silenced:
         return
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6", "sorcery:ability#1")
-    given = (structs.replace(one, name=one.name or f"ability of {source.label}") for one in change.grants)
+    giver = source.number if source.number is not None else -1
+    given = (structs.replace(one, name=one.name or f"ability of {source.label}", giver=giver) for one in change.grants)
     now.abilities = (*now.abilities, *given)
     now.why.append(Why(f"it has an ability from {source.label}", cites, 5, source.label))
 

@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.knowing import asks_how_much
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.measuring import Seen
@@ -161,6 +162,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()
         bound += ((PLACE_OF_IT, last_seen(happening)),) if happening.kind in GONE else ()
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
+    bound += ((str(Known.GIVER), ability.giver),) if ability.giver >= 0 else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))
     return Event(

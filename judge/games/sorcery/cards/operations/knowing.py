@@ -26,6 +26,7 @@ WHY: dict[str, str] = {
     Known.PASSED: "nothing is shot before this",
     Known.SUMMONED: "nothing is summoned or conjured before this",
     Known.SACRIFICED: "nothing is sacrificed to use this: say 'cost: [sacrifice a minion]' or the like",
+    Known.GIVER: "no other card gives this ability",
     Known.SITE_PLAYED: "no site is played before this",
     Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
     Of.MUCH.value: "nothing triggered this that is about an amount, as damage is: say 'when: damaged'",
@@ -35,14 +36,16 @@ WHY: dict[str, str] = {
 
 
 def unknowing(
-    ops: Sequence[Op], targeted: bool, much: bool = False, sacrificed: bool = False
+    ops: Sequence[Op], targeted: bool, much: bool = False, sacrificed: bool = False, given: bool = False
 ) -> Iterator[tuple[int, str, str]]:
     """The operations with a word for what the effect does not know: which, its key (its name for what was left out).
 
     ``much``: what triggers it is about an amount. ``sacrificed``: something is sacrificed for it.
+    ``given``: another card gives it.
     """
     known: set[str] = {Known.TARGET} if targeted else set()
     known |= {Of.MUCH.value} if much else set()
+    known |= {Known.GIVER} if given else set()
     known |= {Known.SACRIFICED} if sacrificed else set()
     for place, op in enumerate(ops):
         for key, held in keys(type(op)).items():

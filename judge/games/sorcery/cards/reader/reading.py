@@ -12,7 +12,7 @@ from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule
 from lark.parsers.earley_forest import ForestToParseTree
 from lark.visitors import CollapseAmbiguities
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.modules import import_all
 from judge.games.sorcery.cards.reader import meanings
@@ -24,7 +24,8 @@ from judge.games.sorcery.cards.reader.words import CLASSES, GROUPS, KINDS, Stran
 from judge.games.source import nearest
 
 import_all(meanings.__name__)  # the meanings of the grammar's rules are listed as their modules are imported
-OWN, QUOTE = "~", '"'
+OWN, GIVER, QUOTE = "~", "≈", '"'
+"""The signs for the card itself, for it in an ability that it gives to others, and of such an ability."""
 WAYS = 64
 """How many readings of one clause are looked at."""
 LONGEST = 120
@@ -42,7 +43,7 @@ class Unread(Struct, frozen=True):
 
 def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statement: bool = False) -> Rows | Unread:
     """What a clause says, or where reading it ended. Two readings that differ are a refusal that tells both."""
-    cut = words(text, names)
+    cut = _giving(words(text, names))
     if not cut:
         return Unread(0, text, "there are no words")
     if len(cut) > LONGEST:
@@ -55,21 +56,18 @@ def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statemen
         at = getattr(getattr(error, "token", None), "start_pos", None)
         place = next((word for word in cut if word.at == at), None)
         return _ends(text, place)
-    if own := _own_in_quotes(cut):
-        return Unread(own.at, own.text, "nothing in the vocabulary says who gives an ability, in that ability")
     if ways(forest) > WAYS:  # before they are made: their number can double with each word
         return Unread(0, text, f"it can be read in more than {WAYS} ways")
     return _meaning(_trees().transform(forest), text, kind)
 
 
-def _own_in_quotes(cut: tuple[Word, ...]) -> Word | None:
-    """The card's own name in an ability that others have: there the card is another than the one that has it."""
-    inside = False
+def _giving(cut: tuple[Word, ...]) -> tuple[Word, ...]:
+    """The words, with another sign for the card's own name in quotes: there another card speaks of it."""
+    inside, found = False, []
     for word in cut:
         inside ^= word.text == QUOTE
-        if inside and word.text == OWN:
-            return word
-    return None
+        found.append(structs.replace(word, text=GIVER) if inside and word.text == OWN else word)
+    return tuple(found)
 
 
 def _ends(text: str, place: Word | None) -> Unread:

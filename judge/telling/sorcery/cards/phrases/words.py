@@ -22,6 +22,7 @@ KNOWN = Table({
     Known.BY: ("whoever did that",),
     Known.HIT: ("what the projectile hit", "sorcery:projectile#3"),
     Known.PASSED: ("what the projectile passed", "sorcery:projectile#6"),
+    Known.GIVER: ("the card that gives this", "sorcery:ability#4"),
     Known.CASTER: ("its caster", "sorcery:casting-spells#6"),
     Known.ATTACKED: ("what is being attacked", "sorcery:attack#8"),
     Known.SITE_PLAYED: ("the site that was played so", "sorcery:play#2"),

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from judge.games.sorcery.cards.load import WrongCard, card
 from judge.games.sorcery.cards.reader.reading import Unread, read
 from judge.games.sorcery.cards.reader.rows import Rows
 
@@ -34,6 +35,19 @@ def test_what_is_in_quotes_is_an_ability_of_whom_it_is_given_to(text: str, on: s
     assert found.passive == ({"on": on, "grants": [ability]},)
 
 
-def test_who_gives_an_ability_is_not_meant_by_its_name_in_it() -> None:
-    found = read('Minions here have "Tap → Banish ~."', "artifact")
-    assert isinstance(found, Unread) and found.words == "~"
+def test_the_name_of_the_card_in_quotes_is_the_card_that_gives_it() -> None:
+    found = read('Bearer has "Tap → Gain control of ~."', "artifact")
+    assert isinstance(found, Rows)
+    ability = {"when": "activated", "cost": ["tap"], "do": [{"gain control": "giver"}]}
+    assert found.passive == ({"on": "bearer", "grants": [ability]},)
+
+
+def test_what_the_card_itself_pays_for_another_stays_unread() -> None:
+    found = read('Bearer has "Sacrifice ~ → Draw a spell."', "artifact")
+    assert isinstance(found, Unread), found
+
+
+def test_no_card_speaks_of_a_giver_where_none_gives_it() -> None:
+    row = {"when": "genesis", "do": [{"gain control": "giver"}]}
+    with pytest.raises(WrongCard, match="no other card gives this ability"):
+        card("Emissary", {"type": "minion", "ability": [row]})

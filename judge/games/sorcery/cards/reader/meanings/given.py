@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.reader.phrases import Desc, Ref, Some, Things, Un
 
 Row = dict[str, Any]
 means("quoted")(lambda led: led)
+means("giver")(lambda: Ref("giver"))
 
 
 @means("grant")

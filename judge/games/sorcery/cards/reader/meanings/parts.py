@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.reader.meanings.acts import strike
 from judge.games.sorcery.cards.reader.meanings.rule import means
-from judge.games.sorcery.cards.reader.phrases import Act, Ref, Things, Timed, Unsayable, Until
+from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Ref, Some, Things, Timed, Unsayable, Until, Value
 from judge.games.sorcery.cards.reader.words import figure
 
 Acts = tuple[tuple[Act, str], ...]
@@ -44,6 +44,13 @@ def gain_or_lose(*parts: Things | Until | str) -> Acts:
 
 def _is_thing(part: object) -> bool:
     return not isinstance(part, Until | str)
+
+
+@means("thrown")
+def thrown() -> tuple[Act, ...]:
+    """What gives the ability goes to any minion, as its player chooses, and kills it."""
+    chosen = Some(How.ONE, Desc(nouns=("minion",)))
+    return (Act("", chosen), Act("teleport", Value("giver"), (("to", Value("it")),)), Act("kill", Value("it")))
 
 
 @means("strike_first")

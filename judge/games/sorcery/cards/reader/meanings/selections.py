@@ -15,6 +15,8 @@ AS_MANY = ("Undead", "Merfolk", "Armor")
 PLURALS = {"allies": "ally", "enemies": "enemy"}
 CAPITAL = ("ordinary", "exceptional", "elite", "unique", "evil", "warded")
 RARITIES = CAPITAL[:4]
+EVIL = "Evil minion"
+"""A noun that is the same of one and of many."""
 OWN = "~"
 OWN_NAMED = "permanent named ~"
 """Things called as the card is."""
@@ -44,7 +46,7 @@ def _one(how: How, *before: str) -> Any:
     """One thing that a description of one fits."""
 
     def some(desc: Desc) -> Some:
-        if desc.several:
+        if desc.several and EVIL not in desc.nouns:
             raise Unsayable("one thing and several in one description")
         return Some(how, with_before(desc, *before))
 
@@ -155,7 +157,7 @@ def noun(word: str) -> tuple[str, bool]:
     """A noun, and whether it is of several."""
     word = str(word)
     if word == "evil":
-        return "Evil minion", True
+        return EVIL, True
     if word == OWN:
         return OWN_NAMED, True
     if word in GROUPS:
