@@ -10,14 +10,16 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.new_card import fresh
-from judge.games.sorcery.position.thing import STORYLINE, printed, thing
+from judge.games.sorcery.position.thing import STORYLINE, printed, put, thing
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.storyline.token import MADE
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-COPY = ("sorcery:copy#3", "sorcery:copy#4")
+COPY: tuple[str, ...] = ("sorcery:copy#3", "sorcery:copy#4")
+OF_A_CAST = tuple(f"sorcery.rulings:orb-of-baal-berith-{n}#1" for n in (1, 2, 3, 5))
+"""Published rulings on the copy of a spell that was cast: who casts it, X, its costs, and whose it is."""
 
 
 @op(CopyMagic)
@@ -36,14 +38,17 @@ def copy_magic(state: State, event: Event, what: CopyMagic) -> Result:
     avatar = seen.avatar(event.player)
     unit = event.source if event.source in seen.now and seen[event.source].unit else -1
     caster = unit if unit >= 0 else avatar if avatar is not None else -1
-    player, by = event.player, event.get("by")
+    player, by, cites = event.player, event.get("by"), COPY
     if isinstance(by, int) and by in seen.now and isinstance(held, int):
-        caster, player = by, seen[by].controller or event.player
+        caster = event.source if event.source in seen.now else by
+        player, cites = seen[by].controller or event.player, (*COPY, *OF_A_CAST)
     number, state = fresh(go_on(state, event), card.name, player, STORYLINE)
+    paid = thing(state, original).paid if isinstance(held, int) else 0
+    state = put(state, number, paid=paid)
     state = state.put(number, thing(state, number).marked(MADE))
     label = thing(state, number).label
-    state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=COPY)
-    state = state.push(Spell(number, Casting(player=player, caster=caster)))
+    state = state.said("{0}: {1}, a copy and a token, goes on the storyline", event.label, label, cites=cites)
+    state = state.push(Spell(number, Casting(player=player, caster=caster, x=paid)))
     if what.cast:
         return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state

@@ -47,6 +47,7 @@ from judge.kernel.state import State
 
 MET = ("sorcery:storyline/splitting-events-on-the-storyline#31",)
 """An effect goes on only if what it asks for is so."""
+JOINED = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery.rulings:tactical-move-1#1")
 OPTIONAL = ("sorcery:may-and-can#1",)
 MANA = ("sorcery.rulebook:casting-spells/using-mana#4",)
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
@@ -54,19 +55,27 @@ SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:story
 
 @op(OneAtATime)
 def one_at_a_time(state: State, event: Event, what: OneAtATime) -> Result:
-    """What follows is done for each, as an event of its own, as the player orders."""
+    """What follows is done for each, as an event of its own, as the player orders; who joins them meanwhile too."""
     name = str(what.as_)
-    held = event.get("left to do")
-    found = held if isinstance(held, tuple) else named(state, event, what.one_at_a_time)
-    left = tuple(n for n in found if isinstance(n, int) and n in view(state).now)
+    held, done = event.get("left to do"), event.get("done already")
+    found = named(state, event, what.one_at_a_time) if what.one_at_a_time.known is None or held is None else ()
+    if isinstance(held, tuple) and isinstance(done, tuple):
+        joined = tuple(n for n in found if n not in held and n not in done)
+        for number in joined:
+            said = "{0}: {1} has joined those whose turn comes"
+            state = state.said(said, event.label, label(state, number), cites=JOINED)
+        found = (*(n for n in held if isinstance(n, int)), *joined)
+    left = tuple(n for n in found if n in view(state).now)
     if not left:
         return go_on(state, structs.replace(event, ops=()))
     options = []
     for number in left:
         rest = tuple(n for n in left if n != number)
-        again = structs.replace(event.binding("left to do", rest), ops=(what, *event.ops))
+        gone = (*(done if isinstance(done, tuple) else ()), number)
+        again = event.binding("left to do", rest).binding("done already", gone)
+        again = structs.replace(again, ops=(what, *event.ops))
         own = structs.replace(event.binding(name, number), label=f"{event.label}: {label(state, number)}")
-        following = state.push(again) if rest else state
+        following = state.push(again)
         said = "{0}: the turn of {1}, an event of its own"
         following = following.said(said, event.label, label(state, number), cites=SPLIT)
         options.append((label(state, number), following.push(own)))

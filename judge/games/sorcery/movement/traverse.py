@@ -16,6 +16,7 @@ from judge.kernel.rules import Broken
 Side = tuple[int, str]
 """A square and the direction in which a border of it lies; each border inside the realm has two sides."""
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+IN_ITS_MIDDLE = ("sorcery:traverse#1", "sorcery.rulings:wall-of-air-2#1", "sorcery.rulings:wall-of-air-3#1")
 BORDER = "border "
 """A mark such as ``border north``: an aura that lies on that border of the one square it names."""
 
@@ -88,16 +89,19 @@ def walls_in_the_air(seen: View) -> tuple[str, ...]:
 def border_bars(
     seen: View, number: int, through: tuple[Side, ...], ground: bool, above: bool = False
 ) -> tuple[Broken, ...]:
-    """What keeps a unit from going through borders on the ground, or otherwise ``above`` it."""
+    """What keeps a unit from going through borders on the ground, or otherwise ``above`` it.
+
+    An animated wall stands in its own middle, and goes through itself wherever it steps.
+    """
     if not through or not (ground or above):
         return ()
     label = seen.now[number].thing.label
     cites = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
     return tuple(
-        Broken(f"{wall} keeps {label} from going through its border", cites)
+        Broken(f"{wall} keeps {label} from going through its border", IN_ITS_MIDDLE if source == number else cites)
         for wall, words, lies, source, player, how in _walls(seen)
         if (ground or how is BorderHow.ABOVE)
-        and not set(through).isdisjoint(lies)
+        and (source == number or not set(through).isdisjoint(lies))
         and seen.matches(selector(words), number, source, player)
     )
 
