@@ -17,6 +17,7 @@ from msgspec import Struct, structs
 from judge.games.modules import import_all
 from judge.games.sorcery.cards.reader import meanings
 from judge.games.sorcery.cards.reader.forest import ways
+from judge.games.sorcery.cards.reader.looking_ahead import Forests
 from judge.games.sorcery.cards.reader.meanings.rule import MEANINGS
 from judge.games.sorcery.cards.reader.phrases import Unsayable
 from judge.games.sorcery.cards.reader.rows import Rows
@@ -49,7 +50,7 @@ def read(text: str, kind: str = "minion", names: Iterable[str] = (), *, statemen
     if len(cut) > LONGEST:
         return Unread(cut[LONGEST].at, text[cut[LONGEST].at :], f"a clause has at most {LONGEST} words")
     try:
-        forest = _grammar().parse(cut, start="magic" if kind == "magic" and not statement else "start")
+        forest = _forests().parse(cut, "magic" if kind == "magic" and not statement else "start")
     except Strange as error:
         return Unread(error.at, error.word, f"{error.word!r} is no word that cards use{nearest(error.word, _all())}")
     except UnexpectedInput as error:
@@ -106,14 +107,17 @@ def _grammar() -> Lark:
     folder = files("judge.games.sorcery.cards.reader") / "grammar"
     parts = sorted((file for file in folder.iterdir() if file.name.endswith(".lark")), key=lambda file: file.name)
     text = "\n".join(file.read_text("utf-8") for file in parts) + DECLARED
-    made = Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
-    made.parser.parser.Tree = None  # it hands over its forest, in which the readings are counted first
-    return made
+    return Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=["start", "magic"])
+
+
+@cache
+def _forests() -> Forests:
+    return Forests(_grammar())
 
 
 def _trees() -> ForestToParseTree:
     """What makes trees of a forest, each ambiguity with all its readings."""
-    return ForestToParseTree(Tree, _grammar().parser.parser.callbacks, None, resolve_ambiguity=False)
+    return ForestToParseTree(Tree, _forests().whole.callbacks, None, resolve_ambiguity=False)
 
 
 def rules_and_meanings() -> tuple[frozenset[str], frozenset[str]]:
