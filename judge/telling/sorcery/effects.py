@@ -47,6 +47,8 @@ DOES = {
     "lose life": "{who} {who+lose} {lose life} life",
     "gain mana": "{who} {who+gain} {gain mana} mana",
     "set life": "the life of {who} becomes {set life}",
+    "limit life": "the maximum life of {who} becomes: {limit life}",
+    "skip turn": "{skip turn} {skip turn+skip} the next turn",
     "exchange life": "the players exchange their life totals",
     "heal": "heal {heal}[ by {amount}]",
     "kill": "kill {kill}",

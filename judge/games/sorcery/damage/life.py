@@ -7,7 +7,7 @@ from judge.games.sorcery.damage.halved_healing import halved
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import LOST_LIFE, Past, happened, recorded, remembering
-from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of
+from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of, most_life_of
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
@@ -20,7 +20,9 @@ def life(state: State, player: str) -> int:
 
 
 def maximum(state: State, player: str) -> int:
-    """The most life that a player can have: what the Avatar prints, typically 20 (sorcery:life#4)."""
+    """The most life that a player can have: what the Avatar prints, typically 20 (sorcery:life#4), or an effect set."""
+    if (limit := state[most_life_of(player)]) >= 0:
+        return limit
     seen = view(state)
     avatar = seen.avatar(player)
     printed = seen[avatar].card.life if avatar is not None else None
@@ -115,3 +117,13 @@ def set_life(state: State, player: str, amount: int, from_door: bool = False) ->
     said, moment = "the life of {0} becomes {1}, which is no healing", LIFE_SET(names(player), after)
     state = state.said(said, names(player), after, cites=("sorcery:healing#6",), moment=moment)
     return put_at_deaths_door(state, player) if after == 0 else state
+
+
+def limit_life(state: State, player: str, most: int) -> State:
+    """The most life that a player can have from now on; life that is more cannot be (sorcery:life#4)."""
+    state = state.tell(most_life_of(player), most)
+    said = "the maximum life of {0} is {1} now"
+    state = state.said(said, names(player), most, cites=("sorcery:life#4", "sorcery:the-silver-rule#1"))
+    if life(state, player) <= most:
+        return state
+    return set_life(state, player, most)

@@ -1,17 +1,20 @@
-"""The operation by which a player gains control of things (sorcery:ownership-and-control)."""
+"""Control of things (sorcery:ownership-and-control), and which turns players take (sorcery:turn-overview)."""
 
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.changing import GainControl
+from judge.games.sorcery.cards.operations.players import SkipTurn
 from judge.games.sorcery.cards.passives.by_layer import Controls
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.effects.changing import lasting
+from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import CHANGED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.turn import SKIPPED
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import listed, names
 from judge.kernel.nodes import Result
@@ -42,3 +45,14 @@ def gain_control(state: State, event: Event, what: GainControl) -> Result:
     moment = CHANGED(event.label, words, f"{names(event.player)} {gain} control")
     state = state.said("{0} {1} control of {2}", names(event.player), gain, words, cites=cites, moment=moment)
     return lasting(state, event, numbers, what.until, Controls(True)).push(Settle())
+
+
+@op(SkipTurn)
+def skip_turn(state: State, event: Event, what: SkipTurn) -> Result:
+    """The next turn of players does not take place."""
+    players = players_of(state, event, what.skip_turn)
+    state = go_on(state, event)
+    for player in players:
+        said = "the next turn of {0} does not take place"
+        state = state.said(said, names(player), cites=("sorcery:turn-overview#1", "sorcery:the-silver-rule#1"))
+    return state.tell(SKIPPED, tuple(sorted((*state[SKIPPED], *players))))

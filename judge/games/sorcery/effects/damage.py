@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.cards import Damage as DamageOp
 from judge.games.sorcery.cards.operations.cards import ExchangeLife, GainLife, Heal, LoseLife, SetLife
+from judge.games.sorcery.cards.operations.players import LimitLife
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.harm import TakenFor
+from judge.games.sorcery.cards.values.manners import NewLimit
 from judge.games.sorcery.cards.values.players import Who, Whose
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halved, halving
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
-from judge.games.sorcery.damage.life import gain_life, life, lose_life, set_life
+from judge.games.sorcery.damage.life import gain_life, life, limit_life, lose_life, maximum, set_life
 from judge.games.sorcery.damage.settle import struck_down
 from judge.games.sorcery.effects.naming import as_seen, named
 from judge.games.sorcery.frames import Settle
@@ -148,6 +150,21 @@ def set_(state: State, event: Event, what: SetLife) -> Result:
     state = go_on(state, event)
     for player in players_of(state, event, what.who):
         state = set_life(state, player, amount, what.from_door)
+    return state
+
+
+@op(LimitLife)
+def limit(state: State, event: Event, what: LimitLife) -> Result:
+    """The most life that players can have becomes less."""
+    found = {}
+    for player in players_of(state, event, what.who):
+        most = maximum(state, player)
+        if what.limit_life is NewLimit.HALF and most % 2:
+            return Unsupported(f"{event.label}: how half of a maximum life of {most} is rounded", ("sorcery:life#4",))
+        found[player] = most // 2 if what.limit_life is NewLimit.HALF else life(state, player)
+    state = go_on(state, event)
+    for player, most in found.items():
+        state = limit_life(state, player, most)
     return state
 
 

@@ -21,6 +21,12 @@ def life_of(player: str) -> Fact[int]:
 
 
 @cache
+def most_life_of(player: str) -> Fact[int]:
+    """The fact of the most life that a player can have by what has happened; -1 for what the Avatar prints."""
+    return Fact(f"most life:{player}", -1)
+
+
+@cache
 def mana_of(player: str) -> Fact[int]:
     """The fact of how much mana a player has."""
     return Fact(f"mana:{player}", 0)
@@ -32,7 +38,10 @@ def affinity_of(player: str) -> Fact[str]:
     return Fact(f"affinity:{player}", "")
 
 
-OF_PLAYERS = (TURN.name, *(fact(player).name for fact in (life_of, mana_of, affinity_of) for player in PLAYERS))
+OF_PLAYERS = (
+    TURN.name,
+    *(fact(player).name for fact in (life_of, most_life_of, mana_of, affinity_of) for player in PLAYERS),
+)
 """The names of the facts on which amounts and conditions rest that speak of players."""
 
 

@@ -12,7 +12,7 @@ from judge.games.sorcery.position import lie
 from judge.games.sorcery.position.happening import DIED, KILLED, LOST_LIFE, PAST
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
-from judge.games.sorcery.position.players import LIFE, life_of
+from judge.games.sorcery.position.players import LIFE, life_of, most_life_of
 from judge.games.sorcery.position.thing import CEMETERY, REALM, STORYLINE
 from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
 
@@ -150,7 +150,8 @@ def _wounded(seen: Layout, number: int, now: Now, source: int | None) -> bool:
     """A minion with damage, an Avatar with less than its most life (sorcery:wounded#1, sorcery:wounded#2)."""
     if "avatar" in now.types and now.thing.zone == REALM:
         most = LIFE if now.card.life is None else now.card.life
-        return seen.state[life_of(now.thing.owner)] < most
+        limit = seen.state[most_life_of(now.thing.owner)]
+        return seen.state[life_of(now.thing.owner)] < (most if limit < 0 else limit)
     return now.thing.damage > 0
 
 

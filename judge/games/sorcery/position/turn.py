@@ -9,6 +9,8 @@ TURN: Fact[str] = Fact("turn", YOU)
 """The active player."""
 PHASE: Fact[str] = Fact("phase", "main")
 """The phase of the turn: ``start``, ``main`` or ``end``."""
+SKIPPED: Fact[tuple[str, ...]] = Fact("skipped", ())
+"""The players whose next turn does not take place, sorted: twice for two turns."""
 NAMES = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
 """The documents by which Sorcery is judged, the newer before the older."""
 RULINGS = "sorcery.rulings"

@@ -9,6 +9,8 @@ from functools import cache
 
 from msgspec import Struct
 
+from judge.games.sorcery.cards.passives.lasting import AnyNumber
+from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.position.turn import DOCUMENTS
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS, action
@@ -124,10 +126,15 @@ def rarity_limits(state: State, frame: PlayWithDeck) -> Broken | None:
         counts[name, rarity] = counts.get((name, rarity), 0) + number
     for (name, rarity), number in counts.items():
         most, cite = COPIES.get(rarity, (number, ""))
-        if number > most:
+        if number > most and not any_number(state, name):
             over.append(f"{number} copies of {name}, {rarity}: at most {most}")
             cites += [cite, f"sorcery:rarity/{rarity.lower()}#2"]
     return Broken("; ".join(over), tuple(cites)) if over else None
+
+
+def any_number(state: State, name: str) -> bool:
+    """Whether a card says that a spellbook may hold any number of it (sorcery:the-silver-rule#1)."""
+    return any(passive.of(AnyNumber) for passive in printed(state, Thing(card=name, label=name, owner="you")).passive)
 
 
 @requires(PlayWithDeck, "sorcery:spellbook#2", "sorcery:atlas#2")

@@ -13,7 +13,7 @@ from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
-from judge.games.sorcery.position.turn import PHASE, TURN
+from judge.games.sorcery.position.turn import PHASE, SKIPPED, TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.mana import START, provided
@@ -85,6 +85,12 @@ def start_action(state: State, start_turn: str, first: bool = False) -> tuple[Fr
 def starting(state: State, frame: StartTurn) -> Result:
     """The five steps of the start phase, in order; then the main phase."""
     player, first = frame.player, frame.first
+    if player in state[SKIPPED]:
+        left = list(state[SKIPPED])
+        left.remove(player)
+        said = "the turn of {0} is skipped: nothing of it takes place"
+        state = state.said(said, names(player), cites=("sorcery:turn-overview#1",), kind="ignored")
+        return state.tell(SKIPPED, tuple(left))
     state = state.tell(TURN, player).tell(PHASE, "start")
     return state.push(
         TurnStep("until-next-turn effects end"),

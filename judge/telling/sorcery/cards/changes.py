@@ -190,6 +190,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "HalvesHealing": _yes("halves_healing", "has its healing halved, rounded down", "sorcery:healing#1"),
     "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
                                "sorcery:deathrite#2"),
+    "AnyNumber": _yes("any_number", "may be in a spellbook in any number", "sorcery:rarity#1",
+                      "sorcery:the-silver-rule#1"),
     "Lasts": (
         Form("lasts {lasts} turns of its controller", "sorcery:end-phase#5", "sorcery:dispel#1", lasts=Number()),
     ),

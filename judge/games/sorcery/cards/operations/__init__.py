@@ -5,7 +5,18 @@
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.operations import cards, changing, choosing, decks, moving, parts, sites, spells, taking
+from judge.games.sorcery.cards.operations import (
+    cards,
+    changing,
+    choosing,
+    decks,
+    moving,
+    parts,
+    players,
+    sites,
+    spells,
+    taking,
+)
 from judge.games.sorcery.cards.operations.operation import Op, keys, read_operation
 
 OPERATIONS: Mapping[str, type[Op]] = {
@@ -20,6 +31,7 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *choosing.KINDS,
         *parts.KINDS,
         *taking.KINDS,
+        *players.KINDS,
     )
 }
 """All operations by name."""

@@ -67,7 +67,7 @@ from judge.games.sorcery.cards.passives.casting import (
     NoThreshold,
 )
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, HalvesHealing, OnDamage
-from judge.games.sorcery.cards.passives.lasting import Lasts
+from judge.games.sorcery.cards.passives.lasting import AnyNumber, Lasts
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.reading import Path, Reading
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
@@ -108,6 +108,7 @@ KINDS: tuple[type[Change], ...] = (
     SetsPower, AddsPower,
     MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsTop, CastsTo,
     EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing, GenesisAsDeathrite, Lasts,
+    AnyNumber,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -198,6 +199,7 @@ CHANGES: dict[str, Key] = {
     "then_least": Key(number(0), "only if the damage was so much or more", "then_least: 3"),
     "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
+    "any_number": Key(YES, "a spellbook may hold any number of its copies", "any_number: yes"),
     "lasts": Key(number(1, 9), "how many turns of its controller it lasts", "lasts: 3"),
 }
 """The keys of the changes: what each takes, what it says, and how it is written."""

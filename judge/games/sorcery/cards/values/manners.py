@@ -93,6 +93,18 @@ class Around(Word):
         return "{play topmost site: ...}"
 
 
+class NewLimit(Word):
+    """New limit: what becomes the most life that a player can have."""
+
+    CURRENT = "current life", "the life that the player has as it resolves"
+    HALF = "half", "half of what it is; of an odd figure that is declined"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{limit life: ..., who: each player}"
+
+
 class Yes(Word):
     """Word for an operation without a value: it is done."""
 

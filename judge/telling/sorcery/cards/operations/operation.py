@@ -9,7 +9,17 @@ from judge.games.sorcery.cards.operations import OPERATIONS, Op, keys
 from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import OF_ALL
 from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Parts, Reading, Said, Several, Untold
-from judge.telling.sorcery.cards.operations import changing, choosing, decks, moving, on_cards, parts, sites, taking
+from judge.telling.sorcery.cards.operations import (
+    changing,
+    choosing,
+    decks,
+    moving,
+    on_cards,
+    parts,
+    players,
+    sites,
+    taking,
+)
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
 
 FORMS: Mapping[str, tuple[Form, ...]] = {
@@ -20,6 +30,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     **choosing.FORMS,
     **parts.FORMS,
     **taking.FORMS,
+    **players.FORMS,
     **decks.FORMS,
 }
 """The templates of each kind of operation, by its name."""
