@@ -16,6 +16,9 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
+ON_A_BORDER = (*MODIFIED, "sorcery.rulebook:casting-spells/casting-auras#1", "sorcery.rulings:wall-of-air-5#1")
+
+
 class ResolveAura(Frame, frozen=True):
     """An aura spell resolves."""
 
@@ -68,7 +71,7 @@ def conjuring_locations(state: State, frame: Cast) -> Broken | None:
     if not any(squares == set(area) for area in areas(state, number, how)):
         if borders(state, number, how) is not None:
             return Broken(
-                f"{label(state, number)} is conjured on a border, and those are not the squares at one", MODIFIED
+                f"{label(state, number)} is conjured on a border, and those are not the squares at one", ON_A_BORDER
             )
         return Broken(f"{label(state, number)} occupies an area of {size} by {size} squares, and this is none")
     wrong = [at for at in how.to if at[1] != (SURFACE if at[0] in seen.sites else VOID)]
