@@ -15,7 +15,6 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-
 ON_A_BORDER = (*MODIFIED, "sorcery.rulebook:casting-spells/casting-auras#1", "sorcery.rulings:wall-of-air-5#1")
 
 
