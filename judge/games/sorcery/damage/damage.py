@@ -12,6 +12,7 @@ from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import DAMAGE_CHANGED, IMMUNE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import break_ward, told_asleep
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
@@ -108,6 +109,8 @@ def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) ->
     after = applied(packet, chosen)
     packets = (*dealing.packets[:place], after, *dealing.packets[place + 1 :])
     used = (*dealing.used, (place, chosen.key))
+    if chosen.assumed:
+        state = assume(state, chosen.assumed)
     if chosen.kind == "ward":
         state = break_ward(state, packet.target, "would be damaged")
     else:

@@ -16,8 +16,10 @@ from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.ongoing.ward import INSTEAD, warded_against
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.selecting import of_element
+from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.view import View
+from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -51,7 +53,10 @@ SPENT: Fact[tuple[str, ...]] = Fact("spent", ())
 
 
 class Modifier(Struct, frozen=True):
-    """An effect that could be applied to a packet: what it does, whose it is, and the key by which it counts once."""
+    """An effect that could be applied to a packet: what it does, whose it is, and the key by which it counts once.
+
+    ``assumed`` is the key of what is assumed where it applies.
+    """
 
     key: str
     label: str
@@ -63,6 +68,7 @@ class Modifier(Struct, frozen=True):
     source: int = -1
     then: str = ""
     least: int = 0
+    assumed: str = ""
 
     @property
     def late(self) -> bool:
@@ -166,7 +172,9 @@ def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Mo
         return None
     number = source.number if source.number is not None else -1
     player, then, least = player_of(seen, source), str(change.then or ""), change.then_least
-    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least)
+    open_ = packet.spell < 0 and any(word in ELEMENTS.values() for word in change.damage_of.split())
+    assumed = "damage of an element" if open_ else ""
+    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least, assumed)
 
 
 def applies(seen: View, source: Source, change: OnDamage, packet: Packet) -> bool:
@@ -231,9 +239,8 @@ def lethal(seen: View, packet: Packet) -> bool:
 
 
 def _elements(seen: View, packet: Packet) -> tuple[str, ...]:
-    """The elements of the spell that deals a packet: its threshold, or its frame (sorcery:element#3)."""
-    if packet.spell < 0:
+    """The elements of the spell, or of the card, that deals a packet (sorcery:element#3, sorcery:element#7)."""
+    number = packet.spell if packet.spell >= 0 else packet.source
+    if number not in seen.state.things:
         return packet.elements
-    card = printed(seen.state, thing(seen.state, packet.spell))
-    letters = {"A": "air", "E": "earth", "F": "fire", "W": "water"}
-    return (*packet.elements, *card.elements, *(letters[x] for x in card.threshold))
+    return (*packet.elements, *(word for letter, word in ELEMENTS.items() if of_element(seen.card(number), letter)))

@@ -22,6 +22,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "they do not have, where another can do something",
         ("sorcery.rulebook:advanced-concepts/the-storyline#4", "sorcery:may-and-can#1"),
     ),
+    "damage of an element": (
+        "damage of an element is what cards of this element deal, by their strikes and abilities as by spells",
+        ("sorcery:element#6", "sorcery:element#3"),
+    ),
     "no duration": (
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
         ("sorcery:ongoing-effect#2",),
