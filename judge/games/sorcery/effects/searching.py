@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, Search, ShuffleInto
-from judge.games.sorcery.cards.values.found import Cards, End
+from judge.games.sorcery.cards.values.found import Cards, End, Zone, Zones
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
+from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.effects.summoning import where_to
@@ -41,6 +44,9 @@ def search(state: State, event: Event, what: Search) -> Result:
     """A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not."""
     zones, wanted = what.search.zones, what.for_
     player = players_of(state, event, what.who)[0]
+    if what.either and len(zones) > 1:
+        ways = [(str(one), state.push(structs.replace(event, ops=(_of_one(what, one), *event.ops)))) for one in zones]
+        return choose(state, player, "choose", "which zone is searched?", ways, ("sorcery:search#1",))
     state = recorded(state, *(Happening("searches", player=player, how=str(zone)) for zone in zones))
     moment = tuple(SEARCHED(str(zone), names(player)) for zone in zones)
     told, search_ = str(what.search), "search" if player == YOU else "searches"
@@ -48,24 +54,33 @@ def search(state: State, event: Event, what: Search) -> Result:
     state = go_on(state, event)
     found = [n for n, t in things(state) if t.zone in zones and t.owner == player and meant(state, event, wanted, n)]
     options: list[tuple[str, State]] = []
+    deck = next((zone for zone in zones if zone in DECKS), "")
     for number in found:
-        taken = _taken(state, event, what, number, thing(state, number).zone, player)
+        taken = _taken(state, event, what, number, deck, player)
         if isinstance(taken, Unsupported):
             return taken
-        options.append((label(state, number), taken))
+        options += taken
     unnamed = next((zone for zone in zones if zone in DECKS and not all_named(state, player, zone)), "")
-    if unnamed and what.at is None:
-        options.append((NOT_NAMED, _not_named(state, what, player, unnamed)))
+    if unnamed:
+        other = _not_named(state, what, player, unnamed) if what.at is None else state.push(NotNamed(event.label))
+        options.append((NOT_NAMED, other))
     hidden = any(zone in PRIVATE for zone in zones)
     if hidden or not found:
-        deck = next((zone for zone in zones if zone in DECKS), "")
         options.append(("nothing", _shuffle(state, player, deck)))
     cites = ("sorcery:search#3",) if hidden else ("sorcery:search#2",)
     return choose(state, player, "choose", "what is found?", options, cites)
 
 
-def _taken(state: State, event: Event, what: Search, number: int, zone: str, player: str) -> State | Unsupported:
-    """The found card goes where the effect says; a deck is shuffled before anything that this triggers."""
+def _of_one(what: Search, zone: Zone) -> Search:
+    """The same search of one of its zones, which the player has chosen."""
+    return structs.replace(what, search=Zones.read(str(zone)), either=False)
+
+
+Options = list[tuple[str, State]]
+
+
+def _taken(state: State, event: Event, what: Search, number: int, zone: str, player: str) -> Options | Unsupported:
+    """The found card goes where the effect says; a deck that was searched is shuffled before what this triggers."""
     place = what.at
     if place is None:
         if what.reveal:
@@ -77,14 +92,30 @@ def _taken(state: State, event: Event, what: Search, number: int, zone: str, pla
             names(player),
             cites=NOT_DRAWN,
         )
-        return _shuffle(state, player, zone)
+        return [(label(state, number), _shuffle(state, player, zone))]
     missing = uncovered(state, number)
     if missing:
         return Unsupported(missing)
     where = [at for at in where_to(state, event, number, place) if keeps_out(state, number, (at,), player) is None]
-    if len(where) != 1:
+    if not where:
         return Unsupported(f"{event.label}: where {label(state, number)} is summoned")
-    return _shuffle(enter_realm(state, number, (where[0],), player), player, zone)
+    options = []
+    for at in where:
+        words = label(state, number) if len(where) == 1 else f"{label(state, number)} to {spoken(state, at)}"
+        options.append((words, _shuffle(enter_realm(state, number, (at,), player), player, zone)))
+    return options
+
+
+class NotNamed(Frame, frozen=True):
+    """A card is taken that the scenario does not name, and what becomes of it hangs on which one it is."""
+
+    label: str
+
+
+@rule(NotNamed, "sorcery:search#1")
+def not_named(state: State, frame: NotNamed) -> Result:
+    """What is not said cannot be judged."""
+    return Unsupported(f"{frame.label}: which card it takes of a deck that the scenario does not name")
 
 
 NOT_NAMED = "a card that the scenario does not name"

@@ -26,7 +26,7 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
-PHRASES = ("on", "against", "bars", "joins", "joins_to", "no_summons", "casters", "by", "what")
+PHRASES = ("on", "against", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what")
 """Fields that hold selectors as they are written."""
 
 
@@ -65,7 +65,7 @@ def _field(of: Any, name: str, value: Any) -> Any:
         return _selected((card_selector if casts else effect_selector)(value)) if value else value
     if name in ("cost_of", "casts_what", "threshold_of"):
         return value if value in ("", CostOf.FIRST) else _selected(card_selector(value))
-    if name in ("mana", "power", "set_power") and type(value) is int:
+    if name in ("mana", "power", "set_power", "cheaper") and type(value) is int:
         return meaning(amount(value))
     if name in ("cast_where", "cast_only", "casts_to"):
         return tuple(map(_goal, value))

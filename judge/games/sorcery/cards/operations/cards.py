@@ -237,7 +237,8 @@ class EachMaySummon(Op, frozen=True, tag="each may summon"):
 class Search(Op, frozen=True, tag="search"):
     """A zone is searched for a card, which goes to hand, with ``reveal: yes`` shown to all; with ``at`` it is summoned.
 
-    A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not.
+    A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not. Of several zones
+    all are searched, or with ``either: yes`` one that the player chooses.
     """
 
     search: Zones
@@ -245,6 +246,7 @@ class Search(Op, frozen=True, tag="search"):
     at: Place | None = None
     who: Who = OWN
     reveal: bool = False
+    either: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """What is summoned is seen by all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.amounts import Amount, amount
-from judge.games.sorcery.cards.values.found import Cards, Drawn, End, Taken
+from judge.games.sorcery.cards.values.found import Cards, Deck, Drawn, End, Taken
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import OWN, Who
 
@@ -12,7 +12,8 @@ from judge.games.sorcery.cards.values.players import OWN, Who
 class LookAtNext(Op, frozen=True, tag="look at next"):
     """The player looks at several cards at an end of a deck, of another player's too; with ``reveal: yes`` all do.
 
-    They lie there until ``take seen`` or ``put rest`` moves them.
+    They lie there until ``take seen`` or ``put rest`` moves them. With ``either: yes`` the player chooses whose deck,
+    with ``whole: yes`` it is all of it.
     """
 
     look_at_next: Drawn
@@ -21,6 +22,8 @@ class LookAtNext(Op, frozen=True, tag="look at next"):
     from_: End = End.TOP
     reveal: bool = False
     searched: bool = False
+    whole: bool = False
+    either: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """One deck is meant."""
@@ -32,7 +35,8 @@ class LookAtNext(Op, frozen=True, tag="look at next"):
 class TakeSeen(Op, frozen=True, tag="take seen"):
     """Of the cards that were looked at the player takes so many of a kind, or all, and puts them somewhere.
 
-    With ``may: yes`` fewer are taken, or none; with ``different: yes`` no two of one name; with ``reveal: yes`` all
+    With ``may: yes`` fewer are taken, or none; with ``any number: yes`` as many as one likes; ``total cost`` is the
+    most mana that all of them cost together; with ``different: yes`` no two have one name; with ``reveal: yes`` all
     players see them. Only what is taken to the realm has a place there.
     """
 
@@ -41,6 +45,8 @@ class TakeSeen(Op, frozen=True, tag="take seen"):
     amount: Amount = amount(1)
     all: bool = False
     may: bool = False
+    any_number: bool = False
+    total_cost: Amount | None = None
     different: bool = False
     reveal: bool = False
     at: Place | None = None
@@ -59,10 +65,16 @@ class PutRest(Op, frozen=True, tag="put rest"):
     random: bool = False
 
 
+class Shuffle(Op, frozen=True, tag="shuffle"):
+    """The deck of the cards that were looked at is shuffled."""
+
+    shuffle: Deck
+
+
 class LookAtHand(Op, frozen=True, tag="look at hand"):
     """The player looks at all cards in the hand of players."""
 
     look_at_hand: Who
 
 
-KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, LookAtHand)
+KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, Shuffle, LookAtHand)

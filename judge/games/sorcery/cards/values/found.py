@@ -88,6 +88,7 @@ class Taken(Word):
     DRAWN = "hand as drawn", "its owner's hand, and it is drawn"
     CEMETERY = "cemetery", "its owner's cemetery: it is discarded"
     REALM = "realm", "the realm, summoned or conjured"
+    BANISHED = "banished", "out of the game"
     TOP = "top", "the top of its deck"
     BOTTOM = "bottom", "the bottom of its deck"
 

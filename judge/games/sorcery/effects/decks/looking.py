@@ -5,8 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from math import comb
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.operations.decks import LookAtHand, LookAtNext
 from judge.games.sorcery.cards.values.found import End
+from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.drawing import DECKS
 from judge.games.sorcery.effects.searching import shown
@@ -23,13 +26,15 @@ from judge.games.sorcery.position.deck import (
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import HAND, label, things
+from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
-SEEN, UNSEEN = "seen", "seen and not named"
-"""What an event knows of the cards that were looked at, and how many of them the scenario does not name."""
+SEEN, UNSEEN, OWNER = "seen", "seen and not named", "whose were seen"
+"""What an event knows of the cards that were looked at, how many the scenario does not name, and whose deck it was."""
+OPPONENT = Who.read("opponent")
 SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 AT = {End.TOP: "sorcery:top#2", End.BOTTOM: "sorcery:bottom#2"}
 HIDDEN = "sorcery:zone#11"
@@ -42,8 +47,18 @@ def look_at_next(state: State, event: Event, what: LookAtNext) -> Result:
     """At as many cards of an end of a deck as there are; after a shuffle any may be among them."""
     amount, zone, end = amount_of(state, event, what.amount), DECKS[str(what.look_at_next)], str(what.from_)
     players = players_of(state, event, what.who)
+    if what.whole and len(players) == 1:
+        amount = max(1, len(pile(state, players[0], zone)))
     if amount is None or len(players) != 1:
         return Unsupported(f"{event.label}: at how many cards of whose deck is looked")
+    if what.either:
+        yours = structs.replace(what, either=False, who=OWN)
+        theirs = structs.replace(yours, who=OPPONENT)
+        ways = [
+            (words, state.push(structs.replace(event, ops=(one, *event.ops))))
+            for words, one in (("your own deck", yours), ("the opponent's deck", theirs))
+        ]
+        return choose(state, event.player, "choose", f"whose {zone} is it?", ways, ("sorcery:search#1",))
     player = players[0]
     if what.searched:
         moment = SEARCHED(zone, names(event.player))
@@ -59,7 +74,7 @@ def look_at_next(state: State, event: Event, what: LookAtNext) -> Result:
         state = state.said(
             said, names(event.player), _look(event), zone, names(player), amount, cites=(AT[what.from_], HIDDEN)
         )
-        return go_on(state, event.binding(SEEN, ()).binding(UNSEEN, amount))
+        return go_on(state, event.binding(SEEN, ()).binding(UNSEEN, amount).binding(OWNER, player))
     if not more:
         return _looked(state, event, what, player, known)
     if comb(len(some), more) > MANY:
@@ -95,7 +110,7 @@ def _looked(state: State, event: Event, what: LookAtNext, player: str, numbers: 
     else:
         words, cites = listed([label(state, n) for n in numbers]), (AT[what.from_], HIDDEN)
         state = state.said("{0} {1} at {2}", names(event.player), _look(event), words, cites=cites)
-    return go_on(state, event.binding(SEEN, numbers))
+    return go_on(state, event.binding(SEEN, numbers).binding(OWNER, player))
 
 
 @op(LookAtHand)

@@ -7,17 +7,19 @@ from itertools import permutations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations.decks import PutRest, TakeSeen
+from judge.games.sorcery.cards.operations.decks import Shuffle as ShuffleOp
 from judge.games.sorcery.cards.values.found import End, Taken
+from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of
-from judge.games.sorcery.effects.decks.looking import AT, SEEN, UNSEEN
+from judge.games.sorcery.effects.decks.looking import AT, OWNER, SEEN, UNSEEN
 from judge.games.sorcery.effects.naming import meant
-from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, shown
+from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, NotNamed, Shuffle, shown
 from judge.games.sorcery.effects.summoning import SummonWhere
 from judge.games.sorcery.position.deck import in_an_order, pile, put_in
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing
+from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK, label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
@@ -44,12 +46,6 @@ class Taking(Frame, frozen=True):
     picked: tuple[int, ...] = ()
 
 
-class NotNamed(Frame, frozen=True):
-    """A card is taken that the scenario does not name, and what becomes of it hangs on which one it is."""
-
-    label: str
-
-
 def _seen(state: State, event: Event) -> tuple[int, ...]:
     """The cards that were looked at and are in their deck still."""
     found = (n for n in event.several(SEEN) if isinstance(n, int))
@@ -70,7 +66,9 @@ def take_seen(state: State, event: Event, what: TakeSeen) -> Result:
     if not able:
         said = "{0}: none of them is such a card"
         return go_on(state.said(said, event.label, cites=CHOSEN, kind="not-applied"), event)
-    if what.all or (len(able) <= amount and not what.may and not what.different):
+    if what.any_number:
+        amount = len(able)
+    if what.all or (len(able) <= amount and not what.may and not what.different and not what.any_number):
         return _taken(state, event, what, able)
     return state.push(Taking(event, what, able, amount))
 
@@ -82,17 +80,24 @@ def taking(state: State, frame: Taking) -> Result:
     if what.different:
         held = {thing(state, n).card for n in picked}
         left = tuple(n for n in left if thing(state, n).card not in held)
+    if what.total_cost is not None:
+        most = amount_of(state, event, what.total_cost)
+        if most is None:
+            return Unsupported(f"{event.label}: how much mana {str(what.total_cost)!r} is")
+        spent = sum(cost_of(state, n) for n in picked)
+        left = tuple(n for n in left if spent + cost_of(state, n) <= most)
     if not amount or not left:
         return _taken(state, event, what, picked)
     options = []
     for place, number in enumerate(left):
-        if len(left) - place < amount and not what.may and not what.different:
+        if len(left) - place < amount and not what.may and not what.different and not what.any_number:
             break
         then = structs.replace(frame, left=left[place + 1 :], amount=amount - 1, picked=(*picked, number))
         options.append((label(state, number), state.push(then)))
-    if what.may:
+    free = what.may or what.any_number
+    if free:
         options.append(("nothing" if not picked else "no more", _taken(state, event, what, picked)))
-    return choose(state, event.player, "choose", "which card is taken?", options, MAY if what.may else CHOSEN)
+    return choose(state, event.player, "choose", "which card is taken?", options, MAY if free else CHOSEN)
 
 
 def _unnamed(state: State, event: Event, what: TakeSeen) -> Result:
@@ -108,14 +113,8 @@ def _unnamed(state: State, event: Event, what: TakeSeen) -> Result:
         if what.to is Taken.DRAWN:
             found = emit(found, happened(found, "draws", player=event.player, how=SPELLBOOK))
     options = [(NOT_NAMED, found), ("nothing", go_on(state, event))]
-    plain = not what.may and str(what.take_seen) in ("card", "spell")
+    plain = not what.may and not what.any_number and str(what.take_seen) in ("card", "spell")
     return choose(state, event.player, "choose", "which card is taken?", options[: 1 if plain else 2], CHOSEN)
-
-
-@rule(NotNamed, "sorcery:search#1")
-def not_named(state: State, frame: NotNamed) -> Result:
-    """What is not said cannot be judged."""
-    return Unsupported(f"{frame.label}: which card it takes of a deck that the scenario does not name")
 
 
 def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...]) -> State:
@@ -140,12 +139,23 @@ def _into(state: State, number: int, to: Taken) -> State:
     owner = found.owner
     if to is Taken.CEMETERY:
         return discard(state, owner, number)
+    if to is Taken.BANISHED:
+        state = state.said("{0} is banished", named, cites=("sorcery:banished#1",))
+        return put(state, number, zone=BANISHED, incarnation=found.incarnation + 1)
     drawn = to is Taken.DRAWN
     said = "{0} {1} {2}" if drawn else "{2} goes to the hand of {0}, and is not drawn"
     verb = "draw" if owner == YOU else "draws"
     state = state.said(said, names(owner), verb, named, cites=DRAWN if drawn else NOT_DRAWN)
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
     return emit(state, happened(state, "draws", number, player=owner, how=found.zone)) if drawn else state
+
+
+@op(ShuffleOp)
+def shuffle(state: State, event: Event, what: ShuffleOp) -> Result:
+    """The deck at whose cards was looked; without any the player's own."""
+    owner = event.get(OWNER)
+    player = owner if isinstance(owner, str) else event.player
+    return go_on(state, event).push(Shuffle(player, str(what.shuffle)))
 
 
 @op(PutRest)

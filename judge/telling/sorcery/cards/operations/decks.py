@@ -5,30 +5,34 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.phrases.amounts import counted
-from judge.telling.sorcery.cards.phrases.found import CARD, DRAWN, OF_DECK, TAKEN
+from judge.telling.sorcery.cards.phrases.amounts import counted, measured
+from judge.telling.sorcery.cards.phrases.found import CARD, DECKS, DRAWN, OF_DECK, TAKEN
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.things import WHO
 
 SHOWN = {"reveal": ("sorcery:zone#11",)}
 LOOKED = {**SHOWN, "searched": ("sorcery:search#1",)}
 TOOK = {**SHOWN, "may": ("sorcery:may-and-can#1",)}
+SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 CARDS = counted("card", "cards")
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "look at next": (
-        Form("its controller looks at {amount} {look at next} of {who} at the {from} of it[searched?, as a search]"
+        Form("its controller looks at {amount} {look at next} of {who} at the {from} of it"
+             "[whole?, all of it][either?, or of the other player][searched?, as a search]"
              "[reveal?, which all players see too]", also=LOOKED,
              look_at_next=DRAWN, amount=CARDS, who=WHO, from_=OF_DECK),
     ),
     "take seen": (
         Form("of those its controller takes[all? every] {take seen} {to}[, {amount}][different?, each of another name]"
-             "[may?, or fewer of them][reveal?, which all players see][, there at {at}]", also=TOOK,
-             take_seen=CARD, to=TAKEN, amount=CARDS, at=PLACE),
+             "[may?, or fewer of them][any number?, or as many as wished]"
+             "[, of {total cost} together at most][reveal?, which all players see][, there at {at}]", also=TOOK,
+             take_seen=CARD, to=TAKEN, amount=CARDS, total_cost=measured("mana"), at=PLACE),
     ),
     "put rest": (
         Form("the others of those are put at the {put rest} of their deck[random?, in an order of chance]",
              also={"random": ("sorcery:random#2",)}, put_rest=OF_DECK),
     ),
+    "shuffle": (Form("then the deck of those is shuffled, which is {shuffle}", SHUFFLED, shuffle=DECKS),),
     "look at hand": (Form("its controller looks at the hand of {look at hand}", "sorcery:hand#1", look_at_hand=WHO),),
 }  # fmt: skip
 """The templates of each of these operations."""

@@ -118,7 +118,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "sorcery:may-and-can#1", "sorcery:summon#3", each_may_summon=CARD, at=PLACE),
     ),
     "search": (
-        Form("{who} searches {search} for {for}[, which is summoned at {at}][reveal?, which is shown to all players]",
+        Form("{who} searches {search}[either?, one of these] for {for}[, which is summoned at {at}]"
+             "[reveal?, which is shown to all players]",
              "sorcery:search#1", also={"at": ("sorcery:summon#3",), "reveal": ("sorcery:zone#11",)},
              search=FROM, for_=CARD, at=PLACE, who=WHO),
     ),

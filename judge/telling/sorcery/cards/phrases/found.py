@@ -73,6 +73,7 @@ TAKEN = Table({
     Taken.DRAWN: ("into its owner's hand, as it is drawn", "sorcery:card#1"),
     Taken.CEMETERY: ("into its owner's cemetery, as it is discarded", "sorcery:cemetery#2"),
     Taken.REALM: ("into the realm", "sorcery:summon#3"),
+    Taken.BANISHED: ("out of the game", "sorcery:banished#1"),
     Taken.TOP: ("on top of its deck", "sorcery:top#2"),
     Taken.BOTTOM: ("at the bottom of its deck", "sorcery:bottom#2"),
 })  # fmt: skip

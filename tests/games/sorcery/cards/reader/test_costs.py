@@ -65,3 +65,58 @@ def test_a_spell_to_come_that_cannot_be_placed_stays_unread(text: str, why: str)
     found = read(text)
     assert isinstance(found, Unread)
     assert why in found.why
+
+
+SPELLCASTER = {"on": "Spellcaster"}
+
+
+@pytest.mark.parametrize(
+    ("text", "passive"),
+    [
+        (
+            "Elite Beasts cost (2) less to cast to adjacent sites.",
+            [{**SPELLCASTER, "cost": -2, "cost_of": "Elite Beast", "cost_at": "adjacent site"}],
+        ),
+        (
+            "Ordinary spells cost an additional (1) to cast, and Uniques (3).",
+            [
+                {**SPELLCASTER, "cost": 1, "cost_of": "Ordinary spell"},
+                {**SPELLCASTER, "cost": 3, "cost_of": "Unique spell"},
+            ],
+        ),
+        (
+            "Undead cast to this site require no threshold and cost (2) less.",
+            [
+                {**SPELLCASTER, "no_threshold": True, "threshold_of": "Undead", "threshold_to": "here"},
+                {**SPELLCASTER, "cost": -2, "cost_of": "Undead", "cost_to": "here"},
+            ],
+        ),
+        (
+            "The first Dame or Sir you cast each turn costs (2) less.",
+            [{"on": "ally Spellcaster", "cost": -2, "cost_of": "minion named with Dame or Sir", "cost_first": True}],
+        ),
+        (
+            "Costs (3) less to cast if you have more life than your opponent.",
+            [{"cheaper": 3, "while": ["life of you is more than life of opponent"]}],
+        ),
+    ],
+)
+def test_what_spells_cost_while_a_card_is_there_is_read(text: str, passive: list[dict[str, Any]]) -> None:
+    rows = read(text, "site")
+    assert isinstance(rows, Rows), rows
+    assert list(rows.passive) == passive
+
+
+@pytest.mark.parametrize(
+    ("text", "cost"),
+    [
+        ("Break Stealth → Gain 1 life.", ["break Stealth"]),
+        ("Discard an earth spell → Gain 1 life.", ["discard a earth spell"]),
+        ("Discard an air site → Gain 1 life. Use only once per turn.", ["once per turn", "discard a air site"]),
+        ("Once on your turn, discard a card → Gain 1 life.", ["once on your turn", "discard a card"]),
+    ],
+)
+def test_new_costs_of_abilities_are_read(text: str, cost: list[str]) -> None:
+    rows = read(text)
+    assert isinstance(rows, Rows), rows
+    assert rows.ability[0]["cost"] == cost

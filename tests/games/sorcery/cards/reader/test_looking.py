@@ -52,6 +52,32 @@ from judge.games.sorcery.cards.reader.rows import Rows
             ],
         ),
         ("Genesis → Look at your opponent's hand.", [{"look at hand": "opponent"}]),
+        (
+            "Genesis → Search your hand and spellbook for a Spirit with Stealth and mana cost (3) or less and summon "
+            "it here. Shuffle if needed.",
+            [{"search": "hand or spellbook", "for": "Spirit with Stealth cost 3 or less", "at": "here"}],
+        ),
+        (
+            "Genesis → Search your hand or cemetery for another ~ and summon it nearby. Shuffle if needed.",
+            [{"search": "hand or cemetery", "for": "card named ~", "at": "nearby location", "either": True}],
+        ),
+        (
+            "Genesis → Search a spellbook for up to two Spirits, banish them, then shuffle.",
+            [
+                {"look at next": "spell", "searched": True, "whole": True, "either": True},
+                {"take seen": "Spirit", "to": "banished", "amount": 2, "may": True},
+                {"shuffle": "spellbook"},
+            ],
+        ),
+        (
+            "Genesis → Search your spellbook for different Spirits with a combined mana cost of X or less, reveal "
+            "them, and put them in your hand. Shuffle your spellbook.",
+            [
+                {"look at next": "spell", "searched": True, "whole": True},
+                {"take seen": "Spirit", "any number": True, "total cost": "X", "different": True, "reveal": True},
+                {"shuffle": "spellbook"},
+            ],
+        ),
     ],
 )
 def test_what_is_done_with_cards_that_are_looked_at_is_read(text: str, do: list[dict[str, Any]]) -> None:

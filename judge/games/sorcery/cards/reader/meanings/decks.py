@@ -195,3 +195,36 @@ def summons_it(desc: Desc, *parts: Any) -> Act:
     *may, at = parts
     keys = tuple(key for part in may for key in part)
     return Act("take seen", _cards(desc, several=False), (("to", "realm"), *keys, ("at", at)))
+
+
+means("zone")(lambda word: str(word))
+means("all_zones")(lambda *zones: (" or ".join(zones), ()))
+means("one_zone")(lambda *zones: (" or ".join(zones), (("either", True),)))
+means("sought")(lambda desc: _cards(desc, several=False))
+means("another_like_it")(lambda: "card named ~")
+means("found_nearby")(lambda: Place("nearby location"))
+OF_DECK = {deck: kind for kind, deck in DECK_OF.items()}
+
+
+@means("search_to_summon")
+def search_to_summon(zones: tuple[str, tuple[tuple[str, Any], ...]], sought: str, at: Place) -> Act:
+    """Zones are searched, all or one of them, for a card that enters the realm; a deck is shuffled then."""
+    return Act("search", zones[0], (("for", sought), ("at", at), *zones[1]))
+
+
+@means("search_to_banish")
+def search_to_banish(deck: str, number: str, desc: Desc) -> Acts:
+    """Any one deck is searched for some cards, which are banished."""
+    look = Act("look at next", OF_DECK[deck], (("searched", True), ("whole", True), ("either", True)))
+    keys = (("to", "banished"), ("amount", figure(number)), ("may", True))
+    return (look, Act("take seen", _cards(desc, several=True), keys), Act("shuffle", deck))
+
+
+@means("search_for_different")
+def search_for_different(deck: str, desc: Desc, shuffled: str) -> Acts:
+    """Cards of different names that cost so much together are found, shown and taken; the deck is shuffled."""
+    if shuffled not in ("", deck):
+        raise Unsayable("a deck that is shuffled, and another that is searched")
+    look = Act("look at next", OF_DECK[deck], (("searched", True), ("whole", True)))
+    keys = (("any number", True), ("total cost", "X"), ("different", True), ("reveal", True))
+    return (look, Act("take seen", _cards(desc, several=True), keys), Act("shuffle", deck))

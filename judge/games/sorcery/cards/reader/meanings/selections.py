@@ -281,6 +281,12 @@ def with_keyword(words: str) -> str:
     return f"with {words}"
 
 
+@means("with_keyword_and_cost")
+def with_keyword_and_cost(words: str, mana: str) -> str:
+    """With a keyword ability, at most so dear."""
+    return f"with {words} cost {figure(mana)} or less"
+
+
 @means("without_keyword")
 def without_keyword(words: str) -> str:
     """Without a keyword ability."""
