@@ -163,18 +163,21 @@ def shuffle(state: State, frame: Shuffle) -> Result:
 def shuffle_into(state: State, event: Event, what: ShuffleInto) -> Result:
     """Spells into spellbooks, sites into atlases; anything else is ignored."""
     zone = str(what.shuffle_into)
-    number = _card(state, event, what.card)
+    numbers = _cards(state, event, what.card)
     state = go_on(state, event)
-    if number is None:
+    if numbers is None:
         return Unsupported(f"{event.label}: which card {str(what.card)!r} is")
-    found = thing(state, number)
-    site = "site" in printed(state, found).types
-    if site != (zone == ATLAS):
-        cite = "sorcery:spellbook#3" if zone == SPELLBOOK else "sorcery:atlas#3"
-        said = "{0} is not shuffled into the {1}: that effect is ignored"
-        return state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
-    state = _to_deck(state, number, zone, True)
-    return state.push(Shuffle(found.owner, zone))
+    decks: dict[str, None] = {}
+    for number in numbers:
+        found = thing(state, number)
+        if ("site" in printed(state, found).types) != (zone == ATLAS):
+            cite = "sorcery:spellbook#3" if zone == SPELLBOOK else "sorcery:atlas#3"
+            said = "{0} is not shuffled into the {1}: that effect is ignored"
+            state = state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
+        else:
+            state = _to_deck(state, number, zone, True)
+            decks[found.owner] = None
+    return state.push(*(Shuffle(owner, zone) for owner in decks))
 
 
 @op(PutIntoHand)
@@ -192,17 +195,27 @@ def put_into_hand(state: State, event: Event, what: PutIntoHand) -> Result:
 
 @op(PlaceCard)
 def place(state: State, event: Event, what: PlaceCard) -> Result:
-    """A known card goes to the bottom or top of its deck, which is not shuffled."""
-    number = _card(state, event, what.place)
+    """Known cards go to the bottom or top of their decks, which are not shuffled, one after another."""
+    numbers = _cards(state, event, what.place)
     state = go_on(state, event)
-    if number is None:
+    if numbers is None:
         return Unsupported(f"{event.label}: which card {str(what.place)!r} is")
-    found = thing(state, number)
-    zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
     cites = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
-    said = "{0} goes to the {1} of the {2}, which is not shuffled"
-    state = state.said(said, found.label, what.on, zone, cites=cites)
-    return _to_deck(state, number, zone, what.on == End.BOTTOM)
+    for number in numbers:
+        found = thing(state, number)
+        zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
+        said = "{0} goes to the {1} of the {2}, which is not shuffled"
+        state = state.said(said, found.label, what.on, zone, cites=cites)
+        state = _to_deck(state, number, zone, what.on == End.BOTTOM)
+    return state
+
+
+def _cards(state: State, event: Event, cards: Cards) -> tuple[int, ...] | None:
+    """The cards that are meant: all that the event knows by a word, or the first of that name; None for no card."""
+    if cards.known and event.get(cards.words) is not None:
+        return tuple(n for n in event.several(cards.words) if isinstance(n, int))
+    found = _card(state, event, cards)
+    return None if found is None else (found,)
 
 
 def _card(state: State, event: Event, cards: Cards) -> int | None:
