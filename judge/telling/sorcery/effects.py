@@ -103,7 +103,7 @@ DOES = {
     "dry": "{dry} provides no water affinity",
     "animate": "animate {animate}, with power {power}",
     "gain control": "{me} {me+gain} control of {gain control}",
-    "return": "return {return} to its owner's hand",
+    "return": "return {return} to its owner's hand[, leaving {leaving} behind]",
     "return from cemetery": "put {return from cemetery} from the cemetery into {to|its owner's hand}",
     "add from collection": "{me} {me+take} {add from collection} from the collection into the hand",
     "put into hand": "put {put into hand} into its owner's hand",

@@ -23,6 +23,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import BANISHED, CARDS, CEMETERY, HAND, label, put, thing, things
 from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap
 from judge.games.sorcery.storyline.untap import Untap
@@ -88,7 +89,11 @@ def return_to_hand(state: State, event: Event, what: Return) -> Result:
     cites = ("sorcery:ownership-and-control#3",)
     state = go_on(state, event)
     state, numbers = not_avatars(state, named(state, event, what.return_), what.return_, "returned to hand")
-    return leave_realm(state, numbers, HAND, event.label, cites)
+    squares = [s for n in numbers if "site" in view(state).card(n).types for s in thing(state, n).squares]
+    state = leave_realm(state, numbers, HAND, event.label, cites)
+    for square in squares if what.leaving is not None else ():
+        state = rubble(state, square, event.player)
+    return state
 
 
 @op(TapOp)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.games.sorcery.cards.values.selector_words import Where
+from judge.games.sorcery.cards.values.selector_words import InName, Where
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.words import SUBSURFACE, SURFACE
@@ -43,6 +43,14 @@ def _at_sites(seen: Layout, source: int, number: int, across: bool) -> bool:
 def _in_body(seen: Layout, source: int, number: int, across: bool) -> bool:
     water = {s for square, _ in seen.locations(source) for s in seen.body(square, True)}
     return any(s in water for s, _ in seen.locations(number))
+
+
+def _in_rivers(seen: Layout, source: int, number: int, across: bool) -> bool:
+    """In a square of its group of Rivers, which are told by their names; a River alone is a group too."""
+    rivers = [s for s, n in seen.sites.items() if InName.RIVER in seen.now[n].card.name.split()]
+    here = {s for s, _ in seen.locations(source)}
+    group = {s for held in realm.connected(rivers, seen.edges) if not here.isdisjoint(held) for s in held}
+    return any(s in group for s, _ in seen.locations(number))
 
 
 def _in_front(seen: Layout, source: int, number: int, across: bool) -> bool:
@@ -85,6 +93,7 @@ SEEN_FROM: dict[Where, From] = {
     Where.ATOP: _at_level(SURFACE),
     Where.BELOW: _at_level(SUBSURFACE),
     Where.IN_BODY: _in_body,
+    Where.RIVERS: _in_rivers,
     Where.BORDER: _within(realm.bordering),
     Where.IN_FRONT: _in_front,
     Where.AT_SITES: _at_sites,

@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.found import CARD, Back, CardName, Cards, Deck, Drawn, End, Zones
 from judge.games.sorcery.cards.values.goals import Goal
 from judge.games.sorcery.cards.values.harm import TakenFor
-from judge.games.sorcery.cards.values.manners import Around, Yes
+from judge.games.sorcery.cards.values.manners import Around, Left, Yes
 from judge.games.sorcery.cards.values.places import HERE, Place
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.things import TARGET, Things
@@ -94,9 +94,14 @@ class Banish(Op, frozen=True, tag="banish"):
 
 
 class Return(Op, frozen=True, tag="return"):
-    """Cards go back to their owners' hands (sorcery:ownership-and-control)."""
+    """Cards go back to their owners' hands (sorcery:ownership-and-control); sites may be ``leaving`` Rubble behind."""
 
     return_: Things
+    leaving: Left | None = None
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Plain Rubble is left."""
+        return ("leaving", "what is left is plain Rubble") if self.leaving is Left.FLOODED else None
 
 
 class AddFromCollection(Op, frozen=True, tag="add from collection"):

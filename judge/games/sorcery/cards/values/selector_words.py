@@ -117,6 +117,7 @@ class Where(Word):
     ABOVE = "directly above", "on the surface of the site under which it is"
     ROW = "in its row", "in the same row"
     COLUMN = "in its column", "in the same column"
+    RIVERS = "in its connected Rivers", "in the squares of sites with River in their names that hang together with it"
     BOTTOM_ROW = "in your bottom row", "in the row closest to the player"
     BACK_ROW = "in your back row", "the same, as it is assumed"
     CORNER = "in a corner", "in a corner of the realm"
@@ -175,6 +176,7 @@ class InName(Word):
     PRINCE = "Prince", "with Prince in its name"
     PRINCESS = "Princess", "with Princess in its name"
     TOWER = "Tower", "with Tower in its name"
+    RIVER = "River", "with River in its name"
     WALL = "Wall", "with Wall in its name"
     COURT = "Court", "with Court in its name"
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from judge.games.sorcery.cards.values.manners import Around, Yes
 from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Quoted, Table
 from judge.telling.sorcery.cards.goals import GOAL
+from judge.telling.sorcery.cards.operations.changing import LEFT
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, counted, measured
 from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM, OF_DECK
 from judge.telling.sorcery.cards.phrases.places import PLACE
@@ -80,7 +81,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "destroy": _done("destroy", "is destroyed", "sorcery:phrases-that-are-synonymous#11"),
     "dispel": _done("dispel", "is dispelled, as an aura dies", "sorcery:dispel#1"),
     "banish": _done("banish", "is removed from the game", "sorcery:banished#1"),
-    "return": (Form("{return} goes back to its owner's hand", "sorcery:ownership-and-control#3", return_=ALL_OF),),
+    "return": (
+        Form("{return} goes back to its owner's hand[, leaving {leaving} behind]", "sorcery:ownership-and-control#3",
+             return_=ALL_OF, leaving=LEFT),
+    ),
     "add from collection": (
         Form("its controller adds {add from collection} from their collection to their hand",
              "sorcery.rulebook:glossary/collection#1", add_from_collection=Quoted()),

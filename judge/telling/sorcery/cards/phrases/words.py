@@ -136,6 +136,7 @@ WHERE = Table({
     Where.ABOVE: ("on the surface right above", "sorcery:phrases-that-are-synonymous#17", "sorcery:atop#1"),
     Where.ROW: ("in the same row", "sorcery.rulebook:glossary/cardinal-directions#1"),
     Where.COLUMN: ("in the same column", "sorcery.rulebook:glossary/cardinal-directions#1"),
+    Where.RIVERS: ("in its connected Rivers", "sorcery:adjacent#1"),
     Where.BOTTOM_ROW: ("in the row closest to its controller", "sorcery:bottom#4"),
     Where.BACK_ROW: ("in the back row of its controller", "sorcery:bottom#4"),
     Where.CORNER: ("in a corner of the realm", "sorcery:square#2"),
