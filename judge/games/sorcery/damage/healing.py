@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.damage_effect import IMMUNE, SPENT
 from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halving
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.thing import in_realm, put, thing
@@ -16,14 +18,17 @@ from judge.kernel.state import State
 def heal_minion(state: State, number: int, amount: int) -> State:
     """Removes damage from a minion; one that is marked for death stays so (sorcery:die#6)."""
     found = thing(state, number)
+    if by := view(state)[number].cannot.get(Prohibition.HEAL):
+        cites = ("sorcery:can-vs-cant#1", "sorcery:healing#2")
+        return state.said("{0} is not healed: {1} says so", found.label, by, cites=cites, kind="not-applied")
     left = max(0, found.damage - amount)
     if left == found.damage:
         return state
-    cites = ["sorcery:healing#2"]
+    cited = ["sorcery:healing#2"]
     if "dying" in found.marks:
-        cites.append("sorcery:die#6")
-    said = "{0} is healed of {1} damage" + ("; the mark for death stays" if len(cites) > 1 else "")
-    state = state.said(said, found.label, found.damage - left, cites=tuple(cites))
+        cited.append("sorcery:die#6")
+    said = "{0} is healed of {1} damage" + ("; the mark for death stays" if len(cited) > 1 else "")
+    state = state.said(said, found.label, found.damage - left, cites=tuple(cited))
     state = put(state, number, damage=left)
     state = state.put(number, thing(state, number).unmarked(LETHAL))
     return recorded(state, happened(state, "heals", number, amount=found.damage - left))

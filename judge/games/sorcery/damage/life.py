@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
 from judge.games.sorcery.damage.halved_healing import halved
 from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
@@ -11,6 +12,7 @@ from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of, 
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
+CANT = ("sorcery:can-vs-cant#1", "sorcery:healing#1")
 LOCKED = ("sorcery:deaths-door#3", "sorcery:healing#5")
 
 
@@ -67,6 +69,10 @@ def gain_life(state: State, player: str, amount: int) -> State:
         said, moment = "{0} cannot gain life at Death's Door", LIFE_LOCKED(names(player))
         return state.said(said, names(player), cites=LOCKED, kind="not-applied", moment=moment)
     avatar = view(state).avatar(player)
+    if by := view(state)[avatar].cannot.get(Prohibition.HEAL) if avatar is not None else None:
+        said = "{0} {1} not healed: {2} says so"
+        are = "are" if player == "you" else "is"
+        return state.said(said, names(player), are, by, cites=CANT, kind="not-applied")
     state, amount = halved(state, avatar, amount) if avatar is not None else (state, amount)
     if amount <= 0:
         return state

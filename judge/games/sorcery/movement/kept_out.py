@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards.passives.allowing import Bars
-from judge.games.sorcery.cards.tables.allowing import BarsAt, BarsHow
+from judge.games.sorcery.cards.passives.allowing import Bars, Cannot
+from judge.games.sorcery.cards.tables.allowing import BarsAt, BarsHow, Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
@@ -38,6 +38,16 @@ def barred(state: State, number: int, to: Location, ground: bool = False) -> tup
             continue
         if seen.matches(selector(bar.words), number, bar.source, bar.player):
             return bar.label, HOW[bar.how]
+    return _held(seen, number, to)
+
+
+def _held(seen: View, number: int, to: Location) -> tuple[str, str] | None:
+    """Who keeps a thing from leaving its squares for a location beyond them."""
+    for source, now in seen.now.items():
+        for passive, change in now.does(Cannot) if now.special else ():
+            holds = Prohibition.LEAVE in change.cannot and to[0] not in now.thing.squares
+            if holds and number in seen.select(passive.on, source):
+                return f"{now.thing.label}, which it cannot leave,", "sorcery:can-vs-cant#1"
     return None
 
 

@@ -26,6 +26,8 @@ PROHIBITIONS = Table({
     Prohibition.BE_DISABLED: ("be disabled", "sorcery:disabled#1"),
     Prohibition.BE_SILENCED: ("be silenced", "sorcery:silenced#1"),
     Prohibition.BE_IMMOBILIZED: ("be made Immobile", "sorcery:immobile#2"),
+    Prohibition.LEAVE: ("leave the squares of this card", "sorcery:move#1"),
+    Prohibition.HEAL: ("be healed", "sorcery:healing#1", "sorcery:healing#2"),
     Prohibition.CHANGE_CONTROLLER: ("come under anybody else's control", "sorcery:ownership-and-control#4"),
     Prohibition.SUBMERGE: ("go underwater", "sorcery:submerge#7"),
     Prohibition.BE_SUBMERGED: ("be submerged by an effect", "sorcery:submerge#8"),

@@ -28,6 +28,8 @@ class Prohibition(Word):
     BE_DISABLED = "be disabled", "nothing disables it"
     BE_SILENCED = "be silenced", "nothing silences it"
     BE_IMMOBILIZED = "be immobilized", "nothing makes it Immobile"
+    LEAVE = "leave", "it does not go out of the squares of the source, and nothing takes it there but its site"
+    HEAL = "heal", "it is not healed, and as an Avatar gains no life"
     CHANGE_CONTROLLER = "change controller", "nobody else gains control of it"
     SUBMERGE = "submerge", "it does not go underwater"
     BE_SUBMERGED = "be submerged", "nothing else submerges it; it may still submerge by a step of its own"

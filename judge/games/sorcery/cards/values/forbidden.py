@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.reading import Form, Grammar, one_of
 
-ABLE = tuple(word for word in Prohibition if word is not Prohibition.BE_MODIFIED)
-"""What an effect can forbid: that a card can't be modified it says itself, and of itself."""
+ABLE = tuple(word for word in Prohibition if word not in (Prohibition.BE_MODIFIED, Prohibition.LEAVE))
+"""What an effect can forbid: not that a card is modified, which it says of itself, or leaves the squares of a card."""
 
 
 class Forbidden(Grammar, frozen=True):
