@@ -37,7 +37,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import Location, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
@@ -124,6 +124,8 @@ def summoning(state: State, frame: Summoning) -> Result:
 
 
 def _placing(state: State, event: Event, what: SummonOp | Conjure, number: int) -> State:
+    if isinstance(what, SummonOp) and what.under is not None:
+        event = structs.replace(event, player=other(event.player))
     place, tapped = what.at or what.to, isinstance(what, SummonOp) and what.tapped
     bearer = named(state, event, what.carried_by) if what.carried_by is not None else ()
     return state.push(SummonWhere(event, number, place, bearer[0] if bearer else None, tapped))

@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.values.goals import Goal
 from judge.games.sorcery.cards.values.harm import TakenFor
 from judge.games.sorcery.cards.values.manners import Around, Left, Yes
 from judge.games.sorcery.cards.values.places import HERE, Place
-from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.players import OWN, Who, Whose
 from judge.games.sorcery.cards.values.things import TARGET, Things
 
 
@@ -194,7 +194,7 @@ class Summon(Op, frozen=True, tag="summon"):
 
     They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice; with
     ``each: yes`` a token at each such place, all at once. With ``random: yes`` the card is left to chance, and with
-    ``tapped: yes`` they enter tapped.
+    ``tapped: yes`` they enter tapped. ``under`` is who controls them then, if not the player of the effect.
     """
 
     summon: Cards
@@ -206,11 +206,16 @@ class Summon(Op, frozen=True, tag="summon"):
     random: bool = False
     each: bool = False
     tapped: bool = False
+    under: Whose | None = None
 
     def amiss(self) -> tuple[str, str] | None:
         """It enters at one place; at each of several only tokens do, which are made."""
-        if self.each and self.tapped:
-            return "tapped", "whether tokens at several places enter tapped cannot be said"
+        if self.each and (self.tapped or self.under is not None):
+            return "each", "tokens at several places enter untapped, and for the player of the effect"
+        if self.under is not None and (place := self.at or self.to) is not None and place.things.selector is not None:
+            return "under", "whose things those are at whose place it enters cannot be said: say 'here', or 'it'"
+        if self.under not in (None, Whose.OPPONENT):
+            return "under", "without 'under' the player of the effect controls them; it takes 'opponent' alone"
         if self.each and ((self.at or self.to) is None or self.amount != 1 or self.random or self.from_ is not None):
             return "each", "one token enters at each place: say 'to', and leave 'from', 'amount' and 'random' out"
         return _twice(self.at, self.to, self.carried_by)

@@ -11,7 +11,7 @@ from judge.telling.sorcery.cards.operations.changing import LEFT
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, counted, measured
 from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM, OF_DECK
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, HEALED, WHO, Times
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, HEALED, PLAYERS, WHO, Times
 
 AS = Table({
     "spell": ("spell", "sorcery:damage#1"),
@@ -34,7 +34,11 @@ def _enters(name: str, verb: str, *passages: str) -> tuple[Form, ...]:
     text = (
         f"{{{name}}} is {verb}[ from {{from}}][ at {{at}}][ to {{to}}][ to be carried by {{carried by}}]"
         "[, {amount}][random?, taken at random]"
-        + ("[each?, one at each of them][tapped?, tapped as it enters]" if name == "summon" else "")
+        + (
+            "[each?, one at each of them][tapped?, tapped as it enters][, under the control of {under}]"
+            if name == "summon"
+            else ""
+        )
     )
     kinds: dict[str, Kind] = {
         name: CARD,
@@ -43,6 +47,7 @@ def _enters(name: str, verb: str, *passages: str) -> tuple[Form, ...]:
         "to": PLACE,
         "carried_by": ALL_OF,
         "amount": OF_THEM,
+        "under": PLAYERS,
     }
     return (Form(text, *passages, also=RANDOM, **kinds),)
 

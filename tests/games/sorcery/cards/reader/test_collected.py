@@ -70,3 +70,10 @@ def test_a_name_of_one_word_is_one_where_the_word_means_nothing_else() -> None:
     assert strange("Ghoul")
     assert not strange("Fire")
     assert not strange("Spirits")
+
+
+def test_a_token_may_be_the_opponents() -> None:
+    rows = read("Deathrite → Summon a Frog token here under your opponent's control.")
+    assert not isinstance(rows, Unread), rows
+    (ability,) = rows.fields()["ability"]
+    assert ability["do"] == [{"summon": "Frog", "to": "here", "under": "opponent"}]

@@ -176,6 +176,13 @@ def summon(*parts: Any) -> Act:
     return Act("summon", str(found[-1]), (*amount, *((("to", place[0]),) if place else ())))
 
 
+@means("summon_for_opponent")
+def summon_for_opponent(*parts: Any) -> Act:
+    """A token enters that the opponent controls."""
+    made = summon(*parts)
+    return Act(made.name, made.value, (*made.keys, ("under", "opponent")))
+
+
 means("at_here")(lambda: Place("here"))
 means("place_here")(lambda: Place("here"))
 means("place_around")(lambda around, noun: Place(f"{around} {noun}"))
