@@ -84,6 +84,7 @@ DOES = {
     "fill voids": "{me} {me+fill} voids with Rubble, up to so many: {fill voids}",
     "swap sites": "{swap sites} and {with|\0} change places",
     "evade": "{evade} may evade to {to}",
+    "march": "{march} moves {steps|1} steps: {heading}[, striking there {strike}]",
     "exchange": "{exchange} change places",
     "join": "{join} may move between {between} as if these were adjacent",
     "burrow": "burrow {burrow}",
@@ -177,6 +178,7 @@ ONE = (
 FIGURES = (
     "repeat",
     "fill voids",
+    "heading",
     "within",
     "between",
     "look at next",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction, Within, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.games.sorcery.cards.values.places import AT_IT, Place
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
@@ -132,6 +132,23 @@ class Swap(Op, frozen=True, tag="swap"):
     with_: Things = TARGET
 
 
+class March(Op, frozen=True, tag="march"):
+    """A unit moves itself some steps in one direction; it strikes one such unit, or ``each``, wherever it comes."""
+
+    march: Things
+    heading: Heading
+    steps: int = 1
+    strike: Phrase | None = None
+    each: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Whom it strikes is what a selector selects, as seen from the unit."""
+        if self.each and self.strike is None:
+            return "each", "'each' is of those that it strikes"
+        known = self.strike is not None and bool(self.strike.selector.known)
+        return ("strike", "whom it strikes is what a selector alone selects") if known else None
+
+
 class Exchange(Op, frozen=True, tag="exchange"):
     """Two things are teleported to the location of each other, both or neither; bearers carry what comes to them."""
 
@@ -225,6 +242,6 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange, Join,
+    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange, Join, March,
     Strike, Fight, Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
 )  # fmt: skip

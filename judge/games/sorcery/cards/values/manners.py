@@ -34,6 +34,18 @@ class Name(Word):
         return "{choose: minion, as: ...}"
 
 
+class Heading(Word):
+    """Heading: where a unit goes that moves several steps in one line."""
+
+    FORWARD = "forward", "away from its controller's starting edge"
+    ANY = "any direction", "in the cardinal direction that the player of the effect chooses"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{march: Ogre, heading: ..., steps: 2}"
+
+
 class Within(Word):
     """Group of sites: within which a step stays, as seen from what the effect comes from."""
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from judge.games.sorcery.cards.values.grids import Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction, Within, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, STEPS
 
 FROM_CASTER = "_from caster"
@@ -18,6 +18,12 @@ MAY = {"may": ("sorcery:may-and-can#1",)}
 WISH = "[may?, if its controller wishes]"
 DIRECTIONS = Table({
     way: (f"toward the {way}", "sorcery.rulebook:glossary/cardinal-directions#1") for way in Direction
+})  # fmt: skip
+STEP = ("sorcery:step#3", "sorcery:storyline/movement-on-the-storyline#1")
+HEADINGS = Table({
+    Heading.FORWARD: ("forward", "sorcery:forward#1"),
+    Heading.ANY: ("in a cardinal direction that its controller chooses",
+                  "sorcery.rulebook:glossary/cardinal-directions#1"),
 })  # fmt: skip
 WITHIN = Table({
     Within.WATER: ("its body of water", "sorcery:body-of-water#2"),
@@ -106,6 +112,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "swap": (
         Form("{swap} and {with} take a step to each other's place and fight as they pass",
              "sorcery:step#3", "sorcery:fight#1", swap=ALL_OF, with_=ALL_OF),
+    ),
+    "march": (
+        Form("{march} moves {steps} {heading}[, striking {strike} at each location that it enters][each?, all of "
+             "them]", *STEP, march=ONE_OF, steps=STEPS, heading=HEADINGS, strike=ONE_PHRASE),
     ),
     "exchange": (
         Form("{exchange} are teleported to the location of each other, both or neither", "sorcery:teleport#1",
