@@ -134,6 +134,8 @@ DOES = {
     "if together": "go on only if {if together} and {with|\0} share a location",
     "repeat": "do what follows one at a time, so many times: {repeat}",
     "change direction": "the projectile flies on in another direction",
+    "choose any": "{me} {me+choose} any number of {choose any}[ (called “{as}” from here on)]",
+    "teleport all": "teleport each to {to}: {teleport all}",
     "drop": "{drop} is dropped",
     "pick up": "{by} takes {pick up} and carries it",
     "either": "{who} {who+choose} one part of what follows, and that alone is done",

@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.operations import (
+    any_number,
     cards,
     changing,
     choosing,
@@ -32,6 +33,7 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *parts.KINDS,
         *taking.KINDS,
         *players.KINDS,
+        *any_number.KINDS,
     )
 }
 """All operations by name."""

@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import OF_ALL
 from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Parts, Reading, Said, Several, Untold
 from judge.telling.sorcery.cards.operations import (
+    any_number,
     changing,
     choosing,
     decks,
@@ -31,6 +32,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     **parts.FORMS,
     **taking.FORMS,
     **players.FORMS,
+    **any_number.FORMS,
     **decks.FORMS,
 }
 """The templates of each kind of operation, by its name."""

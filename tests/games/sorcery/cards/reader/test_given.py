@@ -51,3 +51,17 @@ def test_no_card_speaks_of_a_giver_where_none_gives_it() -> None:
     row = {"when": "genesis", "do": [{"gain control": "giver"}]}
     with pytest.raises(WrongCard, match="no other card gives this ability"):
         card("Emissary", {"type": "minion", "ability": [row]})
+
+
+def test_artifacts_that_stay_in_hands_hurt_their_bearers_each_for_itself() -> None:
+    words = "Artifacts nearby can't be dropped and each deals 2 damage to its bearer at the end of every turn."
+    found = read(words, "artifact")
+    assert isinstance(found, Rows), found
+    hurts = {"when": "ends turn", "do": [{"damage": 2, "to": "bearer"}]}
+    assert found.passive == ({"on": "artifact nearby", "cannot": ["be dropped"], "grants": [hurts]},)
+
+
+def test_a_site_provides_more_beside_its_own() -> None:
+    found = read("This site provides an additional (2) and (E)(W).", "artifact")
+    assert isinstance(found, Rows), found
+    assert found.passive == ({"on": "site at its sites", "mana": 2, "affinity": "EW"},)

@@ -40,6 +40,11 @@ SAID = [
             {"drop": "permanent carried by it"},
         ],
     ),
+    (
+        "Genesis → Teleport any number of nearby allies to the caster's location.",
+        [{"choose any": "nearby ally unit", "as": "it"}, {"teleport all": "it", "to": "caster"}],
+    ),
+    ("Genesis → Teleport all Angels here.", [{"teleport all": "Angel", "to": "here"}]),
     ("Genesis → ~ snatches an artifact from elsewhere into her hands.", [{"pick up": "carriable artifact elsewhere"}]),
 ]
 

@@ -47,6 +47,23 @@ def each_beside_target(place: Desc, target: Desc) -> Where:
     return (Act("", Some(How.TARGET, target)),), "site bordering target"
 
 
+@means("any_to_caster")
+def any_to_caster(desc: Desc) -> tuple[Act, ...]:
+    """As many as their player likes go where the caster is."""
+    if not desc.several or desc.target_place or desc.unplaced:
+        raise Unsayable("which of them go")
+    chosen = Act("choose any", Value(desc.phrase), (("as", "it"),))
+    return (chosen, Act("teleport all", Value("it"), (("to", Place("caster")),)))
+
+
+@means("all_here")
+def all_here(desc: Desc) -> Act:
+    """All of a kind come to where the card is."""
+    if not desc.several or desc.after or desc.target_place:
+        raise Unsayable("which of them come")
+    return Act("teleport all", Value(desc.phrase), (("to", Place("here")),))
+
+
 @means("two_fight")
 def two_fight(desc: Desc) -> tuple[Act, ...]:
     """Two that are at one place which is a target; who is the second is chosen after the first."""

@@ -1,0 +1,25 @@
+"""Operations on as many things as a player likes, or on all of them at once."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.manners import Name
+from judge.games.sorcery.cards.values.places import AT_IT, Place
+from judge.games.sorcery.cards.values.things import Things
+
+
+class ChooseAny(Op, frozen=True, tag="choose any"):
+    """The player of the effect chooses any number of things, or none."""
+
+    choose_any: Things
+    as_: Name = Name.IT
+
+
+class TeleportAll(Op, frozen=True, tag="teleport all"):
+    """Each of the things is teleported to the same place."""
+
+    teleport_all: Things
+    to: Place = AT_IT
+
+
+KINDS: tuple[type[Op], ...] = (ChooseAny, TeleportAll)

@@ -1,0 +1,22 @@
+"""Operations on as many things as a player likes, or on all of them at once, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.operations.choosing import AS, CHOICE
+from judge.telling.sorcery.cards.phrases.places import PLACE
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF
+
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "choose any": (
+        Form("its controller chooses as many as they like of {choose any}[ as {as}]", CHOICE, choose_any=ANY_OF,
+             as_=AS),
+    ),
+    "teleport all": (
+        Form("each of these is teleported to {to}: {teleport all}", "sorcery:teleport#1", teleport_all=ALL_OF,
+             to=PLACE),
+    ),
+}  # fmt: skip
+"""The templates of each of these operations."""
