@@ -24,7 +24,12 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "damage of an element": (
         "damage of an element is what cards of this element deal, by their strikes and abilities as by spells",
-        ("sorcery:element#6", "sorcery:element#3"),
+        (
+            "sorcery:element#6",
+            "sorcery:element#3",
+            "sorcery.rulings:ignis-rex-2#1",
+            "sorcery.rulings:flamecaller-1#1",
+        ),
     ),
     "no duration": (
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
