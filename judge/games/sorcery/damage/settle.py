@@ -102,6 +102,9 @@ def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[Stat
         why = f"it is {region} without {SAFE[region]}"
         found |= {n: Doom(n, why, cites) for n, now in away if _dies_in(seen, now, region)}
     for n, now in seen.now.items():
+        by = now.cannot.get(Prohibition.LIVE)
+        if by is not None and n not in found and "minion" in now.types and DYING not in now.thing.marks:
+            found[n] = Doom(n, f"{by} says so", ("sorcery:die#1", "sorcery:ongoing-effect#1"))
         if now.thing.damage and n not in found and struck_down(now):
             found[n] = Doom(n, *_by_damage(now))
     state, dying = without_the_indestructible(state, seen, tuple(found))

@@ -53,6 +53,14 @@ def _in_rivers(seen: Layout, source: int, number: int, across: bool) -> bool:
     return any(s in group for s, _ in seen.locations(number))
 
 
+def _as_far(seen: Layout, source: int, number: int, across: bool) -> bool:
+    """As far from the starting edge of the source's player, or further (sorcery:forward#1)."""
+    now = seen.now[source]
+    sign = 1 if realm.forward(now.controller or now.thing.owner) == "north" else -1
+    here, there = (min(sign * realm.place(s)[0] for s in seen.now[n].thing.squares) for n in (source, number))
+    return there <= here
+
+
 def _in_front(seen: Layout, source: int, number: int, across: bool) -> bool:
     now = seen.now[source]
     ahead = realm.DIRECTIONS[realm.forward(now.controller or now.thing.owner)]
@@ -96,6 +104,7 @@ SEEN_FROM: dict[Where, From] = {
     Where.RIVERS: _in_rivers,
     Where.BORDER: _within(realm.bordering),
     Where.IN_FRONT: _in_front,
+    Where.AS_FAR: _as_far,
     Where.AT_SITES: _at_sites,
     Where.ABOVE: _above,
     Where.ROW: _in_line(0),

@@ -44,6 +44,7 @@ PROHIBITIONS = Table({
     Prohibition.BE_DROPPED: ("be dropped by its bearer", "sorcery:drop#1"),
     Prohibition.DIE_OF_DAMAGE: ("die of damage", "sorcery:damage#3"),
     Prohibition.PLAY_OR_DRAW: ("play or draw a site as an Avatar", "sorcery:site#2"),
+    Prohibition.LIVE: ("live there, and so dies", "sorcery:die#1", "sorcery:ongoing-effect#1"),
     Prohibition.BE_HIT: ("be hit by projectiles, which fly over it", "sorcery:projectile#2"),
 })  # fmt: skip
 """Each prohibition."""

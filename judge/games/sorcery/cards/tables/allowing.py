@@ -46,6 +46,7 @@ class Prohibition(Word):
     BE_DROPPED = "be dropped", "its bearer does not drop it"
     DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
     PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
+    LIVE = "live", "it dies, being a minion"
     BE_HIT = "be hit by projectiles", "projectiles fly over it"
 
     @classmethod

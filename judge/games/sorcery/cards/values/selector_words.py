@@ -113,6 +113,7 @@ class Where(Word):
     IN_BODY = "in its body of water", "in the squares of the same body of water"
     BORDER = "at its border", "in a square that borders it, in the same region; sites in any"
     IN_FRONT = "in front", "in the next square forward, in the same region"
+    AS_FAR = "as far forward", "in its row or one further forward, in any region, as its controller sees it"
     AT_SITES = "at its sites", "in the same square, at any level of its site"
     ABOVE = "directly above", "on the surface of the site under which it is"
     ROW = "in its row", "in the same row"

@@ -137,6 +137,7 @@ WHERE = Table({
     Where.ROW: ("in the same row", "sorcery.rulebook:glossary/cardinal-directions#1"),
     Where.COLUMN: ("in the same column", "sorcery.rulebook:glossary/cardinal-directions#1"),
     Where.RIVERS: ("in its connected Rivers", "sorcery:adjacent#1"),
+    Where.AS_FAR: ("as far forward or further", "sorcery:forward#1"),
     Where.BOTTOM_ROW: ("in the row closest to its controller", "sorcery:bottom#4"),
     Where.BACK_ROW: ("in the back row of its controller", "sorcery:bottom#4"),
     Where.CORNER: ("in a corner of the realm", "sorcery:square#2"),
