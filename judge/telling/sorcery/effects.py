@@ -48,7 +48,7 @@ DOES = {
     "gain mana": "{who} {who+gain} {gain mana} mana",
     "set life": "the life of {who} becomes {set life}",
     "limit life": "the maximum life of {who} becomes: {limit life}",
-    "skip turn": "{skip turn} {skip turn+skip} the next turn",
+    "skip turn": "the next turn of {skip turn} does not take place",
     "exchange life": "the players exchange their life totals",
     "heal": "heal {heal}[ by {amount}]",
     "kill": "kill {kill}",
