@@ -11,7 +11,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import PLACE_OF_IT, Event
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
-from judge.games.sorcery.words import SURFACE, VOID, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.state import State
 
 REACH = {"adjacent": realm.adjacent, "nearby": realm.nearby}
@@ -61,6 +61,13 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
         return [at_square(seen, s) for s in realm.SQUARES]
     if place.spot == Spot.TARGET:
         return [at for words in event.several(str(place)) if (at := literal(seen, str(words))) is not None]
+    if place.spot == Spot.UNDERWATER:
+        source = event.source if event.source in seen.now else event.caster
+        squares = dict.fromkeys(square for square, _ in (seen.locations(source) if source in seen.now else ()))
+        wet = [(square, SUBSURFACE) for square in squares if square in seen.water]
+        if not wet:
+            raise WrongPlace(f"{str(place)!r} names no place: there is no water site")
+        return wet
     if place.spot == Spot.HERE:
         source = event.source if event.source in seen.now else event.caster
         if source not in seen.now:

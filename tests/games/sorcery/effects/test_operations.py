@@ -36,6 +36,7 @@ ask: [value: life of you]
 NEEDS_MORE = (
     "X",
     "summoned",
+    "underwater here",
     "[]",
     "target location",
     "hit",

@@ -19,6 +19,7 @@ class Spot(Word):
     """Word for a place: it says where."""
 
     HERE = "here", "where the effect comes from"
+    UNDERWATER = "underwater here", "underwater where the effect comes from, at water sites alone"
     ANYWHERE = "any location", "any location of the realm; the player of the effect chooses"
     ANY_SQUARE = "any square", "the surface of any site, or any void; the player of the effect chooses"
     TARGET = "target location", "the location that was declared as the target"

@@ -11,6 +11,7 @@ from judge.telling.sorcery.cards.phrases.things import ALL_OF
 
 SPOTS = Table({
     Spot.HERE: ("the place of the effect", "sorcery:here#1"),
+    Spot.UNDERWATER: ("underwater at the place of the effect", "sorcery:submerge#2", "sorcery:here#1"),
     Spot.ANYWHERE: ("any location", "sorcery:location#2"),
     Spot.ANY_SQUARE: ("the surface of any site or any void", "sorcery:location#2"),
     Spot.TARGET: ("the targeted location", "sorcery:target#1", "sorcery:location#2"),
