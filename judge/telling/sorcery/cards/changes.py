@@ -159,8 +159,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "Edges": (Form("has {edges}[ {edges_for}]", edges=EDGES, edges_for=EDGES_FOR),),
     "Costs": (
-        Form(f"pays {{cost}} {FIRST}[, when cast {{cost_to}}]", "sorcery:cost#2", "sorcery:element#3",
-             fixed={"cost_of": CostOf.FIRST}, cost=more("mana"), cost_to=COST_TO),
+        Form(f"pays {{cost}} {FIRST}[cost_first?, the first in each turn alone]"
+             "[, when cast {cost_to}][, when cast to {cost_at}]", "sorcery:cost#2", "sorcery:element#3",
+             fixed={"cost_of": CostOf.FIRST}, cost=more("mana"), cost_to=COST_TO, cost_at=ANY_PHRASE),
         Form("pays {cost} for {cost_of|whatever it casts}[cost_first?, the first in each turn alone]"
              "[, when cast {cost_to}][, when cast to {cost_at}]", "sorcery:cost#2",
              cost=more("mana"), cost_of=EACH_SPELL, cost_to=COST_TO, cost_at=ANY_PHRASE),
