@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, structs
@@ -41,6 +42,7 @@ def of_the_past(number: int, found: Thing, marks: list[str]) -> tuple[list[Past]
     return told, [mark for mark in marks if mark not in MARKS]
 
 
+@lru_cache(4096)
 def asks_for_the_past(card: Card) -> bool:
     """Whether a text asks for what happened before, in any of its conditions and selectors."""
     return any(
