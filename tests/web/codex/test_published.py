@@ -1,4 +1,4 @@
-"""Published rulings stand on the pages of their cards and of the entries that they rest on, and have pages of their own."""
+"""Published rulings stand on the pages of their cards and of entries that they rest on, and have their own."""
 
 from __future__ import annotations
 
