@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import structs
 
 from judge.games.sorcery.cards.reader.binding import Binding
+from judge.games.sorcery.cards.reader.meanings.cards.dead import lies, where_it_works
 from judge.games.sorcery.cards.reader.meanings.conditions import statement_unless, statement_while
-from judge.games.sorcery.cards.reader.meanings.dead import lies, where_it_works
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.meanings.selections import with_before
 from judge.games.sorcery.cards.reader.meanings.statements import ITS_SITE

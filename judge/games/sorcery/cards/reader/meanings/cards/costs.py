@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.sorcery.cards.reader.meanings.cards.decks import of_cards
 from judge.games.sorcery.cards.reader.meanings.casting import spells_titled
-from judge.games.sorcery.cards.reader.meanings.decks import of_cards
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, Ref, Timed, Unsayable, Until
 from judge.games.sorcery.cards.reader.words import figure
