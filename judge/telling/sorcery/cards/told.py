@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.facts import Ability, Card
 from judge.games.sorcery.cards.load import card as made
@@ -50,6 +50,13 @@ KINDS: Mapping[Sort, Kind] = {
 """What tells and reads each sort of sentence."""
 
 
+DOER, DONE_TO = "whoever did that", "whoever that was done to"
+OUTWARD = (
+    When.ATTACKS, When.AFTER_ATTACK, When.DEFENDS, When.INTERCEPTS, When.STRIKES, When.KILLS, When.ATTACK_KILLS,
+)  # fmt: skip
+"""Moments at which ``by`` is the one to whom it is done; at all others it is the one who does it."""
+
+
 class Unread(ValueError):
     """A sentence is none that is told, or has several meanings; the message says which."""
 
@@ -67,14 +74,17 @@ def _said(card: Card) -> Iterator[tuple[Sort, str, Said]]:
         if value := getattr(card, key):
             yield Sort.CASTING, key, CASTING.tell({key: value})
     for ability in card.ability:
-        yield Sort.ABILITY, ability.when, ABILITY.tell(ability)
+        said = ABILITY.tell(ability)
+        if ability.when in OUTWARD:
+            said = structs.replace(said, words=said.words.replace(DOER, DONE_TO))
+        yield Sort.ABILITY, ability.when, said
     for one in card.passive:
         yield Sort.PASSIVE, "always" if one.zone == "realm" else one.zone, PASSIVE.tell(one)
 
 
 def read_again(sort: Sort, words: str) -> Ability | Passive | Mapping[str, Any] | str:
     """What a sentence of a sort means: an ability, a passive ability, a key of casting, a keyword. Raises Unread."""
-    plain = words.strip().removesuffix(".")
+    plain = words.strip().removesuffix(".").replace(DONE_TO, DOER)
     found = KINDS[sort].readings(plain[:1].lower() + plain[1:])
     if len(found) != 1:
         raise Unread(f"{words!r} has {len(found) or 'no'} meaning{'s' if found else ''}")

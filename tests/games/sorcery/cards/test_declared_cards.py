@@ -93,7 +93,6 @@ def test_all_that_is_wrong_is_told_at_once_and_where_it_stands() -> None:
         ("do: [{draw: spell}]", "'do' stands in a row of 'ability'"),
         ("when: genesis", "'when' stands in a row of 'ability'"),
         ("gives: [Airborne]", "'gives' stands in a row of 'passive'"),
-        ("text: draw a card", "say what it does in rows of 'ability' and 'passive'"),
         ("covers: all", "only of a card that the judge knows"),
     ],
 )
