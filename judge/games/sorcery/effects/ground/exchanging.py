@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.moving import Exchange
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.movement.move import Area, relocate
-from judge.games.sorcery.movement.teleport import Stop, area_words, placements
+from judge.games.sorcery.movement.route import location_label
+from judge.games.sorcery.movement.teleport import Stop, placements
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
@@ -47,11 +48,19 @@ def exchange(state: State, event: Event, what: Exchange) -> Result:
         state = assume(state, "both or neither")
         return state.said(said, label(state, one), label(state, another), why, cites=cites, kind="not-applied")
     options = [
-        (f"{area_words(here)}; {area_words(there)}", _exchanged(state, (one, here), (another, there)))
+        (
+            _told((here, {h for h, _ in ways}), (there, {t for _, t in ways})),
+            _exchanged(state, (one, here), (another, there)),
+        )
         for here, there in ways
     ]
     asked = f"where do {label(state, one)} and {label(state, another)} end up?"
-    return choose(state, event.player, "area", asked, options, PICKED)
+    return choose(state, event.player, "location", asked, options, PICKED)
+
+
+def _told(*ends: tuple[Area, set[Area]]) -> str:
+    """The areas of which there are several to choose from, as one says which are taken."""
+    return "; ".join(location_label(area) for area, able in ends if len(able) > 1) or "there"
 
 
 def _ends(seen: View, number: int, other: int) -> dict[Area, tuple[Broken, ...]]:

@@ -21,10 +21,9 @@ CITES = ("sorcery:void#1", "sorcery:rubble#1", "sorcery:rubble#2")
 
 
 class Fill(Frame, frozen=True):
-    """So many voids may still be filled, of those behind a square: which ones in which order says nothing."""
+    """So many voids may still be filled; those chosen are kept in order, since when each was says nothing."""
 
     left: int
-    behind: int
     squares: tuple[int, ...]
     event: Event
 
@@ -35,21 +34,21 @@ def fill_voids(state: State, event: Event, what: FillVoids) -> Result:
     amount = amount_of(state, event, what.fill_voids)
     if amount is None:
         return Unsupported(f"{event.label}: how many voids {str(what.fill_voids)!r} are")
-    return go_on(state, event).push(Fill(amount, 0, (), event))
+    return go_on(state, event).push(Fill(amount, (), event))
 
 
 @rule(Fill, *CITES, "sorcery:enter#9")
 def fill(state: State, frame: Fill) -> Result:
-    """The player chooses the next void in order of the squares, or is done."""
+    """The player chooses the next void, or is done."""
     seen = view(state)
-    able = [s for s in realm.SQUARES if s > frame.behind and s not in seen.sites] if frame.left else []
+    able = [s for s in realm.SQUARES if s not in frame.squares and s not in seen.sites] if frame.left else []
     options = [("nothing", filled(state, frame))]
     for square in able:
-        further = Fill(frame.left - 1, square, (*frame.squares, square), frame.event)
+        further = Fill(frame.left - 1, tuple(sorted((*frame.squares, square))), frame.event)
         options.append((str(square), state.push(further)))
     if split := next((found for s in frame.squares if (found := on_two_levels(state, s)) is not None), None):
         return split
-    return choose(state, frame.event.player, "choose", f"which void does {frame.event.label} fill?", options, CITES)
+    return choose(state, frame.event.player, "location", f"which void does {frame.event.label} fill?", options, CITES)
 
 
 def filled(state: State, frame: Fill) -> State:

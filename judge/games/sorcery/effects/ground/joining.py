@@ -48,7 +48,7 @@ def join(state: State, event: Event, what: Join) -> Result:
     options = []
     for square in able:
         again = structs.replace(event.binding(CHOSEN, (*chosen, square)), ops=(what, *event.ops))
-        options.append((f"{label(state, seen.sites[square])} at {square}", state.push(again)))
+        options.append((label(state, seen.sites[square]), state.push(again)))
     return choose(state, event.player, "choose", f"which site does {event.label} choose?", options, cites)
 
 
