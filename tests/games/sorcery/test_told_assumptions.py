@@ -86,6 +86,16 @@ DECIDES = {
     "read in its layer": ("ongoing-effect/a-condition-on-power", "nearby, power: 2", "nearby, gives: [Airborne]"),
     "types made before": ("ongoing-effect/made-a-mortal", "becomes: [Mortal]", "becomes: [Undead]"),
     "a copy transforms": ("copy/a-copy-transforms", "copy of: Cloud Ogre", "tapped: yes"),
+    "another direction": (
+        "projectile/bounces-back-to-its-caster", "cast: Ball Lightning\n    direction: [north, south, east]",
+        "push: Amazon Warriors\n    way: north",
+    ),
+    "both or neither": ("teleport/swap-with-the-immovable", "cannot: [be moved]", "cannot: [defend]"),
+    "back row": ("bottom/back-row", "in your back row", "in your bottom row"),
+    "large stays": ("oversized-units/one-of-its-sites-moves", "to: 9", "to: 7"),
+    "empty site": (
+        "when-sites-move/the-hut-walks", "activate: Baba Yaga's Hut\n    choose: Steppe", "push: Guest\n    way: north",
+    ),
     "lasts from now": (
         "end-phase/an-aura-of-which-nothing-is-said", "12, 16, 17]}", "12, 16, 17], marks: [lasted 1 turn]}",
     ),
