@@ -76,5 +76,7 @@ REALM: dict[int, Row] = {
     3: {"site": "Loft", "of": "opponent", "as": "their Loft", "surface": [_their("Wyrm", tapped=True)]},
     4: {"site": "Meadow", "of": "opponent", "as": "their Meadow", "surface": [_their("Page"), _their("Ghost")]},
     18: {"site": "Loft", "surface": [_own("Shade")]},
+    20: {"site": "Crag", "as": "our empty Crag"},
+    16: {"site": "Tarn", "as": "our empty Tarn"},
     2: {"void": [_own("Ghost", **{"as": "our Ghost in the void"})]},
 }  # fmt: skip

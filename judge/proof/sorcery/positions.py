@@ -10,10 +10,13 @@ from typing import Any
 from judge.games.sorcery.cards import Card
 from judge.proof.sorcery.asked import asks
 from judge.proof.sorcery.company import CARDS, HANDS, REALM, SQUARE, STRANGER, VOID
-from judge.proof.sorcery.spoken import kept_of, kinds_of, spoken_of
+from judge.proof.sorcery.spoken import kept_of, kinds_of, spoken_of, words_of
 
 Row = dict[str, Any]
 ALL_MANA = {"life": 15, "mana": 15, "affinity": "AAAAEEEEFFFFWWWW"}
+LITTLE = 9
+"""Life of a player who has less than the other."""
+LESS = 14
 
 
 def written(card: Card, rows: Row, actions: Iterable[Row] = ()) -> str:
@@ -39,6 +42,7 @@ def _company(card: Card) -> Row:
         "opponent": {
             "avatar": 3,
             **ALL_MANA,
+            "life": LESS,
             **{zone: [{**held, "as": f"their {held['as']}"} for held in cards] for zone, cards in HANDS.items()},
         },
         "realm": deepcopy(REALM),
@@ -48,7 +52,11 @@ def _company(card: Card) -> Row:
         rows["realm"][7]["surface"].append({"card": name, "of": "you"})
     for name in kept_of(card):
         for zone in ("spellbook", "cemetery", "hand"):
-            rows["you"][zone].append({"card": name, "as": f"another {name} ({zone})"})
+            rows["you"][zone].insert(0, {"card": name, "as": f"another {name} ({zone})"})
+    if "less than life of" in words_of(card):
+        rows["you"]["life"] = LITTLE
+    for mark in ("died last turn", "died this turn"):
+        rows["you"]["cemetery"].append({"card": "Page", "as": f"a Page that {mark}", "marks": [mark]})
     return rows
 
 
@@ -70,7 +78,7 @@ def _avatar(card: Card, held: Row) -> Iterator[Row]:
 
 
 def _site(card: Card, held: Row) -> Iterator[Row]:
-    for square in (SQUARE, 12, 18, 13):
+    for square in (SQUARE, 12, 18, 13, 20):
         rows = _company(card)
         rows["realm"][square] = {**rows["realm"][square], "site": card.name, "as": held["as"]}
         yield rows
@@ -130,6 +138,7 @@ def placed(card: Card, zone: str) -> Iterator[str]:
     """The card in the realm, and nothing happens; then all that may show a passive ability."""
     from judge.proof.sorcery.scripts import happenings
 
+    yield written(card, in_hand(card))
     for rows in with_card(card, zone):
         yield written(card, rows)
     for rows in list(with_card(card, zone))[:2]:
@@ -146,7 +155,7 @@ def cast(card: Card) -> Iterator[str]:
         for square in (SQUARE, VOID, 17):
             yield written(card, free, [{"play site": STRANGER, "to": square}])
         return
-    yield written(card, rows, [{"cast": STRANGER}])
+    yield written(card, rows, [{"cast": STRANGER, **({"x": 3} if card.x else {})}])
     if card.alternate:
         yield written(card, rows, [{"cast": STRANGER, "cost": "alternate", "to": SQUARE}])
     for by, target in (("Page", "their Imp"), ("Hound", "their Imp"), ("Archer", "their Hound"), ("Fay", "Imp")):

@@ -17,10 +17,11 @@ SHORT = 4
 
 def kinds_of(card: Card) -> dict[str, Row]:
     """Cards for the kinds of which it speaks, declared: minions of its subtypes and rarities, and other cards."""
-    words = _words(card)
+    words = words_of(card)
     rarities = [str(rarity) for rarity in Rarity if str(rarity) in words] or ["Ordinary"]
     types = [kind for kind in ("minion", "artifact", "magic", "aura") if kind in words] or ["minion"]
     subtypes = [str(subtype) for subtype in Subtype if str(subtype) in words]
+    subtypes += ["Demon"] if "Evil" in words and "Demon" not in subtypes else []
     kinds: dict[str, Row] = {}
     for rarity in rarities:
         for kind in types:
@@ -36,18 +37,18 @@ def kinds_of(card: Card) -> dict[str, Row]:
 def spoken_of(card: Card) -> Iterator[str]:
     """Units and artifacts of which the card speaks, to stand in the realm."""
     yield from (name for name, face in kinds_of(card).items() if face["type"] in ("minion", "artifact"))
-    yield from (name for name in _named(card, _words(card)) if "minion" in known()[name].types)
+    yield from (name for name in _named(card, words_of(card)) if "minion" in known()[name].types)
 
 
 def kept_of(card: Card) -> Iterator[str]:
     """Cards of which it speaks, itself among them, to lie in decks, hands and cemeteries."""
     yield from kinds_of(card)
-    for name in _named(card, _words(card)):
+    for name in _named(card, words_of(card)):
         if not known()[name].token and "avatar" not in known()[name].types:
             yield name
 
 
-def _words(card: Card) -> str:
+def words_of(card: Card) -> str:
     """All that is known of its text, as rows."""
     return repr(known().rows(card.name)[1])
 
