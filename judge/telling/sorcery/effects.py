@@ -128,6 +128,7 @@ DOES = {
     "have target": "{have target} targets {what}[ (called “{as}” from here on)]",
     "if any": "go on only if there is {if any}[ as seen from {from}]",
     "only if": "go on only if {only if}",
+    "only if dealt": "go on only if that damage was dealt",
     "pay": "{me} may pay this, and it goes on only then: {pay}",
     "unless paid": "{who} may pay this, and it goes on only if not: {unless paid}",
     "if none": "go on only if there is no {if none}",

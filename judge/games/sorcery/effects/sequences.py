@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
@@ -13,6 +15,7 @@ from judge.games.sorcery.cards.operations.choosing import (
     NextPart,
     OneAtATime,
     OnlyIf,
+    OnlyIfDealt,
     Pay,
     Repeat,
     UnlessPaid,
@@ -31,6 +34,7 @@ from judge.games.sorcery.frames import UnderConditions
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import CEMETERY, label, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
@@ -49,6 +53,8 @@ MET = ("sorcery:storyline/splitting-events-on-the-storyline#31",)
 """An effect goes on only if what it asks for is so."""
 JOINED = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery.rulings:tactical-move-1#1")
 OPTIONAL = ("sorcery:may-and-can#1",)
+DEALT = ("sorcery.rulings:ring-of-morrigan-1#1",)
+"""Of damage that is all prevented there is nothing to gain by."""
 MANA = ("sorcery.rulebook:casting-spells/using-mana#4",)
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
@@ -149,6 +155,16 @@ def only_if(state: State, event: Event, what: OnlyIf) -> Result:
         return go_on(state, event)
     said = "{0}: nothing more is done: {1}"
     return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=MET, kind="not-applied")
+
+
+@op(OnlyIfDealt)
+def only_if_dealt(state: State, event: Event, what: OnlyIfDealt) -> Result:
+    """What follows is done only where its own damage was dealt, since it began to resolve."""
+    since = list(takewhile(lambda told: told.kind != "resolves", reversed(story(state))))
+    if any(told.kind == "damaged" and told.by == event.source and told.amount for told in since):
+        return go_on(state, event)
+    said = "{0}: nothing more is done: no damage was dealt"
+    return go_on(state, structs.replace(event, ops=())).said(said, event.label, cites=DEALT, kind="not-applied")
 
 
 @op(IfWanted)

@@ -81,6 +81,12 @@ class OnlyIf(Op, frozen=True, tag="only if"):
     only_if: tuple[Condition, ...]
 
 
+class OnlyIfDealt(Op, frozen=True, tag="only if dealt"):
+    """What follows is done only where damage of this effect was dealt just before it, and was not all prevented."""
+
+    only_if_dealt: Yes
+
+
 class IfWanted(Op, frozen=True, tag="if wanted"):
     """The player of the effect may leave out all that follows."""
 
@@ -128,6 +134,7 @@ KINDS: tuple[type[Op], ...] = (
     IfNone,
     IfAny,
     OnlyIf,
+    OnlyIfDealt,
     IfWanted,
     Pay,
     UnlessPaid,

@@ -46,6 +46,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              if_any=ANY_PHRASE, from_=ALL_OF),
     ),
     "only if": (Form("the rest is done only if {only if}", f"{SPLIT}#31", only_if=ALL),),
+    "only if dealt": (
+        Form("the rest is done only if that damage was dealt", "sorcery.rulings:ring-of-morrigan-1#1",
+             fixed={"only if dealt": Yes.YES}),
+    ),
     "if wanted": (Form("the rest is done only if its controller wishes", MAY, fixed={"if wanted": Yes.YES}),),
     "pay": (Form("its controller may do this, and the rest is done only then: {pay}", MAY, pay=PART),),
     "unless paid": (
