@@ -16,13 +16,15 @@ _LEVEL = "|".join(LEVELS)
 PLACED = re.compile(
     rf"\b(?P<n>\d+)(?= (?:{_LEVEL})\b)|(?<=Rubble at )(?P<r>\d+)|(?<=the site at )(?P<s>\d+)"
     r"|(?<=surface of )(?P<o>\d+)|(?<=void of )(?P<v>\d+)|(?<=square )(?P<q>\d+)"
-    r"|(?<=underground of )(?P<u>\d+)|(?<=underwater of )(?P<w>\d+)"
+    r"|(?<=underground of )(?P<u>\d+)|(?<=underwater of )(?P<w>\d+)|(?<= at )(?P<a>\d+)\Z"
 )
 """Numbers in words that mean squares."""
 SQUARE_VALUES = re.compile(r"which: |value: starting square")
 """Asks whose answers are squares where they are bare numbers: ``which`` never counts."""
-AREA = re.compile(rf"(\d+(?:, \d+)+)((?: (?:{_LEVEL}))?)\Z")
-"""The label of an area: its squares in order, and perhaps their level."""
+AREA = re.compile(rf"(\d+(?:, \d+)+)((?: (?:{_LEVEL}))?)((?:; \d+)?)\Z")
+"""The label of an area: its squares in order, perhaps their level, and perhaps a square where another thing comes."""
+SEVERAL = re.compile(rf"the (?:{_LEVEL}) of (\d+)(?: and the (?:{_LEVEL}) of \d+)+\Z")
+"""Where an oversized unit is: the places in the order of their squares."""
 LIFE = re.compile(r"\b(you |the opponent )?(gain|lose)(s?)(?= \d+ life)")
 """What is said of players who gain or lose life."""
 OWNED = re.compile(r"(?:(?<= of )|(?<= by ))(?:you|the opponent|opponent)\b(?!')")
@@ -39,11 +41,15 @@ def square(text: str) -> str:
 def named(text: str) -> str:
     """What a thing is called, or words with places: Avatars change sides, places are turned."""
     if area := AREA.match(text):
-        return ", ".join(sorted(map(square, area[1].split(", ")), key=int)) + area[2]
+        beside = f"; {square(area[3][2:])}" if area[3] else ""
+        return ", ".join(sorted(map(square, area[1].split(", ")), key=int)) + area[2] + beside
     for other, usual in ALSO.items():
         text = other.sub(usual, text)
     swapped = re.sub("|".join(AVATARS), lambda found: AVATARS[found[0]], text)
-    return PLACED.sub(lambda found: square(found[0]), swapped)
+    turned = PLACED.sub(lambda found: square(found[0]), swapped)
+    if SEVERAL.match(turned):
+        turned = " and ".join(sorted(turned.split(" and "), key=lambda place: int(place.rpartition(" ")[2])))
+    return turned
 
 
 def words(text: str) -> str:
