@@ -15,7 +15,7 @@ from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import AWAY, Shot, change_direction
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
-from judge.games.sorcery.effects.naming import known_to
+from judge.games.sorcery.effects.naming import called_so, known_to
 from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
 from judge.games.sorcery.movement.forced_movement import dragged
@@ -26,7 +26,6 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -54,7 +53,8 @@ def doers(state: State, event: Event, words: Things) -> tuple[int, ...]:
 
 def others(state: State, event: Event, words: Things, unit: int) -> tuple[int, ...]:
     """The units that the words name as those it is done to; places such as ``here`` are seen from the unit."""
-    if words.selector is not None and words.at is None and not _bound(event, words) and not _called(state, words):
+    as_selected = words.at is None and not _bound(event, words) and called_so(state, words) is None
+    if words.selector is not None and as_selected:
         bound = known_to(state, event, words.selector)
         found = view(state).chosen(words.selector, unit, view(state)[unit].controller, bound)
         return tuple(n for n in found if n != unit)
@@ -63,14 +63,6 @@ def others(state: State, event: Event, words: Things, unit: int) -> tuple[int, .
 
 def _bound(event: Event, words: Things) -> bool:
     return words == CHOSEN or (words.known is not None and event.get(words.words) is not None)
-
-
-def _called(state: State, words: Things) -> bool:
-    try:
-        number_of(state, words.words)
-    except NoSuchThing:
-        return False
-    return True
 
 
 @op(StrikeOp)

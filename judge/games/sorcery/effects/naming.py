@@ -13,7 +13,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.selecting import NOTHING, Bound
 from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, thing
-from judge.games.sorcery.scenario.labels import AVATARS, NoSuchThing, number_of, usual
+from judge.games.sorcery.scenario.labels import NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
@@ -37,8 +37,6 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     called = tuple(n for n, t in in_realm(state) if t.label == things_.words)
     if called:
         return called
-    if usual(things_.words) in AVATARS.values():
-        return (number_of(state, things_.words),)
     chosen = things_.selector
     if chosen is None:
         number = number_of(state, things_.words)  # raises, with the nearest name, when nothing is called so
@@ -48,6 +46,18 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     seen = view(state)
     origin = event.source if event.source in seen.now else event.caster
     return tuple(seen.chosen(chosen, origin if origin >= 0 else None, event.player, known_to(state, event, chosen)))
+
+
+def called_so(state: State, things_: Things) -> int | None:
+    """The number of what the scenario calls so; None when nothing is, and for ``your avatar``, which is a selector:
+    whose it is is seen from the effect.
+    """
+    if things_.selector is not None and usual(things_.words) != things_.words:
+        return None
+    try:
+        return number_of(state, things_.words)
+    except NoSuchThing:
+        return None
 
 
 def cards_named(state: State, event: Event, things_: Things) -> tuple[int, ...]:

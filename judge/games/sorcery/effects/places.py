@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Place, Spot
 from judge.games.sorcery.cards.values.things import CHOSEN, Things
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import called_so, named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import PLACE_OF_IT, Event
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.scenario.labels import NoSuchThing, number_of
+from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.state import State
 
@@ -24,11 +24,9 @@ class WrongPlace(NoSuchThing):
 def who(state: State, event: Event, things: Things) -> tuple[int, ...]:
     """The things that words mean: those that the event knows, what the scenario calls so, or what they select."""
     if things.known is None and things != CHOSEN and things.at is None:
-        try:
-            number = number_of(state, things.words)
+        number = called_so(state, things)
+        if number is not None:
             return (number,) if number in view(state).now else ()
-        except NoSuchThing:
-            pass
     return named(state, event, things)
 
 
