@@ -119,6 +119,23 @@ def test_an_ability_is_read_again_as_itself(when: When, data: st.DataObject) -> 
     assert meaning(_ability(_twice(ABILITY, ability))) == meaning(ability)
 
 
+PAST = [
+    "minion that has killed a minion is nearby it",
+    "minion named Ogre with Deathrite that has killed a minion is tapped",
+    "minion that has killed a minion has Ward",
+    "itself is minion that has killed a minion",
+    "any dead minion that died this turn",
+    "dead minion that died this turn died this turn",
+]
+"""Conditions in which a selector has a verb of conditions: what stands behind ``that`` is its own."""
+
+
+@pytest.mark.parametrize("words", PAST)
+def test_a_condition_on_what_did_something_is_read_again_as_itself(words: str) -> None:
+    tested = Condition.read(words)
+    assert meaning(Condition.read(_twice(CONDITION, tested))) == meaning(tested)
+
+
 @settings(OFTEN, max_examples=150)
 @given(words=SELECTORS)
 def test_a_selector_is_read_again_as_itself(words: str) -> None:

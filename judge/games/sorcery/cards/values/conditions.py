@@ -65,7 +65,8 @@ _COUNTED = re.compile(r"(\d+) (or more|or fewer) (.+)")
 _COMPARED = re.compile(rf"(.+) ({'|'.join(kind.value for kind in COMPARED)}) (.+)")
 _BESIDE_THE_VOID = re.compile(rf"(.+) {Kind.BESIDE_THE_VOID.value}")
 _BESIDE = re.compile(rf"(.+) ({'|'.join(kind.value for kind in BESIDE)}) (.+)")
-_IS = re.compile(r"(.+?) (is|has|carries) (.+)")
+_IS = re.compile(r"(.+?) (?<!\bthat )(is|has|carries) (.+)")
+"""What a thing is or has; behind ``that`` it is said of a thing in the words of a selector."""
 EXAMPLE = "{gain life: 1, if: ...}"
 
 
@@ -176,7 +177,7 @@ class Condition(Grammar, frozen=True):
 
 def _past(words: str) -> Condition | None:
     """A condition on what happened before; None for another."""
-    kind = next((kind for kind in DEATHS if words.endswith(f" {kind.value}")), None)
+    kind = next((kind for kind in DEATHS if re.search(rf"(?<!\bthat) {kind.value}\Z", words)), None)
     if kind is not None:
         return Condition(words, kind, phrase=card_selector(words.removesuffix(f" {kind.value}")))
     if words.startswith(f"{Kind.CAST.value} "):
