@@ -25,6 +25,7 @@ from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.realm import nearby
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
+from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.scenario.paths import Course, To, Way
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location, other
@@ -130,6 +131,8 @@ def check_targets(state: State, number: int, ways: list[tuple[Leg, ...]]) -> Non
             squares = {s for s, _ in (way[-1][1] if way else thing(state, number).at)}
             if target == number or squares.isdisjoint(thing(state, target).squares):
                 continue
+            if number_of(state, label(state, target)) != target:
+                continue  # of several that are called alike, an answer names the first
             asked = state.tell(ANSWERS, (("attack", (label(state, target),)), *QUIET))
             done = ends(asked, MoveAndAttack(number, way))
             if done is None:
