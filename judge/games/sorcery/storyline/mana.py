@@ -43,10 +43,10 @@ def gain_mana(state: State, player: str, amount: int, cites: tuple[str, ...]) ->
         said = "{0} gain{1} no mana on the turn of the opponent"
         mine = "" if player == "you" else "s"
         return state.said(said, names(player), mine, cites=("sorcery:mana#5",), kind="not-applied")
-    state = state.tell(mana_of(player), mana(state, player) + amount)
-    state = recorded(state, happened(state, "gains mana", player=player, amount=amount))
-    gain = "gain" if player == "you" else "gains"
-    return state.said("{0} {1} {2} mana: {3} now", names(player), gain, amount, mana(state, player), cites=cites)
+    gain, now = "gain" if player == "you" else "gains", mana(state, player) + amount
+    state = state.said("{0} {1} {2} mana: {3} now", names(player), gain, amount, now, cites=cites)
+    state = state.tell(mana_of(player), now)
+    return recorded(state, happened(state, "gains mana", player=player, amount=amount))
 
 
 def entered(state: State, number: int) -> State:
@@ -61,7 +61,8 @@ def pay_mana(state: State, player: str, amount: int, what: str) -> State:
     """A player pays mana that is there."""
     if not amount:
         return state
-    state = state.tell(mana_of(player), mana(state, player) - amount)
-    pay = "pay" if player == "you" else "pays"
-    said = "{0} {1} {2} mana for {3}: {4} left"
-    return state.said(said, names(player), pay, amount, what, mana(state, player), cites=("sorcery:mana#3",))
+    pay, left = "pay" if player == "you" else "pays", mana(state, player) - amount
+    state = state.said(
+        "{0} {1} {2} mana for {3}: {4} left", names(player), pay, amount, what, left, cites=("sorcery:mana#3",)
+    )
+    return state.tell(mana_of(player), left)

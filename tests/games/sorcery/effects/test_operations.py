@@ -47,6 +47,7 @@ NEEDS_MORE = (
     "that much",
     "sacrificed",
     "take seen",
+    "giver",
 )
 """What only a spell, a shot or a choice before it has, and figures that no document states: these are declined."""
 
