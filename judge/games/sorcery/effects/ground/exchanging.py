@@ -74,6 +74,7 @@ def _ends(seen: View, number: int, other: int) -> dict[Area, tuple[Broken, ...]]
 def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area]) -> State:
     moves = dict((one, another))
     bearers = {n: view(state)[n].thing.bearer for n in moves}
+    state = state.said("{0} and {1} change places", label(state, one[0]), label(state, another[0]), cites=CITES)
     for number, other in ((one[0], another[0]), (another[0], one[0])):
         state = put(state, number, bearer=bearers[other])
     state = state.push(*(Stop(number) for number in moves))
