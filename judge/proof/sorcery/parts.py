@@ -12,8 +12,8 @@ from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.position.thing import CARDS
 from judge.proof.proving import Part
-from judge.proof.sorcery.positions import cast, placed
-from judge.proof.sorcery.scripts import script
+from judge.proof.sorcery.positions import cast
+from judge.proof.sorcery.scripts import placed, script
 
 OF_CASTING = {
     "cast_cost": (),

@@ -134,18 +134,6 @@ def in_hand(card: Card) -> Row:
     return rows
 
 
-def placed(card: Card, zone: str) -> Iterator[str]:
-    """The card in the realm, and nothing happens; then all that may show a passive ability."""
-    from judge.proof.sorcery.scripts import happenings
-
-    yield written(card, in_hand(card))
-    for rows in with_card(card, zone):
-        yield written(card, rows)
-    for rows in list(with_card(card, zone))[:2]:
-        for actions in happenings(card):
-            yield written(card, rows, actions)
-
-
 def cast(card: Card) -> Iterator[str]:
     """The card is cast or played from hand, to one place after another."""
     rows = in_hand(card)

@@ -9,9 +9,19 @@ from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.proof.sorcery.company import STRANGER
-from judge.proof.sorcery.positions import with_card, written
+from judge.proof.sorcery.positions import in_hand, with_card, written
 
 Row = dict[str, Any]
+
+
+def placed(card: Card, zone: str) -> Iterator[str]:
+    """The card in the realm, and nothing happens; then all that may show a passive ability."""
+    yield written(card, in_hand(card))
+    for rows in with_card(card, zone):
+        yield written(card, rows)
+    for rows in list(with_card(card, zone))[:2]:
+        for actions in happenings(card):
+            yield written(card, rows, actions)
 
 
 def script(card: Card, ability: Ability) -> Iterator[str]:

@@ -43,6 +43,13 @@ def test_what_indestructible_does_is_told_where_it_decides(word: str, what: str,
 
 DECIDES = {
     "indestructible": ("die/indestructible", "Indestructible", "Lethal"),
+    "a part that does nothing": (
+        "may-and-can/nothing-to-sacrifice",
+        "[{either: yes}, {choose: allied minion, as: ally}, {sacrifice: ally}, {or: yes}, "
+        "{damage: 4, to: allied avatar}], label: Two",
+        "[{damage: 4, to: allied avatar}], label: Two",
+    ),
+    "damage of an element": ("damage/a-fire-card-strikes", "Seasoned Sellsword", "Bosk Troll"),
     "no duration": (
         "ongoing-effect/what-a-magic-does-without-a-duration", "{power: 2, to: target}",
         "{power: 2, to: target, until: end of turn}",
@@ -69,6 +76,10 @@ DECIDES = {
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
     "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
     "disabled site": ("disabled/a-site", "disable: Gnome Hollows", "disable: Ogre"),
+    "flooded for nothing": (
+        "flooded/the-colour-out-of-space-2", "13: The Colour Out of Space",
+        "13: {site: Steppe, as: The Colour Out of Space}",
+    ),
     "area as it is cast": ("oversized-units/the-area-is-kept", "type: minion, power: 8", "type: aura"),
     "drawn by a card": ("spellcaster/draws-for-itself", ", only by: itself", ""),
     "cast to a surface": ("casting-minions/to-any-site", "{cast: Mole, to: 13 underground}", "{cast: Mole, to: 13}"),
