@@ -33,7 +33,8 @@ from judge.games.sorcery.cards.values.selected import Selector
 from judge.telling.sorcery.cards import changes, keywords
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.changes import PASSIVE
-from judge.telling.sorcery.cards.forms import Form, Forms, Kind, Several, Table
+from judge.telling.sorcery.cards.forms import Form, Forms
+from judge.telling.sorcery.cards.kinds import Kind, Several, Table
 from judge.telling.sorcery.cards.meaning import meaning, same
 from judge.telling.sorcery.cards.moments import MOMENTS
 from judge.telling.sorcery.cards.operations.operation import FORMS, OPERATION

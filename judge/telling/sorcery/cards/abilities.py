@@ -14,7 +14,8 @@ from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.reading import Grammar
 from judge.games.sorcery.cards.values.things import Things
 from judge.telling.sorcery.cards.costs import LIMITS
-from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Quoted, Several
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Number, Quoted, Several
 from judge.telling.sorcery.cards.moments import MOMENTS, of_moment
 from judge.telling.sorcery.cards.operations.operation import DO
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE

@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.games.sorcery.cards.tables.faces import CastFrom, Timing
 from judge.telling.sorcery.cards.costs import PARTS
-from judge.telling.sorcery.cards.forms import Form, Forms, Table
+from judge.telling.sorcery.cards.forms import Form, Forms
 from judge.telling.sorcery.cards.goals import GOALS
+from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
 TIMINGS = Table({Timing.ATTACKED: ("as an ally is being attacked", "sorcery:attack#8", "sorcery:ally#1")})

@@ -25,22 +25,20 @@ from judge.games.sorcery.cards.tables.faces import CastsHow, CostOf, CostTo, Top
 from judge.games.sorcery.words import TYPES
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
-from judge.telling.sorcery.cards.forms import (
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.goals import GOALS
+from judge.telling.sorcery.cards.kinds import (
     Either,
-    Form,
-    Forms,
     Found,
     InQuotes,
     Kind,
     Number,
-    Parts,
     Reading,
     Said,
     Several,
     Table,
     Untold,
 )
-from judge.telling.sorcery.cards.goals import GOALS
 from judge.telling.sorcery.cards.operations.changing import LAYER
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, more
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE

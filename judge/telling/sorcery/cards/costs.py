@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards.costs import DISCARDED, ELEMENTS, Limit, Part, part
-from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Several, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Number, Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
 
 LIMITS = Table({

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
-from judge.telling.sorcery.cards.forms import Table
+from judge.telling.sorcery.cards.kinds import Table
 
 PROHIBITIONS = Table({
     Prohibition.ATTACK: ("attack", "sorcery:attack#2"),

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.sorcery.cards.values.goals import TARGET, Part, Region, goal
 from judge.games.sorcery.words import SUBSURFACE, SURFACE
-from judge.telling.sorcery.cards.forms import Form, Forms, Parts, Several, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY, ANY_PHRASE, SELECTOR
 
 REGIONS = Table({

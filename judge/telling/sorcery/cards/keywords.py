@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.sorcery.cards.values.keywords import FIGURES
-from judge.telling.sorcery.cards.forms import Form, Forms, Kind, Number, Parts, Several
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Kind, Number, Several
 from judge.telling.sorcery.cards.phrases.found import (
     ANY_NUMBER,
     ELEMENT,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.tables.abilities import When, Where, Whose
 from judge.telling.sorcery.cards.costs import PARTS
-from judge.telling.sorcery.cards.forms import Form, Kind, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Kind, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ANY_SPELL
 
 WHOSE = Table({Whose.YOU: ("its controller", "sorcery:you#1"), Whose.OPPONENT: ("the opponent",)})

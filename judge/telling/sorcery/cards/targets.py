@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.casting.target import PLACES, REACHES, split
-from judge.telling.sorcery.cards.forms import Form, Forms, Parts, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import STEPS
 

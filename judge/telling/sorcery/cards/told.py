@@ -17,8 +17,8 @@ from judge.games.sorcery.cards.tables.abilities import When
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.casting import CASTING, KEYS
 from judge.telling.sorcery.cards.changes import PASSIVE
-from judge.telling.sorcery.cards.forms import Kind, Said
 from judge.telling.sorcery.cards.keywords import KEYWORD
+from judge.telling.sorcery.cards.kinds import Kind, Said
 from judge.telling.words import sentence
 
 

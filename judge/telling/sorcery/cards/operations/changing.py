@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from judge.games.sorcery.cards.values.found import Stock
 from judge.games.sorcery.cards.values.manners import Left
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
-from judge.telling.sorcery.cards.forms import Form, Kind, Quoted, Several, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Kind, Quoted, Several, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, measured, more
 from judge.telling.sorcery.cards.phrases.damage import on_damage
 from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED

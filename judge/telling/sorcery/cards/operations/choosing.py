@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import Name, Together, Yes
 from judge.telling.sorcery.cards.costs import PART
-from judge.telling.sorcery.cards.forms import Form, Number, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Number, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
 from judge.telling.sorcery.cards.phrases.conditions import ALL
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE

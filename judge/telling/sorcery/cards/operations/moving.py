@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.games.sorcery.cards.values.grids import Reached, Turns
 from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
-from judge.telling.sorcery.cards.forms import Form, Found, Kind, Quoted, Reading, Said, Several, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Found, Kind, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, STEPS

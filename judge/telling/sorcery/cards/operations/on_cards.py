@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import Around, Yes
-from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Quoted, Table
+from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.goals import GOAL
+from judge.telling.sorcery.cards.kinds import AsOneText, Kind, Quoted, Table
 from judge.telling.sorcery.cards.operations.changing import LEFT
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, counted, measured
 from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM, OF_DECK

@@ -8,7 +8,8 @@ from typing import Any
 from judge.games.sorcery.cards.operations import OPERATIONS, Op, keys
 from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import OF_ALL
-from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Parts, Reading, Said, Several, Untold
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Found, Kind, Reading, Said, Several, Untold
 from judge.telling.sorcery.cards.operations import (
     any_number,
     changing,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import NewLimit
-from judge.telling.sorcery.cards.forms import Form, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.things import WHO
 
 LIMITS = Table({

@@ -7,7 +7,8 @@ from typing import Any
 
 from judge.games.sorcery.cards.values.amounts import Amount, Of, Reach, Side
 from judge.games.sorcery.cards.values.found import Zone
-from judge.telling.sorcery.cards.forms import Form, Forms, Found, Kind, Number, Parts, Reading, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Found, Kind, Number, Reading, Table
 from judge.telling.sorcery.cards.phrases.found import CARD
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, PLAYERS
 

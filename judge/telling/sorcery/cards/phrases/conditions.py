@@ -9,8 +9,9 @@ from msgspec import structs
 from judge.games.sorcery.cards.values.conditions import BESIDE, COMPARED, DEATHS, Condition, Kind
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selected import Selector
-from judge.telling.sorcery.cards.forms import Form, Forms, Later, Number, Parts, Several
-from judge.telling.sorcery.cards.forms import Kind as Told
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Kind as Told
+from judge.telling.sorcery.cards.kinds import Later, Number, Several
 from judge.telling.sorcery.cards.phrases.amounts import PART
 from judge.telling.sorcery.cards.phrases.found import LETTERS
 from judge.telling.sorcery.cards.phrases.selectors import ANY, ONE, SELECTOR

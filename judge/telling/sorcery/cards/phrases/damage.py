@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.damage import Aftermath, DamageEffect, DamageKind, Times
-from judge.telling.sorcery.cards.forms import AsOneText, Form, Kind, Number, Table
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import AsOneText, Kind, Number, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
 KINDS = Table({

@@ -9,7 +9,8 @@ from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.values.found import Back, Deck, Drawn, End, Taken, Zone
 from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, NOT, keyword
 from judge.games.sorcery.words import ELEMENTS
-from judge.telling.sorcery.cards.forms import Form, Forms, Kind, Number, Parts, Quoted, Several, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Kind, Number, Quoted, Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE
 from judge.telling.sorcery.cards.phrases.words import KNOWN
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.sorcery.cards.values.places import AREAS, AROUND, Spot
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
-from judge.telling.sorcery.cards.forms import Form, Forms, Number, Parts, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Number, Table
 from judge.telling.sorcery.cards.phrases.things import ALL_OF
 
 SPOTS = Table({

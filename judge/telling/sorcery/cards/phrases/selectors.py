@@ -11,20 +11,8 @@ from judge.games.sorcery.cards.tables.faces import Rarity, Subtype
 from judge.games.sorcery.cards.values.selected import Head, Selector
 from judge.games.sorcery.cards.values.selector_words import Noun, Where
 from judge.games.sorcery.cards.values.selectors import WrongSelector, card_selector, effect_selector
-from judge.telling.sorcery.cards.forms import (
-    Form,
-    Forms,
-    Found,
-    InARow,
-    Kind,
-    Later,
-    Number,
-    Parts,
-    Quoted,
-    Reading,
-    Said,
-    Several,
-)
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Found, InARow, Kind, Later, Number, Quoted, Reading, Said, Several
 from judge.telling.sorcery.cards.phrases.words import (
     BORNE,
     KEYWORD_NAMES,

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.known import Known
-from judge.telling.sorcery.cards.forms import Form, Forms, Kind, Number, Parts, Quoted, Table
+from judge.telling.sorcery.cards.forms import Form, Forms, Parts
+from judge.telling.sorcery.cards.kinds import Kind, Number, Quoted, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY, EACH, ONE
 from judge.telling.sorcery.cards.phrases.words import KNOWN, UNCHOSEN
 

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.tables.faces import Rarity, Subtype
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
-from judge.telling.sorcery.cards.forms import Table
+from judge.telling.sorcery.cards.kinds import Table
 
 UNCHOSEN = "each ally"
 """How the word ``ally`` is told where none was chosen: then it is for all of them."""
