@@ -17,19 +17,21 @@ if TYPE_CHECKING:
 
 @click.command("prove")
 @click.argument("names", nargs=-1)
-@click.option("--game", default="sorcery", help="The game; cards are known of Sorcery.")
+@click.option("--game", default=None, help="The game; the first that has cards to be proved when not given.")
 @click.option("--sample", type=click.IntRange(1), default=None, help="Prove so many cards, always the same ones.")
 @click.option("--position", is_flag=True, help="Show the scenario in which each clause was seen to act.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
-def prove(names: tuple[str, ...], game: str, sample: int | None, position: bool, as_json: bool) -> None:
+def prove(names: tuple[str, ...], game: str | None, sample: int | None, position: bool, as_json: bool) -> None:
     """Use every clause of the cards called whole, or of those NAMES, in positions made for it.
 
     A clause is proved where the ruling is another one without it. Exit code 1 when one never was.
     """
+    from judge.games.shelf import GAMES
     from judge.games.source import nearest
     from judge.proof.proving import proofs, prove_all, totals
 
-    brought = proofs(game)
+    tried = map(proofs, GAMES if game is None else (game,))
+    brought = next((found for found in tried if found is not None), None)
     if brought is None:
         raise click.BadParameter(f"no cards of {game!r} are there to be proved", param_hint="--game")
     whole = brought.cards()

@@ -73,7 +73,7 @@ class AskedText(Struct, frozen=True):
     text: Annotated[str, Meta(max_length=1200, description="What the card says, a line for each ability.")] = ""
     name: Annotated[str, Meta(max_length=60)] = ""
     type: Annotated[str, Meta(max_length=20)] = "minion"
-    game: Annotated[str, Meta(max_length=20)] = "sorcery"
+    game: Annotated[str, Meta(max_length=20, description="Its game; the first that has cards when empty.")] = ""
 
 
 class TextShown(Struct, frozen=True):
@@ -131,7 +131,7 @@ def _counts(codex: Codex) -> Counter[str]:
 @desk.page("/cards/read", "codex/read.html", AskedText)
 def read(codex: Codex, asked: AskedText) -> TextShown:
     """A text in the words that cards use, read clause by clause and told back."""
-    game = check_game(asked.game)
+    game = check_game(asked.game) or next((key for key in NAMES if book_of(key) is not None), "")
     book = book_of(game) if game in NAMES else None
     if book is None:
         not_found(f"The judge reads no cards of {game!r}.")
