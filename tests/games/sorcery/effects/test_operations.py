@@ -40,6 +40,7 @@ NEEDS_MORE = (
     "[]",
     "target location",
     "hit",
+    "giver",
     "passed",
     "ally",
     "site played",
