@@ -38,7 +38,6 @@ CANNOT_BE_MIRRORED: dict[str, str] = {
     "magewars/push/by-a-spell.yaml": "the text of its card names a zone, and texts of cards are not turned",
     "magewars/attack-action/before-and-after.yaml": "its moments name players, and are not turned",
     "sorcery/cardinal-directions/in-one-direction.yaml": "sides of a square are asked as you see them",
-    "sorcery/rubble/star-seeds.yaml": "bare numbers are chosen, which are not turned",
     "magewars/push/random.yaml": "the effect die names a side of the arena, whoever looks at it",
 }
 """Scenario files with the reason why turning them round makes another question."""
@@ -54,7 +53,6 @@ FEELS_WHAT_IS_FAR: dict[str, str] = {
     "sorcery/stronger-and-weaker/strongest.yaml": "it has the weakest enemy of the whole realm chosen",
     "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
     "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
-    "sorcery/rubble/star-seeds.yaml": "it counts the voids of the whole realm",
     "sorcery/location/seven-sites.yaml": "it counts the locations and the voids of the whole realm",
     "kotc/abilities/any-grave-randomly.yaml": "a card is taken at random from that grave",
 }
