@@ -11,6 +11,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.scenario.labels import look_for
 from judge.games.sorcery.words import SURFACE, VOID, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -137,6 +138,8 @@ def selected(state: State, words: str, number: int) -> Finding:
         chosen = selector(words)
     except WrongSelector as error:
         return Finding(None, unsupported=str(error))
+    for name in chosen.names:
+        look_for(state, name)
     seen = view(state)
     found = names(state, [n for n in seen.now if seen.matches(chosen, n, number)])
     return Finding(found, (Broken("", _words_cited(chosen)),))

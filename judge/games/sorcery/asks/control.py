@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, printed, thing
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.scenario.labels import look_for
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -81,5 +83,7 @@ def enemies(state: State, player: str) -> Finding:
 @ask("which", "{words} as seen by {thing}", "sorcery:ally#2", "sorcery:enemy#2", "sorcery:ownership-and-control#5")
 def selected(state: State, phrase: str, number: int) -> tuple[str, ...]:
     """What the words of a card select for it and its controller: ``enemy site nearby``, ``your minions``."""
+    for name in selector(phrase).names:
+        look_for(state, name)
     seen = view(state)
     return tuple(sorted(seen[n].thing.label for n in seen.select(phrase, number)))
