@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from judge.codex.claims import Claim, claims_on, said_elsewhere
@@ -64,9 +66,12 @@ def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
     inline = ("link", "reference", "mention", "card")
     edges_out = codex.edges_from(id, inline)
     edges_in = codex.edges_to(id, inline)
+    held: dict[str, PassageRow] = {}  # each passage that leads here is fetched once, however often it does
     for edge in edges_in:
         if edge.passage and edge.passage not in texts:
-            texts[edge.passage] = codex.passage(edge.passage, edge.edition).text
+            held[edge.passage] = codex.passage(edge.passage, edge.edition)
+            texts[edge.passage] = held[edge.passage].text
+    names = _names(codex, held)
     same = [e.target if e.source == id else e.source for e in codex.edges_from(id, ["same-term"])]
     same += [e.source for e in codex.edges_to(id, ["same-term"])]
     return EntryView(
@@ -77,7 +82,7 @@ def view_entry(codex: Codex, id: str, edition: str | None = None) -> EntryView:
         parents=tuple(_parents(codex, row)),
         children=tuple(c for c in codex.children(id, row.edition) if c.listed),
         links_out=tuple(_neighbour(codex, e, e.target, texts) for e in edges_out),
-        links_in=tuple(_neighbour(codex, e, e.source, texts) for e in edges_in),
+        links_in=tuple(_neighbour(codex, e, e.source, texts, names) for e in edges_in),
         same_term=tuple(codex.entry(i) for i in dict.fromkeys(same) if i != id and codex.has(i)),
         editions=tuple(codex.editions_of(id)),
         conflicts=tuple(codex.conflicts(id)),
@@ -103,8 +108,20 @@ def _touches(repair: Repair, passages: tuple[PassageRow, ...], row: EntryRow) ->
     return min(lines) <= repair.line <= max(lines)
 
 
-def _neighbour(codex: Codex, edge: Edge, other: str, texts: dict[str, str]) -> Neighbour:
-    title, url = name_of(codex, other)
+def _names(codex: Codex, passages: Mapping[str, PassageRow]) -> dict[str, tuple[str, str]]:
+    """The titles and addresses of passages, each entry looked up once."""
+    titles: dict[tuple[str, str], str] = {}
+    for held in passages.values():
+        entry = held.entry, held.edition
+        if entry not in titles:
+            titles[entry] = codex.entry(*entry).title
+    return {id: (f"{titles[held.entry, held.edition]}, {held.number}", held.url) for id, held in passages.items()}
+
+
+def _neighbour(
+    codex: Codex, edge: Edge, other: str, texts: dict[str, str], names: Mapping[str, tuple[str, str]] | None = None
+) -> Neighbour:
+    title, url = (names or {}).get(other) or name_of(codex, other)
     sentence = texts.get(edge.passage, "")
     return Neighbour(edge.kind, other, title, url, edge.passage, sentence, edge.start, edge.end, edge.note)
 

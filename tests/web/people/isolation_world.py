@@ -45,6 +45,7 @@ WHO: dict[str, str] = {
     "GET /cards": OPEN,
     "GET /cards/<game>/<name>": OPEN,
     "GET /cards/<name>": OPEN,
+    "GET /cards/read": OPEN,
     "POST /check": OPEN,
     "GET /codex/<document>": OPEN,
     "GET /codex/<document>/<path:slug>": OPEN,

@@ -171,8 +171,7 @@ def _sources(codex: Codex, links: tuple[Neighbour, ...], id: str) -> tuple[Sourc
     by_entry.pop(id, None)
     sources = []
     for source, found in by_entry.items():
-        row = codex.entry(source)
-        if not row.listed or is_ruling(codex, source):
+        if is_ruling(codex, source) or not (row := codex.entry(source)).listed:
             continue
         by_passage: dict[str, list[Neighbour]] = defaultdict(list)
         for link in found:
