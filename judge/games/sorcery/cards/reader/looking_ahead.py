@@ -6,6 +6,7 @@ on; most begin with a word of their own, so one look at the next word leaves few
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from lark import Lark, Token
@@ -22,6 +23,7 @@ class Forests:
         self.whole: Parser = grammar.parser.parser
         self.whole.Tree = None  # it hands over its forest, in which the readings are counted first
         self.lexer = WordLexer(grammar.parser.lexer_conf)
+        self.rules = _firsts(self.whole)
         self.open: dict[frozenset[str], Open] = {}
 
     def parse(self, words: tuple[Word, ...], start: str) -> Any:
@@ -32,27 +34,38 @@ class Forests:
     def after(self, kinds: frozenset[str]) -> Open:
         """The rules that can begin with a word of some kinds."""
         if kinds not in self.open:
-            self.open[kinds] = Open(self.whole, kinds)
+            self.open[kinds] = Open(self.rules, kinds)
         return self.open[kinds]
 
 
 class Open(dict[NonTerminal, list[Rule]]):
     """For each symbol the rules that are followed from it where the next word is of some kinds; found as asked for."""
 
-    def __init__(self, whole: Parser, kinds: frozenset[str]) -> None:
+    def __init__(self, rules: Mapping[NonTerminal, list[tuple[Rule, frozenset[str]]]], kinds: frozenset[str]) -> None:
         super().__init__()
-        self.whole, self.kinds = whole, kinds
+        self.rules, self.kinds = rules, kinds
 
     def __missing__(self, origin: NonTerminal) -> list[Rule]:
-        self[origin] = [rule for rule in self.whole.predictions[origin] if self._begins(rule)]
+        self[origin] = [rule for rule, first in self.rules[origin] if not first or not first.isdisjoint(self.kinds)]
         return self[origin]
 
-    def _begins(self, rule: Rule) -> bool:
-        """Whether a rule can begin with such a word; one that can be empty can begin with any."""
-        if not rule.expansion or rule.expansion[0] in self.whole.NULLABLE:
-            return True
-        first = rule.expansion[0]
-        return any(symbol.name in self.kinds for symbol in ({first} if first.is_term else self.whole.FIRST[first]))
+
+def _firsts(whole: Parser) -> dict[NonTerminal, list[tuple[Rule, frozenset[str]]]]:
+    """The rules of each symbol, with the kinds of words with which each can begin; none for one that can be empty.
+
+    The library lists with a symbol all that its rules can begin with, too; what those begin with is followed anyway.
+    """
+    return {
+        origin: [(rule, _first(whole, rule)) for rule in rules if rule.origin == origin]
+        for origin, rules in whole.predictions.items()
+    }
+
+
+def _first(whole: Parser, rule: Rule) -> frozenset[str]:
+    if not rule.expansion or rule.expansion[0] in whole.NULLABLE:
+        return frozenset()
+    first = rule.expansion[0]
+    return frozenset({first.name} if first.is_term else (symbol.name for symbol in whole.FIRST[first]))
 
 
 class _Tokens:

@@ -137,6 +137,7 @@ def _all() -> list[str]:
     return [*(word for words_ in CLASSES.values() for word in words_), *fixed(), *GROUPS]
 
 
+@cache
 def strange(name: str) -> bool:
     """Whether a name is no word that the grammar knows, so that it can be nothing but a name."""
     return not {name.lower(), name.lower().removesuffix("s")} & _known()
