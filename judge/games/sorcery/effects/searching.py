@@ -137,7 +137,7 @@ def shown(state: State, number: int, player: str) -> State:
 
 
 HIDDEN = ("sorcery:zone#10", "sorcery:zone#11")
-INTO = ("sorcery.rulebook:game-zones/atlas-and-spellbook#4",)
+INTO = {SPELLBOOK: ("sorcery:spellbook#2",), ATLAS: ("sorcery:atlas#2",)}
 NOT_DRAWN = ("sorcery:phrases-with-subtle-meanings#27",)
 
 
@@ -177,7 +177,9 @@ def shuffle_into(state: State, event: Event, what: ShuffleInto) -> Result:
             state = state.said(said, found.label, zone, cites=(cite,), kind="not-applied")
         else:
             if found.zone != REALM:  # what leaves the realm is told as such
-                state = state.said("{0} goes into the {1} of {2}", found.label, zone, names(found.owner), cites=INTO)
+                state = state.said(
+                    "{0} goes into the {1} of {2}", found.label, zone, names(found.owner), cites=INTO[zone]
+                )
             state = _to_deck(state, number, zone, True)
             decks[found.owner] = None
     return state.push(*(Shuffle(owner, zone) for owner in decks))

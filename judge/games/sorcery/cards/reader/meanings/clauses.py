@@ -137,6 +137,8 @@ def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tupl
 
 
 IF_WANTED = Act("if wanted", "yes")
+IF_DONE = Act("if you do", "")
+"""What marks acts that are done only if those before them were; no operation is written for it."""
 
 
 @means("acts_may")
@@ -156,7 +158,7 @@ def acts_then_may(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -
 @means("acts_if_done")
 def acts_if_done(done: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...]:
     """Acts that are done only if those of the sentence before them were."""
-    return ((Act("if you do", ""), ""), *done)
+    return ((IF_DONE, ""), *done)
 
 
 @means("sentences")
@@ -172,9 +174,6 @@ def sentences(*found: tuple[tuple[Act, str], ...]) -> tuple[tuple[Act, str], ...
         if after[0][0] == IF_DONE and not _certain(before):
             raise Unsayable("whether that was done")
     return tuple(pair for sentence in found for pair in sentence if pair[0] != IF_DONE)
-
-
-IF_DONE = Act("if you do", "")
 
 
 def _certain(before: tuple[tuple[Act, str], ...]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.reader.meanings.acts import strike
+from judge.games.sorcery.cards.reader.meanings.acts import LASTS, strike
 from judge.games.sorcery.cards.reader.meanings.rule import means
 from judge.games.sorcery.cards.reader.phrases import Act, Desc, How, Ref, Some, Things, Timed, Unsayable, Until, Value
 from judge.games.sorcery.cards.reader.words import figure
@@ -10,7 +10,6 @@ from judge.games.sorcery.cards.reader.words import figure
 Acts = tuple[tuple[Act, str], ...]
 EITHER, OR = (Act("either", True), ""), (Act("or", True), "")
 SAME = Ref("same")
-LASTS = ("silence", "disable", "flood")
 means("single", "rite")(lambda word: str(word))
 
 
