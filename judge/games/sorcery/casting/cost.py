@@ -22,6 +22,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.storyline.mana import mana
 from judge.games.sorcery.words import VOID
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -136,7 +137,9 @@ def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, i
         if change is None or failing(seen, passive.while_, passive.unless):
             continue
         less = change.cheaper if isinstance(change.cheaper, int) else measured(seen, change.cheaper)
-        yield found.label, -(less or 0)
+        if less is None:
+            raise NoSuchThing(f"{found.label}: how much {str(change.cheaper)!r} is, by which it is cheaper")
+        yield found.label, -less
 
 
 def _applies(state: State, number: int, how: Casting, source: int, on: str, change: Costs) -> bool:
