@@ -28,7 +28,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import LEVELS, Location
-from judge.kernel.nodes import Chance, Outcome, Result
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
@@ -151,7 +151,10 @@ def drag(state: State, event: Event, what: Drag) -> Result:
     if not isinstance(number, int):
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
-    path = tuple(locations(state, event, place, number)[0] for place in (*what.by, what.to))
+    ways = [locations(state, event, place, number) for place in (*what.by, what.to)]
+    if any(len(way) != 1 for way in ways):
+        return Unsupported(f"{event.label}: to which place {label(state, number)} is dragged, of several or none")
+    path = tuple(way[0] for way in ways)
     if what.across:
         return across(state, number, path[0], event.label)
     starts = _beside(view(state), number, path[0])
