@@ -61,7 +61,9 @@ def read_ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...])
     do = operations(reading, rows)
     if len(do) == len(rows):
         died = any(cost.startswith("sacrifice") for cost in said.get("cost", ()))
-        for place, key, why in unknowing(do, bool(said.get("target")), when is When.DAMAGED, died, not types):
+        gone = any(cost.startswith(("banish", "discard")) for cost in said.get("cost", ()))
+        known = (when is When.DAMAGED, died, not types, gone, when is When.CASTS)
+        for place, key, why in unknowing(do, bool(said.get("target")), *known):
             reading.note((*rows[place][0], key), why)
     said = {"if_" if key == "if" else key: value for key, value in said.items()}
     return Ability(when=when, **said, do=do)

@@ -19,6 +19,10 @@ class Limit(Word):
     A_TURN = "once a turn", "once in each turn"
     ON_YOUR_TURN = "once on your turn", "once in each turn of its controller; of activated abilities"
     EVER = "once", "once and never again while its card is in the realm; of triggered abilities"
+    ANYBODY = (
+        "by any player",
+        "whoever controls its card, the player whose turn it is may use it; of activated abilities",
+    )
     PER_TURN = "once per turn", "once in each turn; of activated abilities"
 
     @classmethod
@@ -32,22 +36,33 @@ class WrongCost(ValueError):
 
 
 class Part(Struct, frozen=True):
-    """One part of a cost: mana, tap, discard, sacrifice, life, or a token that breaks; how many; of what; by chance."""
+    """One part of a cost: mana, tap, discard, sacrifice, banish, rip up, life, or a token that breaks; how many;
+    of what; by chance. ``giver`` is the number of the card that gives the ability to another.
+    """
 
     kind: str
     amount: int = 1
     what: str = "itself"
     random: bool = False
+    giver: int = -1
 
 
+DEPARTS = "depart"
+"""The kind of a cost by which the card itself is banished, whose effect waits without it."""
 SHAPES = {
     "(2)": "so much mana",
     "tap": "its own card taps",
     "tap bearer": "something else taps: 'bearer', 'another ally here', '2 allies here'",
     "discard a card": "cards are discarded: 'a card', 'a random card', 'a site', 'a spell', '2 sites', 'a fire card'",
     "sacrifice": "its own card is sacrificed; also 'sacrifice itself'",
+    "banish": "its own card is banished",
     "sacrifice a minion": "something else is sacrificed",
+    "banish any dead minion": "one such card of any cemetery is banished",
+    "banish all dead minion": "all such cards of the player's own cemetery are banished",
     "pay 3 life": "so much life",
+    "rip up": "its own card is torn to pieces: it leaves the game",
+    "sacrifice giver": "of an ability that another card gives: that card is sacrificed",
+    "banish 3 dead magic": "cards of the player's own cemetery are banished: 'dead magic', 'dead minion'",
     "break Stealth": "its own card loses its Stealth token",
 }
 """The shapes of a part of a cost, each with its meaning."""
@@ -62,10 +77,18 @@ def part(words: str) -> Part:
         return Part("mana", int(found[1]))
     if found := re.fullmatch(r"pay ([0-9]{1,2}) life", words):
         return Part("life", int(found[1]))
+    if words == "banish":
+        return Part(DEPARTS)
     if words in ("tap", "sacrifice"):
         return Part(words)
+    if words == "rip up":
+        return Part("rip")
     if words == "break Stealth":
         return Part("break", what="Stealth")
+    if found := re.fullmatch(r"banish (any|all) (dead [a-z ]+)", words):
+        return Part(f"banish {found[1]}", what=found[2])
+    if found := re.fullmatch(r"banish (?:an? |([0-9]{1,2}) )?(dead [a-z ]+)", words):
+        return Part("banish", int(found[1] or 1), found[2])
     if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |([0-9]{1,2}) )?(.+)", words):
         amount, what = int(found[2] or 1), found[3]
         if found[1] != "discard":

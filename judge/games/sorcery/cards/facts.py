@@ -10,10 +10,11 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from judge.games.sorcery.cards.ability import Ability
+from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import Late, When
-from judge.games.sorcery.cards.tables.faces import CastFrom, Element, Rarity, Subtype, Timing
+from judge.games.sorcery.cards.tables.faces import CastFrom, Element, PlayWhere, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
 from judge.games.sorcery.cards.values.selectors import EVIL
 from judge.games.sorcery.words import listed
@@ -46,8 +47,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     moment at which it may be cast beside the main phase (attacked: when an ally is attacked), ``casters`` selects who
     may cast it beside Spellcasters. ``cast_where`` are goals where it may be cast to beside the usual ones,
     ``cast_only`` such among which it must be; ``cast_from`` is a zone from which it may be cast beside the hand, as a
-    magic to be ``then_banished``.
+    magic to be ``then_banished``. ``play_where`` is where a site may be played beside the usual places.
+    ``replaces_avatar``: cast, it becomes the Avatar of its player.
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
+    ``grid`` are the rows of the damage grid that it shows, where somebody has drawn it: no text tells one.
     ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
     """
 
@@ -77,6 +80,9 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     cast_only: tuple[str, ...] = ()
     cast_from: CastFrom | None = None
     then_banished: bool = False
+    play_where: tuple[PlayWhere, ...] = ()
+    replaces_avatar: bool = False
+    grid: tuple[str, ...] = ()
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[Subtype, ...] = ()
     uncovered: tuple[Uncovered, ...] = ()
@@ -85,6 +91,16 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
         """All its clauses that matter at some moments and that nobody has put into the vocabulary; empty when none."""
         missing = [clause.clause for clause in self.uncovered if clause.when in moments]
         return f"{self.name}: {listed(missing)} is not covered yet" if missing else ""
+
+    @property
+    def shows_a_grid(self) -> bool:
+        """Whether its text speaks of a damage grid whose figures only its picture has (sorcery:damage-grid#1)."""
+        return any(isinstance(op, DamageGrid) and not op.damage_grid.rows for a in self.ability for op in a.do)
+
+    @property
+    def wants_its_grid(self) -> bool:
+        """Whether nobody has drawn that grid for the judge."""
+        return self.shows_a_grid and not self.grid
 
     @property
     def monument(self) -> bool:

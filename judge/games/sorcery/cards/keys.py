@@ -13,6 +13,7 @@ from judge.games.sorcery.cards.kinds import (
     GOALS,
     KEYWORDS_,
     LETTERS,
+    ROWS_OF_GRID,
     SELECTOR,
     TARGET,
     TEXT,
@@ -25,7 +26,7 @@ from judge.games.sorcery.cards.kinds import (
     word,
 )
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When, Where, Whose
-from judge.games.sorcery.cards.tables.faces import CastFrom, Element, Rarity, Subtype, Timing
+from judge.games.sorcery.cards.tables.faces import CastFrom, Element, PlayWhere, Rarity, Subtype, Timing
 
 
 class Key(Struct, frozen=True):
@@ -61,6 +62,13 @@ CARD: dict[str, Key] = {
     "cast_only": Key(GOALS, "where it must be cast to, among the places where it may be", "cast_only: [underwater]"),
     "cast_from": Key(word(CastFrom), "from which zone it may be cast beside the hand", "cast_from: cemetery"),
     "then_banished": Key(YES, "as a magic cast from there it is banished afterwards", "then_banished: yes"),
+    "play_where": Key(
+        word(PlayWhere, several=True),
+        "as a site, where it may be played beside the usual places",
+        "play_where: any corner",
+    ),
+    "replaces_avatar": Key(YES, "cast, it replaces the Avatar of its player", "replaces_avatar: yes"),
+    "grid": Key(ROWS_OF_GRID, "the damage grid that it shows, a text a row", 'grid: ["1 2* 1"]'),
     "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
     "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),
 }

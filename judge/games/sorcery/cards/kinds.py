@@ -18,6 +18,7 @@ from judge.games.sorcery.cards.tables.damage import DamageKind
 from judge.games.sorcery.cards.tables.faces import CostOf, Subtype
 from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.conditions import Condition
+from judge.games.sorcery.cards.values.found import CardName
 from judge.games.sorcery.cards.values.goals import goal
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.reading import Word
@@ -193,7 +194,7 @@ def _goal(value: Any) -> str:
 
 def _cost(value: Any) -> str:
     paid = part(_text(value))
-    if paid.kind in ("tap", "sacrifice"):
+    if paid.kind in ("tap", "sacrifice", "banish") and paid.what != Known.GIVER:
         selector(paid.what)
     return str(value)
 
@@ -204,6 +205,7 @@ def _cost_of_ability(value: Any) -> str:
 
 TEXT = Value(_text, "words")
 YES = Value(_yes, "`yes` or `no`")
+NAME_OF_CARD = Value(lambda value: CardName.read(_text(value)).words, "the name of a card")
 LETTERS = Value(_letters, "letters such as `AWW` (air, earth, fire, water)")
 SELECTOR = Value(_selector, "a selector", phrase=True)
 TARGET = Value(_text, "a selector, `location`, `square` or `void`, with `up to N steps away`", phrase=True)
@@ -215,11 +217,14 @@ LOST = Value(_lost, f"keyword abilities, `{ALL}`, `{AFFINITY}` or `{MANA}`", sev
 DAMAGE_OF = Value(_damage_of, " ".join(f"`{one}`" for one in DamageKind))
 SPELLS = Value(_spells, "a selector of spells")
 COST_OF = Value(_cost_of, "a selector of spells, such as `Ordinary minion`, or `first of each element`")
+ROWS_OF_GRID = Value(_text, "rows of a damage grid, such as `1 2* 1`", several=True)
 JOINED = Value(_joined, ", ".join(f"`{one}`" for one in Joined) + ", or a selector of sites")
 GOALS = Value(_goal, "goals of spells, such as `water site`, `void in a corner`", several=True)
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)
-OF_CARDS = frozenset((Known.ITSELF, *(of.value for of in Of if of not in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED))))
+OF_CARDS = frozenset(
+    (Known.ITSELF, *(of.value for of in Of if of not in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED, Of.KILLED)))
+)
 """What a passive ability can speak of beside what selectors select."""
 WHILE = conditions(OF_CARDS)
 WHEN = conditions(OF_CARDS | {Known.IT, Known.BY})

@@ -16,6 +16,8 @@ from judge.games.sorcery.cards.operations.names import names
 from judge.games.sorcery.cards.passives.written import OF_EFFECTS_ALONE, PASSIVE, passive
 from judge.games.sorcery.cards.reading import Path, Phrase, Reading, Wrong
 from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.values.grids import Grid
+from judge.games.sorcery.cards.values.reading import Misread
 from judge.games.sorcery.words import TYPES
 from judge.games.source import nearest
 
@@ -47,7 +49,9 @@ def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
     covers = reading.value(("covers",), CLAUSES, fields["covers"]) if "covers" in fields else ()
     names = [clause.clause for clause in face.uncovered]
     for clause in covers or ():
-        if clause not in (*names, ALL_CLAUSES):
+        if clause == ALL_CLAUSES and not names:
+            reading.note(("covers",), f"{face.name} has no uncovered clause: the judge knows all of its text")
+        elif clause not in (*names, ALL_CLAUSES):
             reading.note(("covers",), f"{face.name} has no uncovered clause {clause!r}{nearest(clause, names)}")
     types = {} if {"type", "types"} & set(fields) else {"types": face.types}
     made, phrases = card_and_phrases(face.name, {**types, **{k: v for k, v in fields.items() if k != "covers"}})
@@ -62,13 +66,18 @@ def added(face: Card, fields: Mapping[str, Any]) -> tuple[Card, list[Phrase]]:
     for key in ("ability", "passive", "cast_cost"):
         text[key] = (*getattr(face, key), *getattr(made, key))
     text["keywords"] = tuple(dict.fromkeys((*face.keywords, *made.keywords)))
-    return structs.replace(face, **text, uncovered=(*left, *made.uncovered)), phrases
+    more = structs.replace(face, **text, uncovered=(*left, *made.uncovered))
+    if made.grid and not more.shows_a_grid:
+        reading.note(("grid",), f"the text of {face.name} speaks of no damage grid that is known here", key=True)
+        raise WrongCard(face.name, reading.wrong)
+    return more, phrases
 
 
 ALL_CLAUSES = "all"
 CLAUSES = Value(TEXT.read, "names of clauses, or `all`", several=True)
 OF_THE_TEXT = (
-    "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "then_banished",
+    "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "then_banished", "play_where",
+    "replaces_avatar", "grid",
     "other_types", "other_subtypes",
 )  # fmt: skip
 """What a text says once."""
@@ -136,6 +145,8 @@ def _senseless(made: Card, fields: Mapping[str, Any]) -> list[tuple[Path, str]]:
     found: list[tuple[Path, str]] = []
     if "defense" in fields and made.power is None:
         found.append((("defense",), "'defense' is the second number of a split power, and needs 'power'"))
+    if wrong := _amiss(made.grid):
+        found.append((("grid",), wrong))
     if made.types and "power" in fields and not powered:
         found.append((("power",), "'power' says nothing of a magic or an aura"))
     if made.types and "life" in fields and "avatar" not in made.types:
@@ -146,6 +157,15 @@ def _senseless(made: Card, fields: Mapping[str, Any]) -> list[tuple[Path, str]]:
     if "type" in fields and "types" in fields:
         found.append((("types",), "'type' and 'types' say the same: leave one out"))
     return found
+
+
+def _amiss(rows: tuple[str, ...]) -> str:
+    """Why rows are no damage grid; empty when they are one, and for none."""
+    try:
+        Grid.of(rows)
+    except Misread as error:
+        return str(error)
+    return ""
 
 
 def _uncovered(reading: Reading, path: Path, row: Any) -> Uncovered:

@@ -11,7 +11,10 @@ from judge.games.sorcery.cards.operations import (
     changing,
     choosing,
     decks,
+    ground,
+    hands,
     moving,
+    outcomes,
     parts,
     players,
     sites,
@@ -26,7 +29,9 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *changing.KINDS,
         *cards.KINDS,
         *sites.KINDS,
+        *ground.KINDS,
         *decks.KINDS,
+        *hands.KINDS,
         *spells.KINDS,
         *moving.KINDS,
         *choosing.KINDS,
@@ -34,6 +39,7 @@ OPERATIONS: Mapping[str, type[Op]] = {
         *taking.KINDS,
         *players.KINDS,
         *any_number.KINDS,
+        *outcomes.KINDS,
     )
 }
 """All operations by name."""

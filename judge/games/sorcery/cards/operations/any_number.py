@@ -5,14 +5,16 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.places import AT_IT, Place
+from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import Things
 
 
 class ChooseAny(Op, frozen=True, tag="choose any"):
-    """The player of the effect chooses any number of things, or none."""
+    """The player of the effect chooses any number of things, or none; with ``together: yes`` all at one location."""
 
     choose_any: Things
     as_: Name = Name.IT
+    together: bool = False
 
 
 class TeleportAll(Op, frozen=True, tag="teleport all"):
@@ -22,4 +24,11 @@ class TeleportAll(Op, frozen=True, tag="teleport all"):
     to: Place = AT_IT
 
 
-KINDS: tuple[type[Op], ...] = (ChooseAny, TeleportAll)
+class ChooseAlong(Op, frozen=True, tag="choose along"):
+    """In a cardinal direction that the player chooses, one of these at each other location, in every region."""
+
+    choose_along: Phrase
+    as_: Name = Name.IT
+
+
+KINDS: tuple[type[Op], ...] = (ChooseAny, ChooseAlong, TeleportAll)

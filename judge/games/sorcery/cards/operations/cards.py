@@ -32,10 +32,14 @@ class Damage(Op, frozen=True, tag="damage"):
 
 
 class Heal(Op, frozen=True, tag="heal"):
-    """Minions lose damage (all without an amount); Avatars and players gain life."""
+    """Minions lose damage (all without an amount); Avatars and players gain life.
+
+    With ``each: yes`` the amount is seen from each of the things.
+    """
 
     heal: Who
     amount: Amount = amount(99)
+    each: bool = False
 
 
 class GainLife(Op, frozen=True, tag="gain life"):
@@ -130,18 +134,24 @@ class ReturnFromCemetery(Op, frozen=True, tag="return from cemetery"):
 
 
 class Draw(Op, frozen=True, tag="draw"):
-    """Players draw from an end of a deck; what is drawn only by ``only_by`` may be cast by that one thing alone."""
+    """Players draw from an end of a deck; what is drawn only by ``only_by`` may be cast by that one thing alone.
+
+    With ``reveal: yes`` all players see it.
+    """
 
     draw: Drawn
     amount: Amount = amount(1)
     who: Who = OWN
     only_by: Things | None = None
     from_: End = End.TOP
+    reveal: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """Sites are not cast; of both decks the topmost cards are drawn."""
         if self.from_ is End.BOTTOM and self.draw is Drawn.CARD:
             return "from", "a card from the bottom is of one deck: 'draw' says 'spell' or 'site'"
+        if self.reveal and self.draw is Drawn.CARD:
+            return "reveal", "what is shown as it is drawn is of one deck: 'draw' says 'spell' or 'site'"
         if self.only_by is not None and self.draw is not Drawn.SPELL:
             return "only by", "only a spell is cast: 'only by' needs 'draw: spell'"
         return None
@@ -184,9 +194,10 @@ class PlayTopmostSite(Op, frozen=True, tag="play topmost site"):
 
 
 class PlayOrDraw(Op, frozen=True, tag="play or draw a site"):
-    """What an Avatar's ability does; the player says which, and where."""
+    """What an Avatar's ability does; the player says which, and where. With ``play only: yes`` no site is drawn."""
 
     play_or_draw_a_site: Yes
+    play_only: bool = False
 
 
 class Summon(Op, frozen=True, tag="summon"):
@@ -195,6 +206,7 @@ class Summon(Op, frozen=True, tag="summon"):
     They enter at a place (``at`` or ``to``), carried by a unit, or at any location of the player's choice; with
     ``each: yes`` a token at each such place, all at once. With ``random: yes`` the card is left to chance, and with
     ``tapped: yes`` they enter tapped. ``under`` is who controls them then, if not the player of the effect.
+    With ``copy: yes`` a copy of the thing enters, which is a token.
     """
 
     summon: Cards
@@ -207,6 +219,7 @@ class Summon(Op, frozen=True, tag="summon"):
     each: bool = False
     tapped: bool = False
     under: Whose | None = None
+    copy: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """It enters at one place; at each of several only tokens do, which are made."""
@@ -222,7 +235,7 @@ class Summon(Op, frozen=True, tag="summon"):
 
 
 class Conjure(Op, frozen=True, tag="conjure"):
-    """Artifacts and auras enter without being cast, as by ``summon``."""
+    """Artifacts and auras enter without being cast, as by ``summon``; with ``copy: yes`` a copy of one, a token."""
 
     conjure: Cards
     at: Place | None = None
@@ -231,6 +244,7 @@ class Conjure(Op, frozen=True, tag="conjure"):
     amount: int = 1
     carried_by: Things | None = None
     random: bool = False
+    copy: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """It enters at one place."""
@@ -248,7 +262,8 @@ class Search(Op, frozen=True, tag="search"):
     """A zone is searched for a card, which goes to hand, with ``reveal: yes`` shown to all; with ``at`` it is summoned.
 
     A deck is shuffled then. In a private zone nothing may be found on purpose, in a public one not. Of several zones
-    all are searched, or with ``either: yes`` one that the player chooses.
+    all are searched, or with ``either: yes`` one that the player chooses. ``no rarer than``: only a card whose rarity
+    is no higher than that of one of these things.
     """
 
     search: Zones
@@ -257,6 +272,7 @@ class Search(Op, frozen=True, tag="search"):
     who: Who = OWN
     reveal: bool = False
     either: bool = False
+    no_rarer_than: Things | None = None
 
     def amiss(self) -> tuple[str, str] | None:
         """What is summoned is seen by all."""

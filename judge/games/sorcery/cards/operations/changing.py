@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.tables.damage import WHOLE, DamageEffect, Times
+from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.forbidden import UNTAPPING, Forbidden
-from judge.games.sorcery.cards.values.found import CardName, Stock
+from judge.games.sorcery.cards.values.found import CardName, Cards, Stock
 from judge.games.sorcery.cards.values.harm import DamageOf
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
 from judge.games.sorcery.cards.values.manners import Left, Letters, Lost
 from judge.games.sorcery.cards.values.places import HERE, Place
+from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
 
 STAYS = Duration.SOURCE_LEAVES
@@ -80,16 +83,42 @@ class Silence(Op, frozen=True, tag="silence"):
 class Disable(Op, frozen=True, tag="disable"):
     """Things are disabled; Avatars only when the words mention them.
 
-    With ``at`` it is whatever they select while it is there, now or later.
+    With ``at`` it is whatever they select while it is there, now or later. ``released by`` are the units, as seen from
+    each of the things, that may tap to release it.
     """
 
     disable: Things
     until: Duration = STAYS
     at: Place | None = None
+    released_by: Phrase | None = None
 
     def amiss(self) -> tuple[str, str] | None:
-        """What is disabled at a place is what a selector selects."""
+        """What is disabled at a place is what a selector selects; what is released has somebody to release it."""
+        if (self.released_by is not None) != (self.until is Duration.RELEASED):
+            return "until", "'until: it is released' and 'released by' belong together"
         return _selects(self.disable, self.at)
+
+
+class Sleep(Op, frozen=True, tag="sleep"):
+    """Things fall asleep: they are disabled until hurt.
+
+    What follows is done at the start of the next turn of the player of the effect, for each that still sleeps then,
+    and only if that player wakes it for it.
+    """
+
+    sleep: Things
+
+
+class Wake(Op, frozen=True, tag="wake"):
+    """Things that sleep are woken; where none of them sleeps any more nothing that follows is done."""
+
+    wake: Things
+
+
+class Release(Op, frozen=True, tag="release"):
+    """Things that were disabled until they are released are so no more."""
+
+    release: Things
 
 
 class Forbid(Op, frozen=True, tag="forbid"):
@@ -106,35 +135,69 @@ class Forbid(Op, frozen=True, tag="forbid"):
 
 
 class Animate(Op, frozen=True, tag="animate"):
-    """Things are minions too (sorcery:animate), with a power."""
+    """Things are minions too (sorcery:animate), with a power.
+
+    With ``bearing: yes`` they are Automatons, and have their own abilities for bearers.
+    """
 
     animate: Things
     power: Amount = amount(0)
     until: Duration = STAYS
+    bearing: bool = False
 
 
 class Transform(Op, frozen=True, tag="transform"):
     """Things turn into a card; without ``into`` into their other type, and ``leaving`` is then put underneath.
 
-    With ``from: collection`` one thing turns into a card that the player of the effect has there.
+    With ``from: collection`` one thing turns into a card that the player of the effect has there, with ``what`` into
+    such a card that the player picks there or in their hand; with ``may: yes`` they need not, and with ``for
+    difference: yes`` they pay the difference of the two costs.
     """
 
     transform: Things
     into: CardName | None = None
     leaving: Left | None = None
     from_: Stock | None = None
+    what: Cards | None = None
+    may: bool = False
+    for_difference: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """Only what turns into its other type leaves something, and only another card is in the collection."""
-        if self.from_ and not self.into:
-            return "from", "'from' says where the card is that it turns into: say 'into'"
+        if self.from_ and not self.into and not self.what:
+            return "from", "'from' says where the card is that it turns into: say 'into', or 'what'"
+        if self.what and (self.into or self.leaving or not self.from_):
+            return "what", "'what' is for a card that is picked 'from' somewhere, without 'into' and 'leaving'"
+        if self.may and not self.what:
+            return "may", "'may' is for a card that is picked: say 'what'"
+        if self.for_difference and not self.what:
+            return "for difference", "the difference is paid for a card that is picked: say 'what'"
+        if self.from_ not in (None, Stock.COLLECTION) and not self.what:
+            return "from", "of such cards one is picked: say 'what'"
         return ("leaving", "what turns into a card leaves nothing") if self.into and self.leaving else None
 
 
+class Become(Op, frozen=True, tag="become"):
+    """Things have a subtype too, beside those that they have."""
+
+    become: Subtype
+    to: Things = ITSELF
+    until: Duration = STAYS
+
+
+class BecomeCopy(Op, frozen=True, tag="become a copy"):
+    """Things are copies of a card, wherever that is, for a while or for good."""
+
+    become_a_copy: Things
+    of: Things
+    until: Duration = STAYS
+
+
 class Sacrifice(Op, frozen=True, tag="sacrifice"):
-    """The player of the effect sacrifices things of their own."""
+    """The player of the effect sacrifices things of their own, or with ``who`` those players do."""
 
     sacrifice: Things
+    who: Who = OWN
 
 
 class Ward(Op, frozen=True, tag="ward"):
@@ -200,10 +263,14 @@ class GainControl(Op, frozen=True, tag="gain control"):
 
 
 class Flood(Op, frozen=True, tag="flood"):
-    """Sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
+    """Sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6).
+
+    With ``at`` it is whatever the words select while it is there, what comes there later among it.
+    """
 
     flood: Things
     until: Duration = STAYS
+    at: Place | None = None
 
 
 class Dry(Op, frozen=True, tag="dry"):
@@ -222,6 +289,7 @@ class Provide(Op, frozen=True, tag="provide"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    Give, Take, Power, Silence, Disable, Forbid, Animate, Transform, Sacrifice, Ward, BreakWard, MoveWard, Create,
+    Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Forbid, Animate, Transform,
+    Become, BecomeCopy, Sacrifice, Ward, BreakWard, MoveWard, Create,
     OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -7,7 +7,8 @@ from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.manners import Name, Together, Yes
-from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.players import OWN, Who, Whose
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, Pick, Things
 
@@ -16,7 +17,7 @@ class Choose(Op, frozen=True, tag="choose"):
     """The player of the effect chooses one thing, or has the strongest; without any the rest does nothing.
 
     With ``amount`` so many of them, or all where there are fewer; with ``up to: yes`` as many of these as they like.
-    With ``zone: one cemetery`` all are of one player's cemetery.
+    With ``zone: one cemetery`` all are of one player's cemetery. With ``who`` that player chooses.
     """
 
     choose: Pick
@@ -24,13 +25,22 @@ class Choose(Op, frozen=True, tag="choose"):
     amount: int = 1
     up_to: bool = False
     zone: Together | None = None
+    who: Who = OWN
 
     def amiss(self) -> tuple[str, str] | None:
         """The strongest is one; only cards in cemeteries are in one of these."""
+        if self.who.player is not Whose.YOU and (self.choose.most is not None or self.amount > 1 or self.up_to):
+            return "who", "another player chooses one thing"
         if self.choose.most is not None and (self.amount > 1 or self.up_to):
             return "amount" if self.amount > 1 else "up to", f"the {self.choose.most} is one"
         dead = self.choose.things.selector is not None and self.choose.things.selector.dead
         return ("zone", "only dead cards are in one cemetery") if self.zone is not None and not dead else None
+
+
+class Remember(Op, frozen=True, tag="remember"):
+    """Things are those that the card of the effect remembers from now on; what it remembered before it does no more."""
+
+    remember: Things
 
 
 class Random(Op, frozen=True, tag="random"):
@@ -46,6 +56,19 @@ class Count(Op, frozen=True, tag="count"):
     count: Things
 
 
+class MarkPlace(Op, frozen=True, tag="mark place"):
+    """A place is marked, for ``marked location`` in what follows: the player chooses it, or it is where things are.
+
+    With ``within`` it is a location up to so many steps away, in the same region, and ``mark place`` the start. With
+    ``who`` that player chooses; with ``with here: yes`` the place of the card is marked beside it.
+    """
+
+    mark_place: Place
+    within: int = 0
+    who: Who = OWN
+    with_here: bool = False
+
+
 class HaveTarget(Op, frozen=True, tag="have target"):
     """A unit, not the spell, targets as the effect resolves."""
 
@@ -55,10 +78,20 @@ class HaveTarget(Op, frozen=True, tag="have target"):
 
 
 class OneAtATime(Op, frozen=True, tag="one at a time"):
-    """What follows is done for each thing, as an event of its own, as the player orders."""
+    """What follows is done for each thing, as an event of its own, as the player orders.
+
+    With ``still: yes`` only for those that the words still mean when it is their turn.
+    """
 
     one_at_a_time: Things
     as_: Name = Name.IT
+    still: bool = False
+
+
+class KeepAlive(Op, frozen=True, tag="keep alive"):
+    """Units do not die before what follows is done, whatever would kill them."""
+
+    keep_alive: Things
 
 
 class IfNone(Op, frozen=True, tag="if none"):
@@ -82,9 +115,13 @@ class OnlyIf(Op, frozen=True, tag="only if"):
 
 
 class OnlyIfDealt(Op, frozen=True, tag="only if dealt"):
-    """What follows is done only where damage of this effect was dealt just before it, and was not all prevented."""
+    """What follows is done only where damage of this effect was dealt just before it, and was not all prevented.
+
+    With ``least`` only where so much of it or more was dealt to one thing.
+    """
 
     only_if_dealt: Yes
+    least: int = 1
 
 
 class IfWanted(Op, frozen=True, tag="if wanted"):
@@ -127,10 +164,13 @@ class NextPart(Op, frozen=True, tag="next part"):
 
 KINDS: tuple[type[Op], ...] = (
     Choose,
+    Remember,
     Random,
     Count,
+    MarkPlace,
     HaveTarget,
     OneAtATime,
+    KeepAlive,
     IfNone,
     IfAny,
     OnlyIf,

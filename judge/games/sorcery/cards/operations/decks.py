@@ -7,6 +7,7 @@ from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.found import Cards, Deck, Drawn, End, Taken
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.things import Things
 
 
 class LookAtNext(Op, frozen=True, tag="look at next"):
@@ -77,4 +78,21 @@ class LookAtHand(Op, frozen=True, tag="look at hand"):
     look_at_hand: Who
 
 
-KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, Shuffle, LookAtHand)
+class ExchangeEnds(Op, frozen=True, tag="exchange ends"):
+    """The topmost and the bottommost card of a deck of the player change places, where another player likes that."""
+
+    exchange_ends: Deck
+    if_liked_by: Who
+
+
+class DealOut(Op, frozen=True, tag="deal out"):
+    """The player's topmost spells are dealt out face up, one to each of some sites as the player likes.
+
+    Those that ``summon`` means are summoned there, all at once; the others go to the bottom of the deck.
+    """
+
+    deal_out: Things
+    summon: Cards
+
+
+KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, Shuffle, LookAtHand, ExchangeEnds, DealOut)

@@ -6,29 +6,36 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from judge.games.sorcery.cards.operations.cards import Conjure, PlayOrDraw, PlayTopmostSite, Summon
+from judge.games.sorcery.cards.operations.cards import Conjure, Draw, PlayOrDraw, PlayTopmostSite, Summon
 from judge.games.sorcery.cards.operations.changing import OnDamage
-from judge.games.sorcery.cards.operations.choosing import Count
+from judge.games.sorcery.cards.operations.choosing import Count, MarkPlace
+from judge.games.sorcery.cards.operations.decks import DealOut
 from judge.games.sorcery.cards.operations.moving import ChangeDirection, DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
+from judge.games.sorcery.cards.operations.spells import CastCard
 from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Name
-from judge.games.sorcery.cards.values.places import Place
+from judge.games.sorcery.cards.values.places import Place, Spot
 from judge.games.sorcery.cards.values.players import Who
-from judge.games.sorcery.cards.values.things import Pick, Things
+from judge.games.sorcery.cards.values.things import At, Pick, Things
 
 WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
     Known.HIT: "nothing is shot before this",
     Known.PASSED: "nothing is shot before this",
     Known.SUMMONED: "nothing is summoned or conjured before this",
+    Known.CAST: "nothing is cast before this: say 'cast' and what",
+    Known.AIMED: "no spell is cast that triggers this: say 'when: casts'",
     Known.SACRIFICED: "nothing is sacrificed to use this: say 'cost: [sacrifice a minion]' or the like",
+    Known.PAID: "nothing is banished or discarded to use this: say 'cost: [banish a dead minion]' or the like",
+    Spot.MARKED: "no place is marked before this: say 'mark place' and where",
     Known.GIVER: "no other card gives this ability",
     Known.SITE_PLAYED: "no site is played before this",
     Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
+    Of.DRAWN.value: "nothing is drawn before this: say 'draw', with 'reveal: yes'",
     Of.MUCH.value: "nothing triggered this that is about an amount, as damage is: say 'when: damaged'",
     Known.ALLY: "no ally is chosen before this: say 'as: ally' where it is, or 'ally unit' for all",
 }
@@ -36,17 +43,25 @@ WHY: dict[str, str] = {
 
 
 def unknowing(
-    ops: Sequence[Op], targeted: bool, much: bool = False, sacrificed: bool = False, given: bool = False
+    ops: Sequence[Op],
+    targeted: bool,
+    much: bool = False,
+    sacrificed: bool = False,
+    given: bool = False,
+    banished: bool = False,
+    cast: bool = False,
 ) -> Iterator[tuple[int, str, str]]:
     """The operations with a word for what the effect does not know: which, its key (its name for what was left out).
 
     ``much``: what triggers it is about an amount. ``sacrificed``: something is sacrificed for it.
-    ``given``: another card gives it.
+    ``given``: another card gives it. ``banished``: cards of the cemetery are, for it.
     """
     known: set[str] = {Known.TARGET} if targeted else set()
     known |= {Of.MUCH.value} if much else set()
     known |= {Known.GIVER} if given else set()
     known |= {Known.SACRIFICED} if sacrificed else set()
+    known |= {Known.PAID} if banished else set()
+    known |= {Known.AIMED} if cast else set()
     for place, op in enumerate(ops):
         for key, held in keys(type(op)).items():
             value = getattr(op, held.name)
@@ -65,6 +80,13 @@ def asks_how_much(ops: tuple[Op, ...]) -> bool:
     return any(Of.MUCH.value in words_in(value) for value in values)
 
 
+@lru_cache(4096)
+def asks_what_is_aimed_at(ops: tuple[Op, ...]) -> bool:
+    """Whether operations speak of what the spell chooses whose casting triggered them."""
+    values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())
+    return any(Known.AIMED in words_in(value) for value in values)
+
+
 def _unused(op: Op, value: Any) -> bool:
     """Whether a grid lies where its Spellcaster is, or its figures are not known, so that its place says nothing."""
     return isinstance(op, DamageGrid) and value == op.at and (op.damage_grid.from_caster or not op.damage_grid.rows)
@@ -76,7 +98,7 @@ def words_in(value: Any) -> Iterator[str]:
         if value.known is not None:
             yield value.known
         if isinstance(value, Things) and value.at is not None:
-            yield Known.TARGET
+            yield Spot.MARKED if value.at is At.MARKED else Known.TARGET
         if value.selector is not None:
             yield from value.selector.known
     elif isinstance(value, Pick | Who):
@@ -91,6 +113,8 @@ def words_in(value: Any) -> Iterator[str]:
     elif isinstance(value, tuple):
         for one in value:
             yield from words_in(one)
+    elif isinstance(value, Place) and value.spot is Spot.MARKED:
+        yield Spot.MARKED
     elif isinstance(value, Place) and not (value.square or value.spot or value.reach):
         yield from words_in(value.things)
 
@@ -99,10 +123,16 @@ def _made(op: Op) -> set[str]:
     """What an effect knows once it has done an operation."""
     if isinstance(op, Shoot | ChangeDirection):
         return {Known.HIT, Known.PASSED}
-    if isinstance(op, Summon | Conjure):
+    if isinstance(op, Summon | Conjure | DealOut):
         return {Known.SUMMONED}
+    if isinstance(op, CastCard):
+        return {Known.CAST}
     if isinstance(op, PlayOrDraw | PlayTopmostSite):
         return {Known.SITE_PLAYED}
+    if isinstance(op, Draw):
+        return {Of.DRAWN.value}
+    if isinstance(op, MarkPlace):
+        return {Spot.MARKED}
     if isinstance(op, Count):
         return {Of.COUNTED.value}
     name = getattr(op, "as_", None)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
+from judge.games.sorcery.cards.values.harm import TakenFor
 from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.games.sorcery.cards.values.places import AT_IT, Place
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
 
+EVERY_UNIT = Phrase.read("unit")
 NEXT_TO = Place.read("adjacent location")
 AT_TARGET = Place.read("target")
 
@@ -39,10 +41,11 @@ class TakeAStep(Op, frozen=True, tag="take a step"):
 
 
 class Move(Op, frozen=True, tag="move"):
-    """A unit moves somewhere by itself, on a shortest way."""
+    """A unit moves somewhere by itself, on a shortest way; with ``flying: yes`` as if it had Airborne meanwhile."""
 
     move: Things
     to: Place = AT_IT
+    flying: bool = False
 
 
 class Push(Op, frozen=True, tag="push"):
@@ -59,12 +62,16 @@ class Push(Op, frozen=True, tag="push"):
 
 
 class Pull(Op, frozen=True, tag="pull"):
-    """A thing is pulled closer, one step at a time; with ``each: yes`` everything named."""
+    """A thing is pulled closer, one step at a time; with ``each: yes`` everything named.
+
+    With ``along: yes`` whoever carries it is pulled, with all that it carries, unless it can't be moved.
+    """
 
     pull: Things
     toward: Things = ITSELF
     steps: int = 1
     each: bool = False
+    along: bool = False
 
 
 class Drag(Op, frozen=True, tag="drag"):
@@ -195,13 +202,16 @@ class Attack(Op, frozen=True, tag="attack"):
 class Shoot(Op, frozen=True, tag="shoot"):
     """A unit shoots a projectile; ``hit`` then names the units hit, ``passed`` those that it passed.
 
-    A direction that the event knows already is kept. Without ``steps`` it flies on until something stops it.
+    A direction that the event knows already is kept, but with ``anew``. Without ``steps`` it flies on until something
+    stops it. It begins where the unit is, or at ``from``.
     """
 
     shoot: Things
     steps: int = -1
     piercing: bool = False
     sees: bool = False
+    anew: bool = False
+    from_: Place | None = None
 
 
 class ChangeDirection(Op, frozen=True, tag="change direction"):
@@ -227,13 +237,16 @@ class Evade(Op, frozen=True, tag="evade"):
 class DamageGrid(Op, frozen=True, tag="damage grid"):
     """Damage as in a grid. Without ``levels`` only the caster's region is reached.
 
-    Who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar.
+    Who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar. Of a card it is the grid that
+    somebody has drawn for it. With ``hits`` only such units take damage; ``how`` is what it is taken for.
     """
 
     damage_grid: Grid
     at: Place = AT_TARGET
     turns: Turns = Turns.BOTH
     levels: Reached | None = None
+    hits: Phrase = EVERY_UNIT
+    how: TakenFor | None = None
 
     def amiss(self) -> tuple[str, str] | None:
         """A grid with the Spellcaster lies where that is."""

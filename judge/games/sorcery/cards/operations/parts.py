@@ -9,10 +9,19 @@ from judge.games.sorcery.cards.values.things import TARGET, Things
 
 
 class Either(Op, frozen=True, tag="either"):
-    """Of what follows, up to each ``or``, a player chooses one part, and that alone is done."""
+    """Of what follows, up to each ``or``, a player chooses one part, or with ``random: yes`` chance does.
+
+    That part alone is done.
+    """
 
     either: Yes
     who: Who = OWN
+    random: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Where chance picks no player chooses."""
+        chosen = self.random and self.who != OWN
+        return ("who", "chance picks, and no player: leave 'who' out") if chosen else None
 
 
 class Or(Op, frozen=True, tag="or"):

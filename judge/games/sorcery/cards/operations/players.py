@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
-from judge.games.sorcery.cards.values.manners import NewLimit
+from judge.games.sorcery.cards.values.manners import NewLimit, Yes
 from judge.games.sorcery.cards.values.players import OWN, Who
+from judge.games.sorcery.cards.values.things import Things
 
 
 class LimitLife(Op, frozen=True, tag="limit life"):
@@ -20,4 +21,49 @@ class SkipTurn(Op, frozen=True, tag="skip turn"):
     skip_turn: Who
 
 
-KINDS: tuple[type[Op], ...] = (LimitLife, SkipTurn)
+class HandOverMana(Op, frozen=True, tag="hand over mana"):
+    """Players spend all mana that they have left, and the player of the effect has as much more in their next turn."""
+
+    hand_over_mana: Who
+
+
+class ControlTurn(Op, frozen=True, tag="control turn"):
+    """In their next turn players are controlled by who has the turn before it: the other player decides for them."""
+
+    control_turn: Who
+
+
+class Archive(Op, frozen=True, tag="archive"):
+    """The state of all cards in the realm is recorded, in place of what was recorded before."""
+
+    archive: Yes
+
+
+class ReturnArchived(Op, frozen=True, tag="return archived"):
+    """All recorded cards are put back into the state that was recorded; banished cards stay away, tokens return."""
+
+    return_archived: Yes
+
+
+class OnlyIfLevel(Op, frozen=True, tag="only if level"):
+    """What follows is done only where what was played costs as much as there are level counters on a thing."""
+
+    only_if_level: Things
+
+
+class AddLevel(Op, frozen=True, tag="add level"):
+    """Things get a level counter."""
+
+    add_level: Things
+
+
+KINDS: tuple[type[Op], ...] = (
+    OnlyIfLevel,
+    AddLevel,
+    LimitLife,
+    SkipTurn,
+    HandOverMana,
+    ControlTurn,
+    Archive,
+    ReturnArchived,
+)

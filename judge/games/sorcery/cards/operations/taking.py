@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.things import ITSELF, Things
 
 
@@ -22,4 +23,33 @@ class PickUp(Op, frozen=True, tag="pick up"):
     by: Things = ITSELF
 
 
-KINDS: tuple[type[Op], ...] = (Drop, PickUp)
+class Hold(Op, frozen=True, tag="hold"):
+    """A unit or an artifact holds things from now on, whatever it can carry, and they are disabled.
+
+    Only a teleport, or that their holder leaves the realm, takes them out. ``locked: yes``: they are and stay tapped.
+    """
+
+    hold: Things
+    by: Things = ITSELF
+    locked: bool = False
+
+
+class StayHidden(Op, frozen=True, tag="stay hidden"):
+    """Things keep their Stealth tokens though they have just interacted by what this effect is."""
+
+    stay_hidden: Things
+
+
+class Store(Op, frozen=True, tag="store"):
+    """The card of the effect is full from now on, and stores a figure until it is emptied or leaves the realm."""
+
+    store: Amount
+
+
+class Empty(Op, frozen=True, tag="empty"):
+    """Things that are full are empty again."""
+
+    empty: Things
+
+
+KINDS: tuple[type[Op], ...] = (Drop, PickUp, Hold, StayHidden, Store, Empty)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.operations import OPERATIONS, keys
 from judge.games.sorcery.cards.operations.operation import Key
+from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Spot
 from judge.games.sorcery.cards.values.players import Whose
@@ -42,8 +43,8 @@ def _heading(kind: type) -> str:
     return f"{title(kind).upper()}:{(kind.__doc__ or '').partition(':')[2]}"
 
 
-VALUES: Mapping[str, tuple[Form, ...]] = {_heading(kind): kind.forms() for kind in _kinds()}
-"""Every kind of value by what it is called and what it is, with its forms."""
+VALUES: Mapping[str, tuple[Form, ...]] = {_heading(kind): kind.forms() for kind in _kinds() if kind is not Subtype}
+"""Every kind of value by what it is called and what it is, with its forms; subtypes are told among words of faces."""
 TABLES: tuple[type[Word], ...] = (
     Known, Noun, Side, Trait, Where, Relation, At, Spot, Whose, Most,
     *(kind for kind in _kinds() if issubclass(kind, Word)),

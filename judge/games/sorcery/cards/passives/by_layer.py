@@ -37,10 +37,22 @@ class NoLonger(Change, frozen=True):
     no_longer: tuple[str, ...] = ()
 
 
+class SaysKinds(Change, frozen=True):
+    """What its subtypes are, and its elements beside those of its threshold, its own text says."""
+
+    says_kinds: bool = False
+
+
 class NothingEvil(Change, frozen=True):
     """Nothing is Evil, in the realm or elsewhere, whatever it is and whatever says so."""
 
     nothing_evil: bool = False
+
+
+class ExchangesCemeteries(Change, frozen=True):
+    """Each player's cemetery counts as the other's; two such exchanges undo each other."""
+
+    exchanges_cemeteries: bool = False
 
 
 class Gives(Change, frozen=True):

@@ -34,7 +34,19 @@ class HalvesHealing(Change, frozen=True):
     halves_healing: bool = False
 
 
+class Splashes(Change, frozen=True):
+    """What its strikes deal to a unit they deal to each other enemy at the location of that unit too."""
+
+    splashes: bool = False
+
+
 class GenesisAsDeathrite(Change, frozen=True):
     """The Genesis abilities of what is selected are Deathrite abilities too."""
 
     genesis_as_deathrite: bool = False
+
+
+class DeathriteAsGenesis(Change, frozen=True):
+    """The Deathrite abilities of what is selected are Genesis abilities too."""
+
+    deathrite_as_genesis: bool = False

@@ -1,4 +1,4 @@
-"""How long a card stays in the realm, and how many of it a deck may hold, by what it says itself."""
+"""How long a card stays in the realm or is disabled, and how many of it a deck may hold, by what it says itself."""
 
 from __future__ import annotations
 
@@ -15,3 +15,15 @@ class AnyNumber(Change, frozen=True):
     """A spellbook may hold any number of copies of it."""
 
     any_number: bool = False
+
+
+class UntilTapOf(Change, frozen=True):
+    """It is disabled from the start, until such a unit taps to release it."""
+
+    disabled_until_tap_of: str = ""
+
+
+class UntilDeathOf(Change, frozen=True):
+    """It is disabled from the start, until such a thing dies."""
+
+    disabled_until_death_of: str = ""

@@ -20,6 +20,7 @@ from judge.games.sorcery.cards.kinds import (
     KEYWORDS_,
     LETTERS,
     LOST,
+    NAME_OF_CARD,
     SELECTOR,
     SPELLS,
     YES,
@@ -46,6 +47,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Controls,
     Disables,
     Dries,
+    ExchangesCemeteries,
     Floods,
     Gives,
     Grants,
@@ -54,21 +56,53 @@ from judge.games.sorcery.cards.passives.by_layer import (
     MultipliesPower,
     NoLonger,
     NothingEvil,
+    SaysKinds,
     SetsPower,
     Silences,
 )
+from judge.games.sorcery.cards.passives.carrying import CarriedBy, Carries
 from judge.games.sorcery.cards.passives.casting import (
+    AccessTax,
+    BanishesUncast,
+    CastsAs,
+    CastsFor,
     CastsTo,
     CastsTop,
     Cheaper,
     Costs,
     EntersTapped,
+    GuardsCemetery,
     NoSummons,
     NoThreshold,
+    XIs,
 )
-from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite, HalvesHealing, OnDamage
-from judge.games.sorcery.cards.passives.lasting import AnyNumber, Lasts
+from judge.games.sorcery.cards.passives.damage import (
+    DeathriteAsGenesis,
+    GenesisAsDeathrite,
+    HalvesHealing,
+    OnDamage,
+    Splashes,
+)
+from judge.games.sorcery.cards.passives.forms import (
+    BuildsWith,
+    CountsAs,
+    EntersAs,
+    EntersUnder,
+    OwnBearer,
+    OwnersControl,
+    TakesCarried,
+)
+from judge.games.sorcery.cards.passives.lasting import AnyNumber, Lasts, UntilDeathOf, UntilTapOf
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
+from judge.games.sorcery.cards.passives.players import (
+    ForOpponent,
+    NoAtlas,
+    Opening,
+    Shared,
+    SpellsDrawn,
+    UniquePairs,
+    WinsAlone,
+)
 from judge.games.sorcery.cards.reading import Path, Reading
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When
 from judge.games.sorcery.cards.tables.allowing import (
@@ -84,7 +118,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import WHOLE, Aftermath, DamageEffect, Times
-from judge.games.sorcery.cards.tables.faces import CastsHow, CostTo, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, Subtype, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.vocabulary import NoSuchThing
 
@@ -101,27 +135,49 @@ def _granted(value: Any) -> Ability:
 
 
 GRANTED = Value(_granted, "abilities, as rows of `ability`", several=True)
-OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE)
+OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
-    Silences, Disables, Controls, NoLonger, Becomes, NothingEvil, Gives, Grants, Loses, Floods, Dries, Affinity, Mana,
-    SetsPower, AddsPower,
-    MultipliesPower, Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsTop, CastsTo,
-    EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing, GenesisAsDeathrite, Lasts,
-    AnyNumber,
+    Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, NothingEvil,
+    ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
+    Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo,
+    CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
+    Splashes,
+    GenesisAsDeathrite, DeathriteAsGenesis, Lasts, AnyNumber, BuildsWith, Carries, CarriedBy, EntersAs, EntersUnder,
+    OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn, WinsAlone,
+    ForOpponent, Shared,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
     Costs,
     Cheaper,
+    CastsFor,
+    XIs,
     CastsTop,
     CastsTo,
+    CastsAs,
+    AccessTax,
+    GuardsCemetery,
+    BanishesUncast,
     EntersTapped,
     NoSummons,
     NoThreshold,
     GenesisAsDeathrite,
+    DeathriteAsGenesis,
     Lasts,
     HalvesHealing,
+    Splashes,
+    Carries,
+    CarriedBy,
+    BuildsWith,
+    ForOpponent,
+    Shared,
+    EntersAs,
+    EntersUnder,
+    CountsAs,
+    TakesCarried,
+    UntilTapOf,
+    UntilDeathOf,
 )
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
@@ -138,9 +194,21 @@ WHILE: dict[str, Key] = {
 CHANGES: dict[str, Key] = {
     "silences": Key(YES, "it is silenced", "silences: yes"),
     "disables": Key(YES, "it is disabled", "disables: yes"),
+    "disabled_until_tap_of": Key(
+        SELECTOR, "it is disabled until such a unit taps to release it", "disabled_until_tap_of: adjacent unit"
+    ),
+    "disabled_until_death_of": Key(
+        SELECTOR, "it is disabled until such a thing dies", "disabled_until_death_of: minion nearby"
+    ),
     "controls": Key(YES, "the controller of the card controls it", "controls: yes"),
     "becomes": Key(BECOMES, "it has these types or subtypes too", "becomes: [Undead]"),
     "no_longer": Key(BECOMES, "it has these types or subtypes no more", "no_longer: [Mortal]"),
+    "exchanges_cemeteries": Key(YES, "each cemetery counts as that of the other player", "exchanges_cemeteries: yes"),
+    "says_kinds": Key(
+        YES,
+        "its subtypes, and elements beside its threshold, are of its text: it loses them with its abilities",
+        "says_kinds: yes",
+    ),
     "nothing_evil": Key(YES, "nothing is Evil, wherever it is", "nothing_evil: yes"),
     "gives": Key(KEYWORDS_, "it has these keyword abilities", "gives: [Airborne]"),
     "grants": Key(
@@ -178,12 +246,28 @@ CHANGES: dict[str, Key] = {
     "cost_at": Key(SELECTOR, "only spells cast to such sites", "cost_at: nearby site"),
     "cost_first": Key(YES, "only the first such spell of a player in each turn", "cost_first: yes"),
     "cheaper": Key(amount(0), "casting this card itself costs so much less", "cheaper: 2"),
+    "x_is": Key(amount(0), "what X is as this card itself is cast", "x_is: number of other minion nearby"),
+    "cheaper_there": Key(YES, "as seen from where it is cast to", "cheaper_there: yes"),
+    "casts_for": Key(number(0), "so much mana may be paid instead of the cost", "casts_for: 5"),
+    "casts_for_what": Key(SPELLS, "only for such spells", "casts_for_what: minion"),
+    "casts_for_freely": Key(YES, "without threshold then", "casts_for_freely: yes"),
     "casts_top": Key(
         word(TopSpell), "its controller may cast the topmost spell of their spellbook, of that type", "casts_top: magic"
     ),
+    "casts_top_of": Key(SPELLS, "only such spells", "casts_top_of: Dragon"),
+    "casts_top_here": Key(YES, "only to where the card is", "casts_top_here: yes"),
+    "casts_top_less": Key(number(0), "for so much less", "casts_top_less: 1"),
     "casts_to": Key(GOALS, "where it may cast spells to, as seen from the card", "casts_to: [site here]"),
     "casts_what": Key(SPELLS, "only such spells", "casts_what: earth minion"),
     "casts_how": Key(word(CastsHow), "whether it may cast them there, or must", "casts_how: must"),
+    "casts_as": Key(word(Subtype), "as minions of which subtype it may cast spells of the hand", "casts_as: Spirit"),
+    "as_of": Key(SPELLS, "only such spells", "as_of: magic"),
+    "banishes_uncast": Key(
+        YES, "minions that would be summoned nearby without being cast from hand are banished", "banishes_uncast: yes"
+    ),
+    "guards_cemetery": Key(YES, "opponents do nothing to cards in its player's cemetery", "guards_cemetery: yes"),
+    "access_tax": Key(number(0), "taking cards of a collection or a cemetery costs so much", "access_tax: 2"),
+    "casts_with": Key(word(CastsWith), "the token with which a minion enters there", "casts_with: Stealth"),
     "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
     "enters_tapped": Key(YES, "it enters the realm tapped", "enters_tapped: yes"),
     "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),
@@ -197,9 +281,38 @@ CHANGES: dict[str, Key] = {
     "times": Key(word(Times), "how often", "times: once a turn"),
     "then": Key(word(Aftermath), "what comes of it", "then: return"),
     "then_least": Key(number(0), "only if the damage was so much or more", "then_least: 3"),
+    "splashes": Key(YES, "its strikes damage each other enemy where a struck unit is, too", "splashes: yes"),
     "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
+    "deathrite_as_genesis": Key(YES, "its Deathrite is a Genesis too", "deathrite_as_genesis: yes"),
     "genesis_as_deathrite": Key(YES, "its Genesis is a Deathrite too", "genesis_as_deathrite: yes"),
+    "opening_spells": Key(number(0), "as an Avatar: so many spells are drawn to begin with", "opening_spells: 4"),
+    "opening_sites": Key(number(0), "as an Avatar: so many sites are drawn to begin with", "opening_sites: 2"),
+    "wins_alone_at": Key(number(0), "with so many level counters an Avatar alone here wins", "wins_alone_at: 8"),
+    "no_atlas": Key(YES, "as an Avatar: there is no atlas, and sites may be in the spellbook", "no_atlas: yes"),
+    "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
+    "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
+    "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
+    "shared": Key(YES, "what mana and affinity it provides, it provides for the opponent too", "shared: yes"),
     "any_number": Key(YES, "a spellbook may hold any number of its copies", "any_number: yes"),
+    "carries": Key(SELECTOR, "which units it can carry, as seen from it", "carries: weaker ally minion"),
+    "carries_most": Key(number(0), "how many units at the most; any number when left out", "carries_most: 1"),
+    "picks_up_adjacent": Key(YES, "it picks them up from adjacent locations too", "picks_up_adjacent: yes"),
+    "carried_by": Key(SELECTOR, "which units can carry it, as seen from it", "carried_by: any Beast"),
+    "enters_as": Key(
+        SELECTOR, "it enters as a copy of one of these, as seen from where it enters", "enters_as: other nearby site"
+    ),
+    "builds_with": Key(
+        NAME_OF_CARD,
+        "its controller may play the card of this name atop it, and both are one site then",
+        "builds_with: The Apex of Babel",
+    ),
+    "enters_as_may": Key(YES, "only if its player likes", "enters_as_may: yes"),
+    "enters_as_twin": Key(YES, "the copy is Evil, and strikes first against what it copies", "enters_as_twin: yes"),
+    "enters_under_opponent": Key(YES, "it enters under the control of the opponent", "enters_under_opponent: yes"),
+    "own_bearer": Key(YES, "as a minion it is its own bearer", "own_bearer: yes"),
+    "counts_as": Key(NAME_OF_CARD, "others take it for a card of this name too", "counts_as: Grey Wolves"),
+    "owners_control": Key(YES, "no player controls what another owns", "owners_control: yes"),
+    "takes_carried": Key(SELECTOR, "what it can pick up from the hands of others", "takes_carried: artifact cost 1"),
     "lasts": Key(number(1, 9), "how many turns of its controller it lasts", "lasts: 3"),
 }
 """The keys of the changes: what each takes, what it says, and how it is written."""

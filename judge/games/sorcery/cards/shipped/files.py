@@ -72,6 +72,13 @@ def corrections() -> dict[str, Row]:
     return found
 
 
+def missing() -> dict[str, str]:
+    """What is missing to read the rest of a card, by its name: of each card that is not whole, in plain words."""
+    file = folder() / "missing.toml"
+    found: dict[str, str] = tomllib.loads(file.read_text("utf-8"))
+    return found
+
+
 def face_fields(row: Mapping[str, Any]) -> Row:
     """The keys of a card in a row of a face, with its clauses as uncovered ones."""
     fields = {key: value for key, value in row.items() if key not in BEYOND}

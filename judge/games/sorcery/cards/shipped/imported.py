@@ -6,13 +6,14 @@ withdrawn: the clause is uncovered until somebody reads it.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from judge.games.card_files import imported_file
 from judge.games.sorcery.cards.shipped.files import Row, digests_of
-from judge.resources import home
+
+GAME = "sorcery"
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -23,17 +24,12 @@ class Imported(msgspec.Struct, frozen=True):
     earlier: bool = False
 
 
-def imported_file() -> Path:
-    """Where imported cards are kept, among the user's own data."""
-    return home() / "cards" / "sorcery.json"
-
-
 def imported() -> dict[str, msgspec.Raw]:
     """The cards this user imported, undecoded, by name; none without an import.
 
     What was imported at an earlier time was a list of faces, whose clauses nobody can compare.
     """
-    file = imported_file()
+    file = imported_file(GAME)
     if not file.is_file():
         return {}
     held = file.read_bytes()

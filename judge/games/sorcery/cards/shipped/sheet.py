@@ -17,6 +17,9 @@ class NoSuchCard(ValueError):
     """No card is called so; the message says which are called nearly so."""
 
 
+WANTED = "not drawn: only its picture has the figures"
+
+
 class Told(Struct, frozen=True):
     """A clause: its name, when it matters, whether the judge has it, and the printed words when they are known."""
 
@@ -73,6 +76,7 @@ def face_facts(found: Sheet) -> tuple[tuple[str, str], ...]:
         ("cost", cost), ("threshold", card.threshold), ("power", power), ("life", str(card.life or "")),
         ("affinity", card.affinity), ("mana", str(card.mana) if "site" in card.types else ""),
         ("size", f"{card.size} by {card.size}" if card.size > 1 else ""), ("elements", ", ".join(card.elements)),
+        ("damage grid", " / ".join(card.grid) or (WANTED if card.wants_its_grid else "")),
         ("keywords", ", ".join(card.keywords)), ("sets", ", ".join(found.sets)),
     )  # fmt: skip
     return tuple((key, said) for key, said in facts if said)

@@ -14,13 +14,16 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
+from msgspec import structs
 
 from judge.codex.compiled import cache_folder
+from judge.games.card_files import imported_file, mark_of
 from judge.games.sorcery.cards.facts import Card
 from judge.games.sorcery.cards.load import WrongCard, added, card, named, nothing_to_lose
 from judge.games.sorcery.cards.reading import Wrong
+from judge.games.sorcery.cards.shipped.drawn import drawn, drawn_file
 from judge.games.sorcery.cards.shipped.files import READ, Row, face_fields, folder, read_rows
-from judge.games.sorcery.cards.shipped.imported import Imported, imported, reconciled
+from judge.games.sorcery.cards.shipped.imported import GAME, Imported, imported, reconciled
 from judge.games.source import nearest
 
 KEPT = "sorcery-cards-*.msgpack"
@@ -41,7 +44,16 @@ class Shipped(msgspec.Struct, frozen=True):
 class Shelf(Mapping[str, Card]):
     """Cards by name. ``rows`` gives those that a card is made of."""
 
-    def __init__(self, shipped: Mapping[str, msgspec.Raw], mine: Mapping[str, msgspec.Raw]) -> None:
+    def __init__(
+        self,
+        shipped: Mapping[str, msgspec.Raw],
+        mine: Mapping[str, msgspec.Raw],
+        mark: str = "",
+        grids: Mapping[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        self.mark = mark
+        """By which files of the user's it was made; empty without any."""
+        self._grids = grids or {}
         self._shipped = shipped
         self._mine = mine
         self._names = dict.fromkeys((*shipped, *mine))
@@ -64,11 +76,15 @@ class Shelf(Mapping[str, Card]):
         return name in self._names
 
     def _make(self, name: str) -> Card:
-        face, texts = self.rows(name)
-        made = card(name, face_fields(face))
-        for text in texts:
-            made = added(made, text)[0]
-        return made
+        made = _card(name, *self.rows(name))
+        return structs.replace(made, grid=self._grids[name]) if name in self._grids and made.shows_a_grid else made
+
+    def beside(self, name: str, mine: Imported) -> Card:
+        """The card as it would be with this import; raises WrongCard for one that nobody could use."""
+        if name not in self._shipped:
+            return _card(name, mine.row, ())
+        held = msgspec.msgpack.decode(self._shipped[name], type=Shipped)
+        return _card(name, *reconciled(held.face, held.texts, mine.row))
 
     def rows(self, name: str) -> tuple[Row, tuple[Row, ...]]:
         """The rows of a card: its face and its texts, as an import leaves them; raises KeyError."""
@@ -85,6 +101,13 @@ class Shelf(Mapping[str, Card]):
         return msgspec.json.decode(self._mine[name], type=Imported) if name in self._mine else None
 
 
+def _card(name: str, face: Row, texts: tuple[Row, ...]) -> Card:
+    made = card(name, face_fields(face))
+    for text in texts:
+        made = added(made, text)[0]
+    return made
+
+
 @cache
 def known() -> Shelf:
     """All cards, by name: their faces, and their texts where these are covered.
@@ -93,7 +116,27 @@ def known() -> Shelf:
     dropped: the other clauses are uncovered, and keyword abilities are added. Raises WrongCard for files that cannot
     be read, when these are read for the first time.
     """
-    return Shelf(_shipped(), imported())
+    mark = _mark()  # before the files are read: what changes meanwhile is seen by whoever looks again
+    return Shelf(_shipped(), imported(), mark, drawn())
+
+
+def _mark() -> str:
+    """What tells the files of the user's from others: the imported cards, and the grids that were drawn."""
+    return " ".join(filter(None, map(mark_of, (imported_file(GAME), drawn_file()))))
+
+
+def look_again() -> None:
+    """Reads the imported cards anew when the file of them is another one by now.
+
+    For programs that run on while somebody imports cards: what they remembered of cards goes by the shelf's mark.
+    """
+    if known().mark != _mark():
+        known.cache_clear()
+
+
+def without_imports() -> Shelf:
+    """The cards that come with the judge, as if nothing were imported."""
+    return Shelf(_shipped(), {})
 
 
 def _shipped() -> dict[str, msgspec.Raw]:
@@ -159,4 +202,4 @@ def _forget_old(keep: Path) -> None:
             path.unlink(missing_ok=True)
 
 
-__all__ = ["Shelf", "Shipped", "known", "looked_through"]
+__all__ = ["Shelf", "Shipped", "known", "look_again", "looked_through", "without_imports"]

@@ -35,13 +35,17 @@ class When(Word):
     GENESIS = "genesis", "it enters the realm itself", *OWN
     DEATHRITE = "deathrite", "it dies itself", *OWN
     WOULD_DIE = "would die", "replaces the death of what it looks at", "what"
+    CAST_UPON = "cast upon", "it may be cast to such a unit, and does this to it as it enters", "what"
     STARTS_TURN = "starts turn", "a turn starts", "whose", *(key for key in EVENT if key != "what")
     ENDS_TURN = "ends turn", "a turn ends", "whose", *(key for key in EVENT if key != "what")
     ENTERS_REALM = "enters realm", "a card enters the realm", "whose", *PLACED
     PLAYS = "plays", "a site is played", "whose", *PLACED
+    IS_BUILT = "is built", "a site is played atop another one, with which it is one site then", "whose", *PLACED
+    HAS_LASTED = "has lasted", "a card has lasted as many turns as it says, and is about to be dispelled", *EVENT
     ENTERS = "enters", "a thing enters a location, from wherever", *PLACED
     ENTERS_SITE = "enters site", "a thing enters a site", *PLACED
     LEAVES = "leaves", "a thing leaves a location", *PLACED
+    LEAVES_SITE = "leaves site", "a thing leaves a site for another place in the realm", *PLACED
     LEAVES_REALM = "leaves realm", "a card leaves the realm", "whose", *PLACED
     MOVES = "moves", "a thing moves", *PLACED
     MOVES_ON_THE_GROUND = "moves on the ground", "a thing moves from surface to surface and does not fly", *PLACED
@@ -64,18 +68,28 @@ class When(Word):
     DEFENDS = "defends", "a unit defends; 'by' is the attacker", "by", *EVENT
     INTERCEPTS = "intercepts", "a unit intercepts; 'by' is whom", "by", *EVENT
     STRIKES = "strikes", "a unit strikes; 'by' is whom", "by", *EVENT
+    FIGHTS = "fights", "a unit has fought; 'by' is one of those on the other side", "by", *EVENT
+    AFTER_STRIKE = "after strike", "a unit has just struck, before any Deathrite; 'by' is whom", "by", *EVENT
+    AFTER_RANGED = "after ranged strike", "the same, of a unit whose projectile hit whom it struck", "by", *EVENT
     STRUCK = "struck", "a thing is struck; 'by' is the striker", "by", *EVENT
     DAMAGED = "damaged", "a thing takes damage; 'by' is what deals it", "whose", "by", *EVENT
     KILLS = "kills", "a unit gets the credit for a kill; 'by' is what it killed", "by", *EVENT
     ATTACK_KILLS = "attack kills", "the same, of the attacker in its attack", "by", *EVENT
     DIES = "dies", "something dies; 'by' is who gets the credit", "whose", "by", *EVENT
+    DOOR = (
+        "Death's Door", "a player comes there: their life becomes 0", "whose",
+        *(key for key in EVENT if key != "what"),
+    )  # fmt: skip
     DISCARDS = "discards", "a player discards a card", "whose", *(key for key in EVENT if key != "what")
-    DRAWS = "draws", "a player draws a card", "whose", *(key for key in EVENT if key != "what")
+    DRAWS = (
+        "draws", "a player draws a card; 'by' is the Avatar of that player", "whose", "by",
+        *(key for key in EVENT if key != "what"),
+    )  # fmt: skip
 
     @property
     def triggers(self) -> bool:
         """Whether such an ability triggers, rather than being used or replacing something."""
-        return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE)
+        return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
 
     @classmethod
     def example(cls) -> str:
@@ -101,7 +115,11 @@ class Where(Word):
     HERE = "here", "at a location of the card"
     WATER_SITE_HERE = "water site here", "at a water site at which the card is"
     FROM_THE_VOID = "from the void", "it comes from the void"
+    FROM_ABOVE = "from above", "it comes from the surface of the same site"
     VOID = "at a void", "at a location of the void"
+    SUMMONING_SITE = "its summoning site", "at the site to which the card was summoned"
+    NEW_SITE = "at a new site", "at a site where it has not stopped before"
+    UP = "up from underground", "it comes from underground to a surface"
 
     @classmethod
     def example(cls) -> str:

@@ -40,13 +40,16 @@ class Prohibition(Word):
     ACTIVATE = "activate", "its activated abilities are not used"
     UNTAP = "untap", "it does not untap"
     BE_MODIFIED = "be modified", "no other card's effect changes it; for its own card alone"
+    BE_BANISHED = "be banished", "nothing banishes it"
     BE_TRANSFORMED = "be transformed", "it does not transform"
     BE_CARRIED = "be carried", "nobody picks it up or carries it"
     CARRY_AVATARS = "carry Avatars", "it carries minions alone"
     BE_DROPPED = "be dropped", "its bearer does not drop it"
     DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
+    DIE = "die", "it does not die, whatever would kill it"
     PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
-    LIVE = "live", "it dies, being a minion"
+    LIVE = "live", "it dies, being a minion, or is dispelled, being an aura"
+    BE_AFFECTED_BY_SITES = "be affected by sites", "no ability of a site does anything to it"
     BE_HIT = "be hit by projectiles", "projectiles fly over it"
 
     @classmethod
@@ -59,6 +62,7 @@ class Permission(Word):
     """Permission: what a thing can do against the rules (``can``)."""
 
     ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
+    SHOOT_ON_ITS_WAY = "shoot on its way", "it may perform one ranged strike from any location of its basic movement"
     BE_ATTACKED_BELOW = "be attacked from below", "as a site, it may be attacked at its subsurface too"
 
     @classmethod

@@ -108,6 +108,17 @@ class CastsHow(Word):
         return "{casts_to: site here, casts_how: ...}"
 
 
+class CastsWith(Word):
+    """Token of a minion: with which it enters, where a card lets it be cast to a place so (``casts_with``)."""
+
+    STEALTH = "Stealth", "it has a Stealth token"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{casts_to: site here, casts_with: ...}"
+
+
 class CastFrom(Word):
     """Zone of a spell: from where it may be cast beside its player's hand (``cast_from``)."""
 
@@ -117,6 +128,18 @@ class CastFrom(Word):
     def example(cls) -> str:
         """Where such a word stands."""
         return "{cast_from: ...}"
+
+
+class PlayWhere(Word):
+    """Place of a site: where it may be played beside the usual places (``play_where``)."""
+
+    APART = "between sites pulled apart", "in a void made by pulling two neighbouring sites of a row or column apart"
+    CORNER = "any corner", "in a corner of the realm"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{play_where: ...}"
 
 
 class TopSpell(Word):

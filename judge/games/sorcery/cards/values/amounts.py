@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from enum import StrEnum
+from typing import Any
 
 from msgspec import structs
 
@@ -25,6 +26,9 @@ class Of(StrEnum):
     ITS_COST = "its cost"
     MUCH = "that much"
     COUNTED = "counted"
+    KILLED = "number killed"
+    DRAWN = "highest cost drawn"
+    STORED = "stored"
     POWER = "power of"
     COST = "cost of"
     TOTAL_POWER = "total power of"
@@ -33,8 +37,14 @@ class Of(StrEnum):
     ELEMENTS = "number of elements of"
     RARITIES = "number of rarities of"
     NAMES = "number of names of"
+    AIR = "air symbols of"
+    EARTH = "earth symbols of"
+    FIRE = "fire symbols of"
+    WATER = "water symbols of"
     CARDS = "number of cards"
     VOIDS = "number of voids"
+    CAST = "cast this turn by"
+    DRAWN_NOW = "number of cards drawn this turn by"
     LIFE = "life of"
     MANA = "mana of"
     SUM = "plus"
@@ -45,13 +55,18 @@ class Of(StrEnum):
     HALF_DOWN = "rounded down"
 
 
+SYMBOLS = {Of.AIR: "A", Of.EARTH: "E", Of.FIRE: "F", Of.WATER: "W"}
+"""The symbols of elements that thresholds are made of."""
 OF_THINGS = (
-    Of.TOTAL_POWER, Of.TOTAL_COST, Of.ELEMENTS, Of.RARITIES, Of.NAMES, Of.NUMBER, Of.POWER, Of.COST,
+    *SYMBOLS, Of.TOTAL_POWER, Of.TOTAL_COST, Of.ELEMENTS, Of.RARITIES, Of.NAMES, Of.NUMBER, Of.POWER, Of.COST,
 )  # fmt: skip
 """What is read off things, the longer words first."""
 OF_PLAYERS = (Of.LIFE, Of.MANA)
+OF_THE_PAST = (Of.CAST, Of.DRAWN_NOW)
+"""What is counted of that which happened before."""
 BEGINNINGS = ("figure", "X", "power", *(str(of.value) for of in (*OF_THINGS, *OF_PLAYERS)), "half of", "twice")
-BEGINNINGS = (*BEGINNINGS, Of.DIFFERENCE.value, Of.MUCH.value, Of.COUNTED.value)
+BEGINNINGS = (*BEGINNINGS, Of.KILLED.value, Of.DIFFERENCE.value, Of.MUCH.value, Of.COUNTED.value, Of.DRAWN.value)
+BEGINNINGS = (*BEGINNINGS, Of.STORED.value)
 """How an amount may begin."""
 
 
@@ -62,6 +77,7 @@ class Reach(Word):
     COLUMN = "in its column", "in the same column"
     ADJACENT = "adjacent", "next to it, and where it is"
     NEARBY = "nearby", "the same, diagonally too"
+    OUTER = "in the outer columns", "in the first and the last column of the realm"
 
     @classmethod
     def example(cls) -> str:
@@ -83,6 +99,7 @@ class Side(Word):
 
 
 _ZONE = re.compile(rf"number of (.+) in ({'|'.join(Side)}) (\w+)")
+_CAST = re.compile(r"(number|threshold ([AEFW])) of (.+) cast this turn by (.+?)(?: with (.+))?")
 _HALF = re.compile(r"half of (.+) rounded (up|down)")
 _BETWEEN = re.compile(r"difference between (.+) and (.+)")
 _REST = re.compile(r"(.+) (plus|minus) (.+)")
@@ -94,6 +111,7 @@ class Amount(Grammar, frozen=True):
     FORMS = (
         Form("3", "a figure; -2 for power", "{damage: 3, to: target}"),
         Form("X", "what was chosen for X as the spell was cast or the ability was used", "{damage: X, to: target}"),
+        Form("stored", "the figure that the card of the effect has stored by 'store'", "{gain mana: stored}"),
         Form("power", "the power of what the effect comes from", "{damage: power, to: target}"),
         Form("power of THING", "the power of a thing", "{damage: power of target, to: itself}"),
         Form("cost of THING", "the mana cost that a thing prints", "{damage: cost of Idol, to: target}"),
@@ -107,12 +125,24 @@ class Amount(Grammar, frozen=True):
              "{gain life: number of rarities of ally minion}"),
         Form("number of names of THINGS", "how many cards of different names they are",
              "{gain life: number of names of minion nearby}"),
+        *(Form(f"{of} THINGS", "how many their thresholds have together", f"{{gain life: {of} minion here}}")
+          for of in SYMBOLS),
         *(Form(f"number of CARDS in {side} ZONE", f"how many such cards are in a zone, {side.means}",
                f"{{gain life: number of card in {side} hand}}") for side in Side),
         *(Form(f"number of voids {reach}", f"how many there are {reach.means}",
                f"{{gain life: number of voids {reach}}}") for reach in Reach),
+        Form("number of CARDS cast this turn by WHO", "how many spells of a kind: of you, the opponent, or a unit",
+             "{lose life: number of spell cast this turn by you}"),
+        Form("number of CARDS cast this turn by THING with THING", "only those that it cast while it carried that",
+             "{draw: spell, amount: number of magic cast this turn by bearer with itself}"),
+        Form("threshold A of CARDS cast this turn by WHO", "how much of an element these need together",
+             "{damage: threshold A of spell cast this turn by you, to: target}"),
+        Form("number of cards drawn this turn by WHO", "how many you, the opponent, or who controls a thing has drawn",
+             "{lose life: number of cards drawn this turn by you}"),
         Form("life of PLAYER", "the life of you or opponent", "{lose life: life of opponent, who: you}"),
         Form("mana of PLAYER", "the mana that you or opponent has left", "{lose life: mana of you, who: you}"),
+        Form("mana of THING", "or of what is left to who controls it, and 'life of' too",
+             "{lose life: mana of site at its sites, who: site at its sites}"),
         Form("AMOUNT plus AMOUNT", "both together", "{damage: power of target plus 1, to: itself}"),
         Form("AMOUNT minus AMOUNT", "the first without the second", "{damage: power of target minus 1, to: itself}"),
         Form("difference between AMOUNT and AMOUNT", "the larger without the smaller",
@@ -120,7 +150,11 @@ class Amount(Grammar, frozen=True):
         Form("twice AMOUNT", "that doubled", "{gain life: twice number of minion here}"),
         Form("half of AMOUNT rounded up", "or 'rounded down'", "{lose life: half of life of you rounded up, who: you}"),
         Form("that much", "of a trigger: how much what triggered it was about", "{gain life: that much}"),
+        Form("number killed", "how many units this effect has killed so far",
+             "{draw: spell, amount: number killed}"),
         Form("counted", "how many a 'count' before it found", "{draw: spell, amount: counted}"),
+        Form("highest cost drawn", "the highest mana cost among what this effect had drawn",
+             "{damage: highest cost drawn, to: target}"),
     )  # fmt: skip
 
     of: Of = Of.FIGURE
@@ -131,6 +165,8 @@ class Amount(Grammar, frozen=True):
     zone: Zone | None = None
     player: Whose | None = None
     reach: Reach | None = None
+    letter: str = ""
+    bearing: Things | None = None
     parts: tuple[Amount, ...] = ()
 
     @classmethod
@@ -139,7 +175,7 @@ class Amount(Grammar, frozen=True):
         number = figure(words)
         if number is not None:
             return amount(number)
-        for one in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED):
+        for one in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED, Of.KILLED, Of.DRAWN, Of.STORED):
             if words == one.value:
                 return cls(words, one)
         if words == "power":
@@ -169,7 +205,7 @@ class Amount(Grammar, frozen=True):
     def of_players(self) -> bool:
         """Whether it is read off a player, whose life and mana change while all things stay the same."""
         things = (one.thing.selector for one in self.all)
-        return any(one.of in OF_PLAYERS for one in self.all) or any(
+        return any(one.of in (*OF_PLAYERS, *OF_THE_PAST) for one in self.all) or any(
             one is not None and one.of_players for one in things
         )
 
@@ -196,14 +232,18 @@ def _made(words: str, of: Of, *parts: str) -> Amount:
 
 def _read_off(words: str) -> Amount:
     """The amount that is read off things, cards of a zone, or a player; raises Misread."""
+    if found := _CAST.fullmatch(words):
+        bearing = Things.read(found[5]) if found[5] else None
+        return _by(words, Of.CAST, found[4], cards=Cards.read(found[3]), letter=found[2] or "", bearing=bearing)
+    if words.startswith(f"{Of.DRAWN_NOW.value} "):
+        return _by(words, Of.DRAWN_NOW, words.removeprefix(f"{Of.DRAWN_NOW.value} "))
     if found := _ZONE.fullmatch(words):
         return Amount(words, Of.CARDS, cards=Cards.read(found[1]), side=Side(found[2]), zone=Zone.read(found[3]))
     if words.startswith(f"{Of.VOIDS.value} "):
         return Amount(words, Of.VOIDS, reach=Reach.read(words.removeprefix(f"{Of.VOIDS.value} ")))
     for of in OF_PLAYERS:
         if words.startswith(f"{of.value} "):
-            able = (Whose.YOU, Whose.OPPONENT)
-            return Amount(words, of, player=Whose(one_of(words.removeprefix(f"{of.value} "), able, "player")))
+            return _by(words, of, words.removeprefix(f"{of.value} "))
     for of in OF_THINGS:
         if words.startswith(f"{of.value} "):
             return Amount(words, of, thing=things(words.removeprefix(f"{of.value} ")))
@@ -213,12 +253,24 @@ def _read_off(words: str) -> Amount:
     )
 
 
+def _by(words: str, of: Of, who: str, **more: Any) -> Amount:
+    """An amount that is read off a player, or off who controls a thing; raises Misread."""
+    if not effect_things(who):
+        return Amount(words, of, player=Whose(one_of(who, (Whose.YOU, Whose.OPPONENT), "player")), **more)
+    return Amount(words, of, thing=Things.read(who), **more)
+
+
 def things(words: str) -> Things:
     """The things of an amount or a condition; raises Misread where they can be none, and no name."""
     read = Things.read(words)
     if read.called and words == words.casefold():
         raise _no_things(words)
     return read
+
+
+def effect_things(words: str) -> bool:
+    """Whether words select things or refer to one that an effect knows."""
+    return not Things.read(words).called
 
 
 def _no_things(words: str) -> Misread:

@@ -38,6 +38,7 @@ class Kind(StrEnum):
     NEARBY = "is nearby"
     TOGETHER = "shares a location with"
     BESIDE_THE_VOID = "is adjacent to the void"
+    ITS_TURN = "has the turn"
     THRESHOLD = "threshold"
     DIED = "died this turn"
     DIED_BEFORE = "died last turn"
@@ -54,7 +55,7 @@ WHOLE = (Kind.YOUR_TURN, Kind.OPPONENTS_TURN, Kind.YOUR_DOOR, Kind.OPPONENTS_DOO
 DEATHS = (Kind.DIED, Kind.DIED_BEFORE, Kind.DIED_THEN)
 PAST = (*DEATHS, Kind.CAST)
 """Conditions on what happened before."""
-OF_PLAYERS = (*WHOLE, *PAST, Kind.THRESHOLD)
+OF_PLAYERS = (*WHOLE, *PAST, Kind.THRESHOLD, Kind.ITS_TURN)
 """Conditions on players, who change while all things stay the same."""
 COMPARED = (Kind.MORE, Kind.LESS, Kind.LEAST, Kind.MOST, Kind.EQUALS)
 BESIDE = {Kind.ADJACENT: "adjacent", Kind.NEARBY: "nearby", Kind.TOGETHER: "here"}
@@ -64,6 +65,7 @@ TO = {Kind.ADJACENT: "adjacent to", Kind.NEARBY: "nearby to", Kind.TOGETHER: "at
 _COUNTED = re.compile(r"(\d+) (or more|or fewer) (.+)")
 _COMPARED = re.compile(rf"(.+) ({'|'.join(kind.value for kind in COMPARED)}) (.+)")
 _BESIDE_THE_VOID = re.compile(rf"(.+) {Kind.BESIDE_THE_VOID.value}")
+_ITS_TURN = re.compile(rf"(.+) {Kind.ITS_TURN.value}")
 _BESIDE = re.compile(rf"(.+) ({'|'.join(kind.value for kind in BESIDE)}) (.+)")
 _IS = re.compile(r"(.+?) (?<!\bthat )(is|has|carries) (.+)")
 """What a thing is or has; behind ``that`` it is said of a thing in the words of a selector."""
@@ -93,6 +95,7 @@ class Condition(Grammar, frozen=True):
         _form("THING shares a location with PHRASE", "another such thing is where it is",
               "itself shares a location with minion"),
         _form("THING is adjacent to the void", "a square adjacent to it has no site", "itself is adjacent to the void"),
+        _form("THING has the turn", "it is the turn of who controls it", "site at its sites has the turn"),
         _form("THING is adjacent to itself", "or to another word for what the effect knows; 'is nearby' and 'shares a "
               "location with' too", "target is adjacent to itself"),
         _form("threshold AWW", "the player has that affinity", "threshold E"),
@@ -145,7 +148,7 @@ class Condition(Grammar, frozen=True):
     @property
     def of_a_thing(self) -> bool:
         """Whether it is on a thing that it names."""
-        return self.kind in (*BESIDE, Kind.BESIDE_THE_VOID, Kind.IS, Kind.HAS, Kind.CARRIES)
+        return self.kind in (*BESIDE, Kind.BESIDE_THE_VOID, Kind.ITS_TURN, Kind.IS, Kind.HAS, Kind.CARRIES)
 
     @property
     def things(self) -> tuple[Things, ...]:
@@ -198,6 +201,8 @@ def _of_a_thing(words: str) -> Condition:
     """A condition on a thing; raises Misread."""
     if found := _BESIDE_THE_VOID.fullmatch(words):
         return Condition(words, Kind.BESIDE_THE_VOID, things(found[1]))
+    if found := _ITS_TURN.fullmatch(words):
+        return Condition(words, Kind.ITS_TURN, things(found[1]))
     if found := _BESIDE.fullmatch(words):
         kind = Kind(found[2])
         if found[3] in set(Known):

@@ -18,6 +18,9 @@ class Duration(Word):
     OPPONENTS_NEXT_TURN = "the opponent's next turn", "until the next turn of that player's opponent begins"
     HURT = "it is hurt", "for each thing until it takes damage"
     AGAIN = "you do so again", "until the same ability of the same card makes such an effect again"
+    RELEASED = "it is released", "for each thing until somebody releases it, as the operation says by whom"
+    THREE_TURNS = "3 of your turns", "until the third turn of the effect's player ends, this one among them"
+    NO_STEALTH = "it has no Stealth", "for each thing until it has no Stealth any more"
     NEXT_UNTAP = "it would untap", "for each thing until the next time that it would untap, which does not happen then"
 
     @classmethod

@@ -49,11 +49,13 @@ class Stock(Word):
     """Zone of a card that something turns into."""
 
     COLLECTION = "collection", "that of the player of the effect"
+    HAND = "hand", "a hand: that of the player of the effect"
+    SEEN = "seen", "the cards that the effect has looked at just before"
 
     @classmethod
     def example(cls) -> str:
         """Where it stands."""
-        return "{transform: target, into: Steppe, from: ...}"
+        return "{transform: target, what: minion, from: ...}"
 
 
 class Drawn(Word):
@@ -142,7 +144,7 @@ class Cards(Grammar, frozen=True):
     @classmethod
     def read(cls, words: str) -> Cards:
         """The cards that are meant; raises Misread for what is neither a selector nor a name."""
-        if words in (Known.IT, Known.ITSELF, Known.TARGET):
+        if words in (Known.IT, Known.ITSELF, Known.TARGET, Known.PAID):
             return cls(words, known=Known(words))
         try:
             chosen = effect_selector(words)

@@ -28,7 +28,7 @@ class Reached(Word):
     """Levels that a grid reaches: whom it damages."""
 
     ATOP = "atop", "what is on surfaces"
-    ALL = "above and below", "what is at any level"
+    ALL = "above and below", "what is above or below a site, and not in a void"
 
     @classmethod
     def example(cls) -> str:
@@ -69,6 +69,8 @@ def _shape(rows: tuple[str, ...]) -> Shape:
         for right, word in enumerate(row.split()):
             figure = word.rstrip(CENTRE + CASTER)
             if word != figure:
+                if origin is not None:
+                    raise Misread("a damage grid has one origin, and this one has two squares with * or @", (down,))
                 origin = (down, right)
             if figure not in ("", "."):
                 if not is_figure(figure):

@@ -20,8 +20,13 @@ class Known(Word):
     GIVER = "giver", "the card that gives this ability to the one that has it"
     SITE_PLAYED = "site played", "the site that was played by this effect"
     SUMMONED = "summoned", "what this effect summoned or conjured last"
+    CAST = "cast", "the spell that this effect had cast last"
+    AIMED = "aimed", "the one thing that the spell chooses whose casting triggered this, where it is one alone"
     SACRIFICED = "sacrificed", "what was sacrificed to use the ability, where it was then"
+    PAID = "paid", "the cards that were banished or discarded to use the ability"
     EVERYTHING = "everything atop sites", "all that stands atop sites and is no site"
+
+    EVERYTHING_THERE = "everything at target location", "all that is at the targeted location and is no site"
 
     @classmethod
     def example(cls) -> str:

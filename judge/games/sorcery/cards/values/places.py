@@ -22,7 +22,9 @@ class Spot(Word):
     UNDERWATER = "underwater here", "underwater where the effect comes from, at water sites alone"
     ANYWHERE = "any location", "any location of the realm; the player of the effect chooses"
     ANY_SQUARE = "any square", "the surface of any site, or any void; the player of the effect chooses"
+    KNIGHT = "location a knight's move away", "two squares in one direction and one to its side, in any region"
     TARGET = "target location", "the location that was declared as the target"
+    MARKED = "marked location", "the location that the effect has marked before"
 
     @classmethod
     def example(cls) -> str:
@@ -38,6 +40,11 @@ class Place(Grammar, frozen=True):
         Form("8", "a square: the surface of its site, or its void", "{teleport: Ogre, to: 8}"),
         *Spot.forms(),
         Form("nearby location", "or 'adjacent location': in the same region", "{teleport: Ogre, to: nearby location}"),
+        Form(
+            "another nearby location",
+            "but for where the thing itself is",
+            "{teleport: Ogre, to: another nearby location}",
+        ),
         Form("adjacent site", "or 'nearby site': the surface of one", "{teleport: Ogre, to: adjacent site}"),
         Form("adjacent void", "or 'nearby void'", "{teleport: Ogre, to: nearby void}"),
         Form("adjacent square", "or 'nearby square': a site or a void", "{teleport: Ogre, to: adjacent square}"),
@@ -49,6 +56,7 @@ class Place(Grammar, frozen=True):
     spot: Spot | None = None
     reach: str = ""
     area: str = ""
+    other: bool = False
     things: Things = IT
 
     @classmethod
@@ -62,14 +70,16 @@ class Place(Grammar, frozen=True):
             return cls(words, square, LEVEL_WORDS[one_of(rest, LEVEL_WORDS, "level")] if rest else "")
         if words in set(Spot):
             return cls(words, spot=Spot(words))
-        if first in AROUND and rest in AREAS:
-            return cls(words, reach=first, area=rest)
+        other = first == "another"
+        reach, _, area = rest.partition(" ") if other else (first, "", rest)
+        if reach in AROUND and area in AREAS:
+            return cls(words, reach=reach, area=area, other=other)
         return cls(words, things=Things.read(words))
 
     @property
     def around(self) -> bool:
         """Whether it is seen from a thing, as nearby and adjacent places are."""
-        return bool(self.reach)
+        return bool(self.reach) or self.spot is Spot.KNIGHT
 
 
 HERE = Place.read("here")

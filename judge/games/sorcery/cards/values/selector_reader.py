@@ -27,7 +27,7 @@ ALONE = {str(where): (where, Relation(str(where))) for where in (Where.ATOP, Whe
 """Words for a place that relate to what follows them, if anything does."""
 BEHIND = ("with", "without", "power", "cost", "named")
 """Words with which something begins that stands behind the nouns."""
-KNOWN = tuple(word for word in Known if word not in (Known.ALLY, Known.EVERYTHING))
+KNOWN = tuple(word for word in Known if word not in (Known.ALLY, Known.EVERYTHING, Known.EVERYTHING_THERE))
 """Words for what an effect knows, to which a relation may be."""
 PHRASES: dict[tuple[str, ...], Relation | Where | Trait] = {
     tuple(words.split()): words for words in (*Relation, *Where, *(trait for trait in Trait if " " in trait))

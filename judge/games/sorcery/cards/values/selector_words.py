@@ -24,6 +24,8 @@ class Noun(Word):
     PLAYER = "player", "no thing: players are selected elsewhere"
     SPELLCASTER = "Spellcaster", "whatever has this ability"
     TOKEN = "token", "a token"
+    WALL = "Wall", "what has Wall in its name"
+    TOWER = "Tower", "a site with Tower, Spire or Watchtower in its name"
 
     @classmethod
     def example(cls) -> str:
@@ -37,6 +39,7 @@ class Side(Word):
     ENEMY = "enemy", "of the opponent"
     ALLY = "ally", "of the player; or 'allied', 'your'"
     UNCONTROLLED = "uncontrolled", "of nobody"
+    MINE = "own", "of the player, or owned by that player"
 
     @classmethod
     def example(cls) -> str:
@@ -85,12 +88,16 @@ class Trait(Word):
     BURROWED = "burrowed", "underground"
     SUBMERGED = "submerged", "underwater"
     VOID = "in the void", "in the void"
+    FULL = "full", "it has stored something"
     AT_REST = "at rest", "at rest"
     SUMMONED = "summoned this turn", "a minion that entered the realm this turn"
     ATTACKED = "that attacked this turn", "it has attacked this turn"
+    RAIDING = "while it successfully attacks a site", "a unit whose attack on a site is undefended"
     DIED = "that died this turn", "a card in a cemetery that died this turn"
+    TWIN = "that has a dead twin", "a card in a cemetery, while another one of its name is in one too"
     KILLER = "that killed an ally last turn", "a unit with the credit for the kill of an ally, in the turn before"
     HAS_KILLED = "that has killed a minion", "a unit that has got the credit for the kill of a minion"
+    REMEMBERED = "remembered", "chosen, last of all, by the card from which it is seen"
     LOST_LIFE = "that lost life this turn", "an Avatar whose player has lost life this turn"
 
     @classmethod
@@ -106,6 +113,7 @@ class Where(Word):
     THERE = "there", "the same"
     ADJACENT = "adjacent", "in the same square or one that borders it, in the same region; sites in any"
     NEARBY = "nearby", "the same, diagonally too"
+    ADJACENT_SQUARE = "in an adjacent square", "in the same square or one that borders it, in any region"
     ELSEWHERE = "elsewhere", "at no location that is the same"
     ANYWHERE = "anywhere", "wherever it is"
     ATOP = "atop", "on the surface of the same square"
@@ -138,6 +146,8 @@ class Relation(Word):
     ATOP = "atop", "on the surface of the squares of these"
     BELOW = "below", "under the sites of the squares of these"
     OCCUPYING = "occupying", "in the squares of these sites, at any level"
+    OCCUPIED_BY = "occupied by", "a site in a square of one of these, which may be at any level"
+    UNDER = "under", "a site with one of these on its surface"
     ADJACENT_TO = "adjacent to", "in their square or one that borders it, in the same region; sites in any"
     NEARBY_TO = "nearby to", "the same, diagonally too"
     BORDERING = "bordering", "in a square that borders theirs, in the same region; sites in any"
@@ -148,6 +158,7 @@ class Relation(Word):
     STRONGER_THAN = "stronger than", "a unit of more power than one of these"
     ALLIED_TO = "allied to", "of the same controller as one of these"
     ENEMY_OF = "enemy of", "of the opponent of one of these"
+    BEING = "being", "the very same as one of these"
     NAMED_LIKE = "named like", "of the same name as one of these"
 
     @classmethod
@@ -180,6 +191,7 @@ class InName(Word):
     RIVER = "River", "with River in its name"
     WALL = "Wall", "with Wall in its name"
     COURT = "Court", "with Court in its name"
+    TOWNSFOLK = "Townsfolk", "with Townsfolk in its name"
 
     @classmethod
     def example(cls) -> str:

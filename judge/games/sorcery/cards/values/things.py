@@ -14,6 +14,7 @@ class At(Word):
     LOCATION = "at target location", "what is at the location that was declared as the target"
     ATOP_SITE = "atop target site", "what is on the surface of the site that was declared as the target"
     SITE = "at target site", "what is at the site that was declared as the target, at any level"
+    MARKED = "at marked location", "what is at the location that the effect has marked before"
 
     @classmethod
     def example(cls) -> str:

@@ -185,6 +185,7 @@ def summon_for_opponent(*parts: Any) -> Act:
 
 means("at_here")(lambda: Place("here"))
 means("place_here")(lambda: Place("here"))
+means("place_another")(lambda around, noun: Place(f"another {around} {noun}"))
 means("place_around")(lambda around, noun: Place(f"{around} {noun}"))
 means("place_nearby")(lambda: Place("nearby location"))
 means("at_there")(lambda: Place(thing=Ref("there")))
@@ -340,7 +341,7 @@ def teleport_at_random(things: Things) -> Act:
 @means("fly")
 def fly(things: Things, to: Place) -> Act:
     """A thing flies to a place beside its own; a farther one is reached by a path, which no operation takes."""
-    if not to.words.startswith(("nearby", "adjacent")):
+    if not to.words.startswith(("nearby", "adjacent", "another nearby", "another adjacent")):
         raise Unsayable("by which path it flies")
     return Act("fly", one_thing(things), (("to", to),))
 

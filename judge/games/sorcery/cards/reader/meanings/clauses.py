@@ -44,6 +44,9 @@ def joint(*words: str) -> str:
 
 means("may")(lambda: "may")
 means("it_may")(lambda: IT_MAY)
+means("own_may")(lambda: OWN_MAY)
+OWN_MAY = "itself may"
+"""A choice of the card's own, which casts itself what it may cast."""
 IT_MAY = "it may"
 """A choice of something that was spoken of, which is the card itself only where nothing else was."""
 
@@ -72,7 +75,7 @@ means("for_each")(lambda desc: ForEach(f"number of {desc.phrase}"))
 means("for_each_rarity")(lambda desc: ForEach(f"number of rarities of {desc.phrase}"))
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
-BOUNDING = ("only if", "pay", "unless paid", "either", "if wanted")
+BOUNDING = ("only if", "only if dealt", "pay", "unless paid", "either", "if wanted")
 """Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
@@ -133,6 +136,9 @@ def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tupl
         case Act("sacrifice", Some(How.ONE, desc)):
             own = desc if desc.allied else with_before(desc, "allied")
             return acts(Act("sacrifice", Some(How.ONE, own)), second)
+        case Act("damage", int() as amount, (("to", Some(How.TARGET | How.ONE) | Ref()),)):
+            least = (("least", amount),) if amount > 1 else ()
+            return acts((first, Act("only if dealt", True, least)), second)
     raise Unsayable("one act for the sake of another that may be done without it")
 
 
@@ -218,6 +224,8 @@ def ability_of(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
     *may, done = parts  # what is used for its cost is used by choice: its "may" says nothing more
     if IT_MAY in may and any(dict(row).get("what", "itself") != "itself" for row in lead.rows):
         raise Unsayable("that something else than the card may do it")
+    own = OWN_MAY in (*may, *(act.value for act, _ in done if act.name == "may"))
+    done = tuple((_by_itself(act) if own and act.name == "cast" else act, until) for act, until in done)
     plain, zone = where_it_works(tuple(act for act, _ in done))
     done = tuple((act, until) for act, (_, until) in zip(plain, done, strict=True))
     binding = Binding(kind, lead)
@@ -234,6 +242,11 @@ def ability_of(lead: Lead, parts: Iterable[Any], kind: str) -> Rows:
         aims["zone"] = zone
     rows = (dict(row) | ({"cost": [*dict(row)["cost"], *paid]} if paid else {}) for row in lead.rows)
     return Rows(ability=tuple({**row, **optional, **aims, "do": do} for row in rows))
+
+
+def _by_itself(act: Act) -> Act:
+    """A spell that the card may cast, and nobody else of its player's."""
+    return act if "by" in dict(act.keys) else structs.replace(act, keys=(*act.keys, ("by", Ref("itself"))))
 
 
 def _leaves(lead: Lead, done: Iterable[tuple[Act, str]]) -> bool:

@@ -100,6 +100,10 @@ def statement_unless(rows: Rows | tuple[Row, ...], tests: tuple[Test, ...]) -> t
     return _with(rows, "unless", _seen(tests))
 
 
+MAY = ("may", "itself may")
+"""What is read of a choice, as in *you may* and in *he may*."""
+
+
 @means("acts_if")
 def acts_if(*parts: Any) -> tuple[tuple[Act, str], ...]:
     """Acts that are done where conditions are met as the effect comes to them."""
@@ -107,7 +111,7 @@ def acts_if(*parts: Any) -> tuple[tuple[Act, str], ...]:
         raise Unsayable("who may, of several that were spoken of")
     tests = next(part for part in parts if part and isinstance(part[0], Test))
     acts = next(part for part in parts if part and isinstance(part[0], tuple))
-    may = [(Act("may", "may"), "")] if "may" in parts else []
+    may = [(Act("may", who), "") for who in parts if who in MAY]
     return ((Act("only if", list(tests)), ""), *may, *acts)
 
 

@@ -1,0 +1,60 @@
+"""In what form a card enters the realm and for whom, what it has become for a while, and what it counts as."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.passives.passive import Change
+
+
+class EntersAs(Change, frozen=True):
+    """It enters the realm as a copy of one of those that this selects, seen from where it enters; its player chooses.
+
+    With ``enters_as_may`` only if that player likes. With ``enters_as_twin`` the copy is Evil, and strikes first in
+    fights with what it copies.
+    """
+
+    enters_as: str = ""
+    enters_as_may: bool = False
+    enters_as_twin: bool = False
+
+
+class CopyOf(Change, frozen=True):
+    """It is a copy of the card of this name; ``turned`` when that had transformed into its other type."""
+
+    copy_of: str = ""
+    turned: bool = False
+
+
+class BuildsWith(Change, frozen=True):
+    """Its controller may play the card of this name atop it: the two are one site then, with all that both have."""
+
+    builds_with: str = ""
+
+
+class EntersUnder(Change, frozen=True):
+    """It enters the realm under the control of the opponent of who puts it there."""
+
+    enters_under_opponent: bool = False
+
+
+class OwnBearer(Change, frozen=True):
+    """As an artifact that is a minion it has its own abilities for bearers itself."""
+
+    own_bearer: bool = False
+
+
+class CountsAs(Change, frozen=True):
+    """Others that ask for cards of this name mean it too."""
+
+    counts_as: str = ""
+
+
+class OwnersControl(Change, frozen=True):
+    """No player controls what another owns."""
+
+    owners_control: bool = False
+
+
+class TakesCarried(Change, frozen=True):
+    """It can pick up what this selects from the hands of others."""
+
+    takes_carried: str = ""

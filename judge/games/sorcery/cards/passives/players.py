@@ -1,0 +1,48 @@
+"""Changes of what players have and do: their decks, the setup, and how much they draw."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.passives.passive import Change
+
+
+class Opening(Change, frozen=True):
+    """As the Avatar of a player: so many spells and sites are drawn for the opening hand."""
+
+    opening_spells: int | None = None
+    opening_sites: int | None = None
+
+
+class WinsAlone(Change, frozen=True):
+    """With so many level counters on the card, an Avatar that is alone where it is wins the game."""
+
+    wins_alone_at: int = 0
+
+
+class NoAtlas(Change, frozen=True):
+    """As the Avatar of a player: there is no atlas, and sites may be in the spellbook."""
+
+    no_atlas: bool = False
+
+
+class UniquePairs(Change, frozen=True):
+    """As the Avatar of a player: spellbook and atlas hold Unique cards alone, two of each."""
+
+    unique_pairs: bool = False
+
+
+class SpellsDrawn(Change, frozen=True):
+    """No player draws more spells than so many in each turn."""
+
+    spells_drawn: int = 0
+
+
+class ForOpponent(Change, frozen=True):
+    """It provides so much mana for its controller's opponent too."""
+
+    opponent_mana: int = 0
+
+
+class Shared(Change, frozen=True):
+    """What mana and affinity it provides, it provides for its controller's opponent too."""
+
+    shared: bool = False
