@@ -12,6 +12,7 @@ from typing import Protocol
 from msgspec import Struct, field
 
 from judge.games.board import Board
+from judge.games.card_files import CardFiles, CardGrids
 from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.games.vocabulary import Actions, Asks
@@ -71,7 +72,9 @@ class Game(Struct, frozen=True, kw_only=True):
     kind, in the game's own words. ``titles`` are the documents by the words with which cases cite them,
     ``keywords`` the entries that are keywords where their document marks them by no words of their own. ``usual`` gives
     a value in the words in which it is usually written, and ``compared`` two lists of such words as they are to be
-    compared, where one word may be said more or less exactly.
+    compared, where one word may be said more or less exactly. ``card_files`` is what can be done with the card file of
+    its publisher, and ``try_out`` gives the text of a small scenario around a card by its exact name (raises KeyError).
+    ``card_grids`` are pictures of cards that a person draws, where no text says what they show.
     """
 
     key: str
@@ -93,3 +96,6 @@ class Game(Struct, frozen=True, kw_only=True):
     keywords: frozenset[str] = frozenset()
     usual: Callable[[str], str] = str
     compared: Callable[[list[str], list[str]], tuple[list[str], list[str]]] = as_they_stand
+    card_files: CardFiles | None = None
+    try_out: Callable[[str], str] | None = None
+    card_grids: CardGrids | None = None

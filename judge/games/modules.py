@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import iter_modules
 
 
-def import_all(package: str) -> None:
-    """Imports every module of a package and of the folders in it, whatever their order; raises ImportError."""
+def import_all(package: str, but: str = "") -> None:
+    """Imports every module of a package and of the folders in it, whatever their order; raises ImportError.
+
+    ``but`` is a package in it that registers nothing, and takes its time to import.
+    """
     root = import_module(package)
-    for module in walk_packages(root.__path__, f"{package}."):
+    for module in iter_modules(root.__path__, f"{package}."):
+        if module.name == but:
+            continue
         import_module(module.name)
+        if module.ispkg:
+            import_all(module.name, but)

@@ -27,6 +27,22 @@ class Triggers(Frame, frozen=True):
     answers: tuple[Event, ...]
 
 
+class OnItsWay(Frame, frozen=True):
+    """A unit is at a location of the path of its basic movement, and may shoot from there: ``unshot`` goes on without
+    that, ``shot`` once it has.
+    """
+
+    number: int
+    unshot: Frame
+    shot: Frame
+
+
+class LaterTriggers(Frame, frozen=True):
+    """What effects of before have left for the start of a player's turn triggers."""
+
+    player: str
+
+
 class Resolved(Frame, frozen=True):
     """An event is over."""
 
@@ -50,7 +66,7 @@ class Draw(Frame, frozen=True):
     """A player draws cards, one after another, from ``spell`` (spellbook), ``site`` (atlas), or either: ``card``.
 
     ``caster`` is the card that alone may cast what is drawn, with its incarnation; None when all may. ``end`` is the
-    end of the deck that is drawn from.
+    end of the deck that is drawn from. ``shown``: all players see it.
     """
 
     player: str
@@ -58,6 +74,7 @@ class Draw(Frame, frozen=True):
     amount: int
     caster: tuple[int, int] | None = None
     end: str = "top"
+    shown: bool = False
 
 
 class AttackedWindow(Frame, frozen=True):

@@ -9,6 +9,7 @@ from judge.games import sorcery
 from judge.games.game import Game
 from judge.games.modules import import_all
 from judge.games.question import Question
+from judge.games.sorcery.cards.shipped.importing import CARD_FILES
 from judge.games.sorcery.frames import Rest, Settle
 from judge.games.sorcery.position.turn import DOCUMENTS, RULINGS
 from judge.games.sorcery.position.turn import NAMES as DOCUMENT_NAMES
@@ -17,15 +18,19 @@ from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
 from judge.games.sorcery.scenario.choose import unused
 from judge.games.sorcery.setting.board import board
+from judge.games.sorcery.setting.grids import CARD_GRIDS
 from judge.games.sorcery.setting.lists import lists
 from judge.games.sorcery.setting.position import Position
 from judge.games.sorcery.setting.reference import reference
 from judge.games.sorcery.setting.spelling import compared, usual
+from judge.games.sorcery.setting.try_out import try_out
 from judge.games.sorcery.storyline.mana import given
 from judge.games.source import Node, Problems
 from judge.games.vocabulary import NoSuchThing
 from judge.kernel.rules import Rules
 
+READER = f"{sorcery.__name__}.cards.reader"
+"""What reads texts of cards: rulings need it where somebody types one, and its grammar takes its time."""
 KEYS = (
     "cards", "turn", "phase", "you", "opponent", "realm", "auras", "effects", "storyline", "decks", "documents",
     "actions", "any", "ask",
@@ -55,7 +60,7 @@ TAGS = {"done": "DONE", "ignored": "IGNORED", "pending": "pending", "choice": "c
 @cache
 def all_rules() -> Rules:
     """The whole rulebook: every module of the game is imported, so that its rules, operations and asks are known."""
-    import_all(sorcery.__name__)
+    import_all(sorcery.__name__, but=READER)
     return RULES
 
 
@@ -99,6 +104,9 @@ GAME = Game(
     keywords=KEYWORDS,
     usual=usual,
     compared=compared,
+    card_files=CARD_FILES,
+    try_out=try_out,
+    card_grids=CARD_GRIDS,
 )
 """Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older, and on published
 rulings where these leave a thing open."""

@@ -173,6 +173,7 @@ OF_WORDS: dict[str, tuple[str, ...]] = {
     Trait.BURROWED: ("sorcery:underground#1",),
     Trait.SUBMERGED: ("sorcery:underwater#1",),
     Trait.VOID: ("sorcery:void#1",),
+    Trait.FULL: ("sorcery:the-silver-rule#1",),
     Trait.AT_REST: ("sorcery:at-rest#1",),
     Trait.ROYAL: ("sorcery:royalty#1",),
     Trait.WATER: ("sorcery:water-site#1", "sorcery:element#4"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
-from judge.games.sorcery.movement.move import sides_differ
+from judge.games.sorcery.movement.move import carried_in_doubt
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.carrying_units import CONFERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -46,7 +46,7 @@ def _stated(state: State, number: int) -> tuple[Broken, ...]:
 def _still(state: State, number: int) -> tuple[str, ...]:
     """What is assumed of a unit that a unit of another player carries."""
     seen = view(state)
-    return (text("stays carried"),) if number in seen.now and sides_differ(seen, number) else ()
+    return (text("stays carried"),) if number in seen.now and carried_in_doubt(seen, number) else ()
 
 
 @ask("which", "things carried by {thing}", *CARRIED)

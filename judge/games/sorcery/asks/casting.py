@@ -10,7 +10,7 @@ from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
 from judge.games.sorcery.casting.declaring import default_caster
 from judge.games.sorcery.casting.goals import MODIFIED, worded
 from judge.games.sorcery.casting.spellcaster import able_to_cast, spellcasters
-from judge.games.sorcery.casting.target import legal_targets, spoken
+from judge.games.sorcery.casting.target import illegal, legal_targets, spoken
 from judge.games.sorcery.combat.mandatory_actions import mandatory
 from judge.games.sorcery.ongoing.elemental_threshold import CITES as AFFINITY
 from judge.games.sorcery.ongoing.elemental_threshold import affinity
@@ -107,13 +107,36 @@ def _phrase(state: State, number: int) -> tuple[str, tuple[Op, ...], str]:
     return found, ops, why
 
 
+def _aiming(state: State, number: int, source: int) -> tuple[str, bool]:
+    """Whose targeting it is, and whether that of a magic."""
+    owner = thing(state, number).owner
+    player = view(state)[source].controller or owner if source in view(state).now else owner
+    return player, "magic" in printed(state, thing(state, number)).types
+
+
+def no_target(state: State, target: int, number: int, source: int | None = None) -> tuple[Broken, ...]:
+    """Why a thing is no legal target of a card, for a source: itself in the realm, else its owner's Avatar."""
+    by = _source(state, number) if source is None else source
+    phrase, ops, missing = _phrase(state, number)
+    if missing or not phrase:
+        return ()
+    player, magic = _aiming(state, number, by)
+    return illegal(state, phrase, target, by, player, ops=ops, magic=magic)
+
+
+def _source(state: State, number: int) -> int:
+    """What targets: a card in the realm, or else the Avatar of its owner."""
+    if number in view(state).now:
+        return number
+    avatar = view(state).avatar(thing(state, number).owner)
+    return avatar if avatar is not None else -1
+
+
 def _targets(state: State, number: int, source: int) -> Finding:
     phrase, ops, missing = _phrase(state, number)
     if missing:
         return Finding(None, unsupported=missing)
-    owner = thing(state, number).owner
-    player = view(state)[source].controller or owner if source in view(state).now else owner
-    magic = "magic" in printed(state, thing(state, number)).types
+    player, magic = _aiming(state, number, source)
     found = legal_targets(state, phrase, source, player, ops=ops, magic=magic) if phrase else ()
     cites = ("sorcery:target#3", "sorcery:target#4", "sorcery.rulebook:navigating-the-realm/targeting#2", *DECLARE[:1])
     return Finding(tuple(sorted(spoken(state, t) for t in found)), (Broken("", cites),))
@@ -128,10 +151,7 @@ def targets_by(state: State, number: int, caster: int) -> Finding:
 @ask("which", "legal targets of {thing}", "sorcery:target#4")
 def targets_of(state: State, number: int) -> Finding:
     """Everything that the ability of a card may target, or a spell that its owner's Avatar casts."""
-    if number in view(state).now:
-        return _targets(state, number, number)
-    avatar = view(state).avatar(thing(state, number).owner)
-    return _targets(state, number, avatar if avatar is not None else -1)
+    return _targets(state, number, _source(state, number))
 
 
 @ask("value", "{words} affinity of {player}", *AFFINITY)

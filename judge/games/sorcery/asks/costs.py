@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.costs import Part
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.cost import Total, cost_of, total_cost
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import STORYLINE, printed, thing
+from judge.games.sorcery.position.thing import STORYLINE, level, printed, thing
 from judge.games.sorcery.scenario.asks import ask
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -118,3 +118,9 @@ def order_of_parts(state: State, number: int) -> Finding:
     """How the total cost is made up, in the order of counting: base, additional, increase, reduction."""
     total = _total(state, number, -1)
     return Finding(tuple(row.kind for row in total.rows), _why(total))
+
+
+@ask("value", "level counters on {thing}", "sorcery:the-silver-rule#1")
+def level_counters(state: State, number: int) -> int:
+    """How many level counters lie on a thing."""
+    return level(thing(state, number))

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.scenario.choose import HOLDS, decides
+from judge.games.sorcery.words import names
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
+
+OWN = ("sorcery:active-player#1",)
 
 
 @ask("which", "options of {words}", "sorcery:storyline")
@@ -26,3 +30,11 @@ def chooser(state: State, kind: str) -> Finding:
         if step.kind == "choice" and len(step.names) > 4 and step.names[2] == kind:
             return Finding(step.names[4], (Broken(str(step.names[0]), step.cites),))
     return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
+
+
+@ask("who", "decides for {player}", "sorcery:active-player#1", "sorcery:turn-overview#1")
+def decider(state: State, player: str) -> Finding:
+    """The player who makes a player's decisions now: themselves, or who controls them in this turn."""
+    who = decides(state, player)
+    why = Broken(f"{names(player)} is controlled in this turn", HOLDS) if who != player else Broken("", OWN)
+    return Finding(who, (why,))

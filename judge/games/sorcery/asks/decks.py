@@ -6,6 +6,7 @@ from judge.games.question import Finding
 from judge.games.sorcery.asks.keywords import card_now
 from judge.games.sorcery.position.thing import HAND, things
 from judge.games.sorcery.scenario.asks import ask
+from judge.games.sorcery.storyline.hands_and_decks import opening_hand
 from judge.games.sorcery.turn.deck import COPIES
 from judge.games.sorcery.turn.setup import STARTS, redrawn
 from judge.kernel.rules import Broken
@@ -37,6 +38,18 @@ def copies(state: State, rarity: str) -> Finding:
 def starting_square(state: State, player: str) -> int:
     """The middle of the player's own bottom row: 18 for you, who sit at the bottom, and 3 for the opponent."""
     return STARTS[player]
+
+
+@ask("value", "opening spells of {player}", "sorcery:setup#6", "sorcery.rulebook:setup/step-5-draw-starting-hand#1")
+def opening_spells(state: State, player: str) -> int:
+    """How many spells are drawn from the spellbook for the opening hand of a player."""
+    return opening_hand(state, player)[0]
+
+
+@ask("value", "opening sites of {player}", "sorcery:setup#6", "sorcery.rulebook:setup/step-5-draw-starting-hand#1")
+def opening_sites(state: State, player: str) -> int:
+    """How many sites are drawn from the atlas for the opening hand of a player."""
+    return opening_hand(state, player)[1]
 
 
 @ask("value", "spells redrawn by {player}", "sorcery:setup#8", "sorcery.rulebook:setup/step-5-draw-starting-hand#4")

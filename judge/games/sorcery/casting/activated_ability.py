@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.costs import Limit, Part, parts
+from judge.games.sorcery.cards.costs import DEPARTS, Limit, Part, parts
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.casting_magics import bound
-from judge.games.sorcery.casting.paying import Pay, dying_for, unpayable, unpayable_together
+from judge.games.sorcery.casting.paying import (
+    BANISHES,
+    GIVER,
+    Pay,
+    dying_for,
+    gone_to_pay,
+    unpayable,
+    unpayable_together,
+)
 from judge.games.sorcery.casting.target import choices, legal_targets, refused, spoken, undeclared
 from judge.games.sorcery.casting.using import Activate, Use
 from judge.games.sorcery.moments import AT_ACTIVATE, USES, WAITS
@@ -24,6 +32,7 @@ from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import PAID, price
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.mana import mana, pay_mana
@@ -62,7 +71,7 @@ def controlled(state: State, frame: Activate) -> Broken | None:
         return _in_its_zone(state, number, use)
     if now is None:
         return Broken(f"{name} is not in the realm")
-    if now.controller != use.player:
+    if now.controller != use.player and Limit.ANYBODY not in use.ability.cost:
         return Broken(f"{names(use.player)} {'do' if use.player == 'you' else 'does'} not control {name}")
     if use.ability not in now.abilities:
         return Broken(f"{name} has no such activated ability now", ("sorcery:activated-ability#1",))
@@ -121,9 +130,10 @@ def in_their_main_phase(state: State, frame: Activate) -> Broken | None:
 def payable(state: State, frame: Activate) -> Broken | None:
     """Its whole cost can be paid: mana, taps, discards, sacrifices, life."""
     number, use = frame.number, frame.use
-    costs = parts(use.ability.cost)
+    costs = costs_of(use.ability)
     found = []
-    needed, held = sum(c.amount for c in costs if c.kind == "mana"), mana(state, use.player)
+    toll = _toll(state, costs)
+    needed, held = toll + sum(c.amount for c in costs if c.kind == "mana"), mana(state, use.player)
     if needed > held:
         found.append(Broken(f"it costs {needed} mana and there is {held}", ("sorcery:mana#3",)))
     for cost in costs:
@@ -139,6 +149,16 @@ def payable(state: State, frame: Activate) -> Broken | None:
         dict.fromkeys(("sorcery:activated-ability/activating-abilities#6", *(c for b in found for c in b.cites)))
     )
     return Broken("; ".join(b.why for b in found), cites)
+
+
+def _toll(state: State, costs: tuple[Part, ...]) -> int:
+    """What access to the cemetery costs of which cards are banished to pay."""
+    return price(state)[0] if any(cost.kind in BANISHES for cost in costs) else 0
+
+
+def costs_of(ability: Ability) -> tuple[Part, ...]:
+    """The parts of what an ability costs; the card that gives it, where it is to pay, is known by its number."""
+    return tuple(structs.replace(p, giver=ability.giver) if p.what == GIVER else p for p in parts(ability.cost))
 
 
 def stated(use: Use, cost: Part) -> tuple[int, ...]:
@@ -172,7 +192,7 @@ def within_its_limit(state: State, frame: Activate) -> Broken | None:
     """An ability that may be used once a turn has not been used this turn."""
     number, use = frame.number, frame.use
     found = thing(state, number)
-    if not set(Limit) & set(use.ability.cost) or used(use.ability) not in found.marks:
+    if not (set(Limit) - {Limit.ANYBODY}) & set(use.ability.cost) or used(use.ability) not in found.marks:
         return None
     return Broken(f"{found.label} has used it this turn, and may use it once")
 
@@ -221,15 +241,17 @@ def activate(state: State, frame: Activate) -> Result:
         why_not = refused(state, use.ability.target, number, use.player, ops=use.ability.do)
         asked = f"what does {label(state, number)} target?"
         return choose(state, use.player, "targets", asked, options, cites, why_not)
-    costs = parts(use.ability.cost)
+    costs = costs_of(use.ability)
     state = state.said(
         "{0} uses its ability",
         label(state, number),
         cites=("sorcery:activated-ability/activating-abilities#7",),
         moment=(AT_ACTIVATE, USES(label(state, number))),
     )
+    state, _ = gone_to_pay(state)  # what paid for anything before this is nothing of this
     state = state.push(AbilityPaid(number, thing(state, number).incarnation, use))
     state = state.push(*(Pay(use.player, number, cost, stated(use, cost)) for cost in costs if cost.kind != "mana"))
+    state = pay_mana(state, use.player, _toll(state, costs), "access to the cemetery")
     return pay_mana(state, use.player, sum(c.amount for c in costs if c.kind == "mana"), label(state, number))
 
 
@@ -242,28 +264,33 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
     """The effect goes on the storyline; what was sacrificed for it dies when it is resolved."""
     number, stay, use = frame.number, frame.stay, frame.use
     found = thing(state, number)
-    if found.zone == REALM and set(Limit) & set(use.ability.cost):
+    if found.zone == REALM and (set(Limit) - {Limit.ANYBODY}) & set(use.ability.cost):
         state = state.put(number, found.marked(used(use.ability)))
     if found.zone == REALM:
         state = active(interacts(state, number, "activate"), number)
     if not use.ability.do:
         return Unsupported(f"{found.label}: what its ability does is not said")
-    state, aimed = targeting(state, use.targets, use.player)
+    departed = any(cost.kind == DEPARTS for cost in parts(use.ability.cost))  # it waits where its card has gone to
+    state, aimed = targeting(state, use.targets, use.player, use.ability.do)
     use = structs.replace(use, targets=aimed)
     sacrificed = tuple(frame.number for frame in dying_for(state))
+    state, gone = gone_to_pay(state)
     payers = tuple(h.who for h in story(state)[-8:] if h.kind == "taps" and h.who != number)
+    torn = "rip up" in use.ability.cost  # it does what it does from where it is then
     event = Event(
         label=_called(found.label, use.ability.name),
         source=number,
-        incarnation=stay,
+        incarnation=found.incarnation if torn or departed else stay,
         player=use.player,
         ops=use.ability.do,
-        zone=use.ability.zone,
+        zone=found.zone if torn or departed else use.ability.zone,
         bound=(
             ("itself", number),
             ("X", use.x),
             ("payers", payers),
             (Known.SACRIFICED.value, sacrificed),
+            (Known.PAID.value, gone),
+            *(((PAID, 1),) if any(cost.kind in BANISHES for cost in costs_of(use.ability)) else ()),
             (str(Known.GIVER), use.ability.giver),
             *use.bound,
             *bound(state, use.ability.target, use.targets),

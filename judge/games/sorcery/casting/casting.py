@@ -13,12 +13,33 @@ Target = int | Location
 """A thing by its number, or a location."""
 
 
+class Let(Struct, frozen=True, kw_only=True):
+    """What an effect lets a player do as it has them cast a spell, from wherever that is and while the effect resolves.
+
+    ``label`` and ``source`` are the effect's. ``anyone``: the caster need be no Spellcaster. ``to`` are goals to which
+    the spell must be cast, as seen from the source. ``free``: it is cast for (0), ``no_threshold``: without threshold,
+    ``banished``: a magic is banished once it has resolved. ``aims`` are things of which the spell must target one, or
+    its location or site.
+    """
+
+    label: str
+    source: int = -1
+    anyone: bool = False
+    to: tuple[str, ...] = ()
+    free: bool = False
+    no_threshold: bool = False
+    banished: bool = False
+    aims: str = ""
+
+
 class Casting(Struct, frozen=True, kw_only=True):
     """How a spell is cast: by whom and where, to which locations, carried by whom, at which targets, for what.
 
     ``to`` is empty when no location is declared, and ``caster`` is -1 when nobody can be the Spellcaster. ``discards``,
     ``taps`` and ``sacrifices`` pay for it, and ``zone`` is where the
     card was before it went on the storyline. ``choice`` is the name of the chosen ability of an activation.
+    ``upon`` is the unit to which a minion is cast that does something to it as it enters.
+    ``let`` is what an effect allows that has the spell cast; None of one that a player casts in their main phase.
     """
 
     player: str
@@ -33,6 +54,8 @@ class Casting(Struct, frozen=True, kw_only=True):
     taps: tuple[int, ...] = ()
     sacrifices: tuple[int, ...] = ()
     zone: str = ""
+    upon: int | None = None
+    let: Let | None = None
 
 
 class Cast(Frame, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
-from judge.games.sorcery.casting.target import spoken, undeclared
+from judge.games.sorcery.casting.target import legal_targets, spoken, undeclared
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
@@ -27,10 +27,11 @@ class ResolveMagic(Frame, frozen=True):
 
 
 class SpellDone(Frame, frozen=True):
-    """A magic has done what it says; ``zone`` is where it was cast from."""
+    """A magic has done what it says; ``zone`` is where it was cast from, ``banished`` that it is banished now."""
 
     number: int
     zone: str = ""
+    banished: bool = False
 
 
 def effect_of(state: State, number: int) -> Ability | None:
@@ -52,12 +53,38 @@ def legal_targets_declared(state: State, frame: Cast) -> Broken | None:
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
 
 
+@requires(Cast, "sorcery:target#5", "sorcery:the-silver-rule#4")
+def aimed_as_allowed(state: State, frame: Cast) -> Broken | None:
+    """A spell that an effect has cast at something targets that, or the location or site where it is."""
+    number, how = frame.number, frame.how
+    if how.let is None or not how.let.aims:
+        return None
+    ability = effect_of(state, number)
+    if ability is None or not ability.target:
+        return Broken(f"{printed(state, thing(state, number)).name} targets nothing as it is cast")
+    able = how.targets or legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, True)
+    if any(_aimed(state, chosen, how) for chosen in able):
+        return None
+    return Broken(f"it targets no {how.let.aims}, nor the location or site of one")
+
+
+def _aimed(state: State, chosen: Target, how: Casting) -> bool:
+    """Whether a target is a thing at which a spell has to be aimed, a location where one is, or a site where one is."""
+    seen, let = view(state), how.let
+    wanted = seen.select(let.aims, None, how.player) if let is not None else []
+    places = [at for n in wanted for at in seen.locations(n)]
+    if isinstance(chosen, tuple):
+        return chosen in places
+    site = chosen in seen.now and "site" in seen[chosen].types
+    return chosen in wanted or (site and any(square in seen[chosen].thing.squares for square, _ in places))
+
+
 @rule(ResolveMagic, "sorcery:casting-spells/casting-magics#3", "sorcery:storyline/most-effects-use-the-storyline#5")
 def resolve_magic(state: State, frame: ResolveMagic) -> Result:
     """The magic does what it says, and then goes to its owner's cemetery."""
     number, how = frame.number, frame.how
     ability, found = effect_of(state, number), thing(state, number)
-    state = state.push(SpellDone(number, how.zone))
+    state = state.push(SpellDone(number, how.zone, how.let is not None and how.let.banished))
     if ability is None or not ability.do:
         return state
     event = Event(
@@ -92,14 +119,15 @@ def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple
 )
 def spell_done(state: State, frame: SpellDone) -> Result:
     """A resolved magic goes to its owner's cemetery; a copy is banished (sorcery:copy#4), and so
-    is one that says so, when it was cast from elsewhere than the hand.
+    is one that says so, when it was cast from elsewhere than the hand, or of which the effect said so that had it cast.
     """
     number = frame.number
     found = thing(state, number)
     if found.zone != STORYLINE:
         return state
     card, copy = printed(state, found), "token" in found.marks
-    zone = BANISHED if copy or (card.then_banished and frame.zone == card.cast_from) else CEMETERY
+    itself = card.then_banished and frame.zone == card.cast_from
+    zone = BANISHED if copy or itself or frame.banished else CEMETERY
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
     cites = ("sorcery:copy#4",) if copy else ("sorcery:cemetery#2", *DISSIPATES)
     if zone == BANISHED and not copy:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.casting.another_face import replacing
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
-from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, of_back_row
+from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, of_back_row, tokens_there
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
+from judge.games.sorcery.casting.upon_a_unit import not_upon, upon_it
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume, text
@@ -12,6 +14,7 @@ from judge.games.sorcery.position.thing import label, locations_of, printed, thi
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.entering.as_copy import entering
 from judge.games.sorcery.words import SURFACE, UNDERGROUND, UNDERWATER, VOID, Location, location_words
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -81,6 +84,8 @@ def summoning_location(state: State, frame: Cast) -> Broken | None:
         return None  # its area is declared (the area below)
     if how.bearer is not None:
         return Broken(f"{label(state, number)} is a minion and cannot be cast into hands")
+    if how.upon is not None:
+        return not_upon(state, number, how)
     if not how.to:
         able = locations(state, number, how)
         return None if able else Broken("there is no location to which it may be cast", YOURS)
@@ -177,6 +182,8 @@ def resolve_minion(state: State, frame: ResolveMinion) -> Result:
 
 def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
     """A permanent spell enters the realm where it was declared; what it does there must be known."""
+    if how.upon is not None and not_upon(state, number, how) is not None:
+        return Unsupported(f"what becomes of {label(state, number)}, whose unit to be cast to is not there any more")
     found = keeps_out(state, number, how.to, how.player)
     if found is not None:
         return Unsupported(f"what becomes of a spell that can no longer enter where it was cast to: {found.why}")
@@ -185,4 +192,22 @@ def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
         return Unsupported(missing)
     state = assume(state, "back row") if of_back_row(state, number) else state
     state = state.said("{0} resolves and enters the realm", label(state, number), cites=(cite,))
-    return enter_realm(state, number, how.to, how.player, how.bearer)
+    if printed(state, thing(state, number)).replaces_avatar:
+        replaced = replacing(state, number, how.player)
+        if isinstance(replaced, Unsupported):
+            return replaced
+        state = replaced
+    tokens = tokens_there(state, number, how) if spell_kind(state, number) == "minion" else ()
+    state = upon_it(state, number, how)
+    if how.bearer is not None:
+        return enter_realm(state, number, how.to, how.player, how.bearer)
+    there = entering(state, number, how.to, how.player)
+    if not tokens:
+        return there
+    if not isinstance(there, State):
+        return Unsupported(f"with which tokens {label(state, number)} enters, of which something else is to be chosen")
+    for token in tokens:
+        said = "{0} has a {1} token, as it was cast there"
+        there = there.said(said, label(there, number), token, cites=("sorcery:the-silver-rule#1",))
+        there = there.put(number, thing(there, number).marked(token))
+    return there

@@ -8,16 +8,17 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.passives.casting import CastsTop, NoThreshold
+from judge.games.sorcery.cards.passives.casting import NoThreshold
 from judge.games.sorcery.cards.tables.abilities import Late, When
-from judge.games.sorcery.cards.tables.faces import Timing, TopSpell
+from judge.games.sorcery.cards.tables.faces import Subtype, Timing
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
+from judge.games.sorcery.casting.another_face import CastAs, as_minion
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
 from judge.games.sorcery.casting.casting_artifacts import ResolveArtifact, targeted
 from judge.games.sorcery.casting.casting_auras import ResolveAura
 from judge.games.sorcery.casting.casting_magics import ResolveMagic
 from judge.games.sorcery.casting.casting_minions import ResolveMinion
-from judge.games.sorcery.casting.cost import stated, total_cost
+from judge.games.sorcery.casting.cost import other_price, stated, total_cost
 from judge.games.sorcery.casting.declaring import (
     aimed_at,
     cast_to,
@@ -28,9 +29,9 @@ from judge.games.sorcery.casting.declaring import (
     named_in_hand,
 )
 from judge.games.sorcery.casting.details import undecided
-from judge.games.sorcery.casting.next_spells import kept, promised
+from judge.games.sorcery.casting.next_spells import kept, let_from_there, promised
 from judge.games.sorcery.casting.paying import Pay, dying_for
-from judge.games.sorcery.casting.spellcaster import drawn_for_it, topmost
+from judge.games.sorcery.casting.spellcaster import drawn_for_it, topmost, tops
 from judge.games.sorcery.casting.summon import ENTERING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
 from judge.games.sorcery.moments import (
@@ -44,6 +45,7 @@ from judge.games.sorcery.moments import (
     PAID,
     RESOLVES,
 )
+from judge.games.sorcery.movement.said_region import PLACE, TARGETS
 from judge.games.sorcery.ongoing.elemental_threshold import CITES as THRESHOLD
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -52,6 +54,7 @@ from judge.games.sorcery.position.assumptions import ASSUMPTIONS, assume, text
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import CAST, Happening, Past, happened, recorded, remembering
+from judge.games.sorcery.position.reserved import reserved_for
 from judge.games.sorcery.position.thing import (
     CEMETERY,
     HAND,
@@ -67,10 +70,13 @@ from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.storyline.at_rest import active
+from judge.games.sorcery.storyline.enter import NOT_FROM_HAND
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.mana import pay_mana
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import Location, listed, names
+from judge.games.source import nearest
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -83,6 +89,7 @@ class EntersStoryline(Frame, frozen=True):
     number: int
     how: Casting
     mana: int
+    access: int = 0
 
 
 class Spell(OnStoryline, frozen=True):
@@ -97,8 +104,8 @@ class Spell(OnStoryline, frozen=True):
 
 
 @action(
-    "cast", "name", by="source", from_="place", to="place", carried_by="thing", squares="squares", target="targets",
-    x="number", cost="text", discard="names", tapping="things", sacrifice="things",
+    "cast", "name", by="source", from_=PLACE, to=PLACE, carried_by="thing", squares="squares", target=TARGETS,
+    x="number", cost="text", as_="text", upon="thing", discard="names", tapping="things", sacrifice="things",
 )  # fmt: skip
 def cast_action(
     state: State,
@@ -111,6 +118,8 @@ def cast_action(
     target: tuple[Target, ...] = (),
     x: int = 0,
     cost: str = "",
+    as_: str = "",
+    upon: int | None = None,
     discard: tuple[str, ...] = (),
     tapping: tuple[int, ...] = (),
     sacrifice: tuple[int, ...] = (),
@@ -120,15 +129,17 @@ def cast_action(
     ``from`` is where a Spellcaster of several locations casts, ``to`` where a minion or artifact is to appear,
     ``carried by`` the unit that an artifact comes to, ``squares`` the area of an aura or an oversized minion,
     ``target`` what a magic targets (things or locations), ``x`` the mana paid for X, ``cost: alternate`` the alternate
-    cost, ``discard``, ``tapping`` and ``sacrifice`` what pays other costs.
+    cost, ``as`` the subtype of the minion as which a card lets it be cast, ``upon`` the unit to which a minion
+    is cast whose text says so, ``discard``, ``tapping`` and ``sacrifice`` what pays other costs.
     """
     number = in_a_zone(state, cast, (HAND, SPELLBOOK, CEMETERY))
-    player = thing(state, number).owner
+    player = let_from_there(state, number) or thing(state, number).owner
     how = Casting(
         player=player,
         caster=default_caster(state, player) if by is None else by,
         at=(full(state, from_),) if from_ is not None else (),
-        to=cast_to(state, to, squares, carried_by),
+        to=cast_to(state, to, squares, carried_by if upon is None else upon),
+        upon=upon,
         bearer=carried_by,
         targets=aimed_at(state, target),
         x=x,
@@ -137,6 +148,11 @@ def cast_action(
         taps=tapping,
         sacrifices=sacrifice,
     )
+    if as_:
+        if not Subtype.knows(as_):
+            raise NoSuchThing(f"there is no subtype {as_!r}{nearest(as_, Subtype)}")
+        judged(as_minion(state, number, Subtype(as_)), number, how)
+        return (CastAs(number, how, Subtype(as_)),)
     judged(state, number, how)
     return (Cast(number, how),)
 
@@ -168,14 +184,13 @@ def in_hand(state: State, frame: Cast) -> Broken | None:
     """A spell is cast from its player's hand, unless a card lets another one be cast."""
     number, how = frame.number, frame.how
     found = thing(state, number)
-    if found.zone == HAND and found.owner == how.player:
+    if how.let is not None or (found.zone == HAND and found.owner == how.player):
+        return None
+    if let_from_there(state, number) == how.player:
         return None
     if found.zone == printed(state, found).cast_from and found.owner == how.player:
         return None
-    now = view(state).now.get(how.caster)
-    kinds = [change.casts_top for _, change in now.does(CastsTop)] if now is not None and now.special else []
-    tops = TopSpell.SPELL in kinds or (TopSpell.MAGIC in kinds and spell_kind(state, number) == "magic")
-    if tops and found.zone == SPELLBOOK and topmost(state, how.player, number):
+    if found.zone == SPELLBOOK and any(tops(state, number, how)) and topmost(state, how.player, number):
         merlin = ("sorcery:changelog/changelog-july-10-2025#39",)
         mine = state[TURN] == how.player
         return None if mine else Broken("the topmost spell may be cast on one's own turn only", merlin)
@@ -194,7 +209,7 @@ def at_the_right_time(state: State, frame: Cast) -> Broken | None:
     """Spells are cast in one's own main phase with an empty storyline; some cards have a time of their own."""
     number, how = frame.number, frame.how
     card = printed(state, thing(state, number))
-    if card.timing is Timing.ATTACKED and attacked_now(state, how.player):
+    if how.let is not None or (card.timing is Timing.ATTACKED and attacked_now(state, how.player)):
         return None
     why = []
     if state[TURN] != how.player or state[PHASE] != "main":
@@ -227,12 +242,17 @@ def threshold_met(state: State, frame: Cast) -> Broken | None:
 def without_threshold(state: State, number: int, how: Casting) -> bool:
     """Whether a spell needs no threshold, since a card says so of its caster, its kind or where it is cast to."""
     seen = view(state)
+    if how.let is not None and how.let.no_threshold:
+        return True
+    other = other_price(state, number, how) if how.alternate else None
+    if other is not None and other.freely and not printed(state, thing(state, number)).alternate:
+        return True
     if how.caster not in seen.now:
         return False
     if any(one.no_threshold for one in promised(state, number, how)):
         return True
     for source, now in seen.now.items():
-        for passive, change in now.does(NoThreshold) if now.special else ():
+        for passive, change in now.does(NoThreshold) if now.special and not seen.ignores(how.caster, source) else ():
             here = change.threshold_to is None or not set(how.to).isdisjoint(seen.locations(source))
             spells = not change.threshold_of or seen.fits_card(card_selector(change.threshold_of), number, how.player)
             if here and spells and seen.matches(selector(passive.on), how.caster, source, None):
@@ -283,7 +303,7 @@ def cast(state: State, frame: Cast) -> Result:
     state = state.said("The details of {0} are chosen", found.label, cites=cites, moment=AT_CHOOSE_DETAILS)
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
-    state = state.push(EntersStoryline(number, how, total.mana))
+    state = state.push(EntersStoryline(number, how, total.mana, total.access))
     return state.push(*(Pay(how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
 
 
@@ -297,13 +317,17 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     """The mana is paid, and the card moves to the storyline; what cares about casting triggers in front of it."""
     number, how, mana = frame.number, frame.how, frame.mana
     old = thing(state, number)
+    held = old.zone == HAND and reserved_for(state, number) is None
     state = kept(state, number, how)
     state = state.said(
         "{0} is paid for", old.label, cites=("sorcery:casting-spells#16",), moment=(AT_PAY, PAID(old.label))
     )
+    state = pay_mana(state, how.player, frame.access, f"access to {old.label}")
     state = pay_mana(state, how.player, mana, old.label)
     x = how.x if printed(state, old).x else 0
     state = put(state, number, zone=STORYLINE, incarnation=old.incarnation + 1, paid=x)
+    if not held and spell_kind(state, number) == "minion":
+        state = state.put(number, thing(state, number).marked(NOT_FROM_HAND))
     more = ("sorcery:zero#15",) if mana == 0 else ()
     cites = ("sorcery:casting-spells#16", "sorcery:storyline/most-effects-use-the-storyline#1", *more)
     state = state.said(
@@ -312,10 +336,13 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     now = view(state).now.get(how.caster)
     if now is not None and thing(state, how.caster).zone == REALM:
         state = active(interacts(state, how.caster, "cast"), how.caster)
-    state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player)
+    does = tuple(op for a in printed(state, old).ability if a.when is When.RESOLVES for op in a.do)
+    state, aimed = targeting(state, (*how.targets, *targeted(state, number, how)), how.player, does)
     state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state))
-    state = remembering(state, Past(CAST, number, how.player))
-    return emit(state, happened(state, "casts", number, by=how.caster, player=how.player, amount=mana))
+    borne = tuple(n for n, carried in view(state).now.items() if carried.thing.bearer == how.caster >= 0)
+    state = remembering(state, Past(CAST, number, how.player, by=how.caster, held=borne))
+    cast = happened(state, "casts", number, by=how.caster, player=how.player, amount=mana)
+    return emit(state, structs.replace(cast, aims=tuple(target for target in aimed if isinstance(target, int))))
 
 
 @rule(Spell, "sorcery:casting-spells#17", "sorcery:storyline/most-effects-use-the-storyline#5")

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
-from judge.games.sorcery.casting.casting_magics import DECLARE, effect_of
+from judge.games.sorcery.casting.casting_magics import DECLARE, aimed_as_allowed, effect_of
 from judge.games.sorcery.casting.target import choices, legal_targets, meant, refused, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import label
@@ -76,6 +76,7 @@ def _targets(state: State, number: int, how: Casting) -> Result | None:
     options = [
         (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
         for targets in choices(able, ability.targets)
+        if aimed_as_allowed(state, Cast(number, structs.replace(how, targets=targets))) is None
     ]
     why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do, True)
     asked = f"what does {label(state, number)} target?"

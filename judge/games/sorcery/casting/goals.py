@@ -60,6 +60,13 @@ def granted(state: State, number: int, place: Location, how: Casting) -> bool:
     return any(_any(state, rule.to, place, rule.source, how.player) for rule in others)
 
 
+def tokens_there(state: State, number: int, how: Casting) -> tuple[str, ...]:
+    """The tokens with which a minion enters where a card lets it be cast to, beside the usual places."""
+    found = (rule for rule in _of_others(state, number, how) if rule.token and not rule.must)
+    there = (rule for rule in found if any(_any(state, rule.to, at, rule.source, how.player) for at in how.to))
+    return tuple(dict.fromkeys(str(rule.token) for rule in there))
+
+
 def hands(state: State, number: int) -> tuple[str, ...]:
     """The phrases of units into whose hands its text lets an artifact be cast; ``target`` before those it targets."""
     found = (goal(words) for words in printed(state, thing(state, number)).cast_where)
@@ -112,15 +119,19 @@ class _Rule(Struct, frozen=True):
     source: int | None
     to: tuple[str, ...]
     must: bool
+    token: str = ""
 
 
 def _of_others(state: State, number: int, how: Casting) -> Iterator[_Rule]:
     """What cards in the realm, and effects, say of where a Spellcaster casts a spell to."""
     seen = view(state)
+    if how.let is not None and how.let.to:
+        yield _Rule(how.let.label, how.let.source, how.let.to, True)
     for source, now in seen.now.items():
-        for passive, change in now.does(CastsTo) if now.special else ():
+        for passive, change in now.does(CastsTo) if now.special and not seen.ignores(how.caster, source) else ():
             if _meant(state, change, number, how) and seen.matches(selector(passive.on), how.caster, source, None):
-                yield _Rule(now.thing.label, source, change.casts_to, change.casts_how is CastsHow.MUST)
+                token = str(change.casts_with or "")
+                yield _Rule(now.thing.label, source, change.casts_to, change.casts_how is CastsHow.MUST, token)
     for effect in state[EFFECTS]:
         let = effect.passive.of(CastsTo)
         if let is None or not _meant(state, let, number, how):

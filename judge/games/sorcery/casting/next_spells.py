@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.values.selectors import card_selector
-from judge.games.sorcery.casting.casting import Casting
+from judge.games.sorcery.casting.casting import Cast, Casting
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.position.turn import TURN
+from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import Location
 from judge.kernel.fact import Fact
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 OVER = ("sorcery:end-phase#5",)
@@ -22,7 +24,8 @@ class Promise(Struct, frozen=True, kw_only=True):
     ``players`` are those whose spells are meant, without any both; ``caster`` is the one who casts it, in the stay in
     which that one was then. ``places`` are the locations to which it is cast, ``site`` a site to which it is, wherever
     that is. ``once``: only the next such spell of this turn. ``turn_of`` is else whose next turn it is for, and
-    ``waits`` that their own turn of now has to end first.
+    ``waits`` that their own turn of now has to end first. ``card`` is one card in one stay, which may be cast from
+    where it lies.
     """
 
     label: str
@@ -38,10 +41,31 @@ class Promise(Struct, frozen=True, kw_only=True):
     once: bool = True
     turn_of: str = ""
     waits: bool = False
+    card: tuple[int, int] | None = None
 
 
 PROMISES: Fact[tuple[Promise, ...]] = Fact("spells to come", ())
 """What effects have promised of spells to come, and has not come yet."""
+
+
+class ForbiddenName(Struct, frozen=True):
+    """The name of spells that nobody casts until a player's next turn, with the label of what says so."""
+
+    label: str
+    name: str
+    until: str
+
+
+FORBIDDEN_NAMES: Fact[tuple[ForbiddenName, ...]] = Fact("names of spells that are not cast", ())
+"""The names of which no spell is cast for a while."""
+
+
+@requires(Cast, "sorcery:can-vs-cant#1")
+def name_is_not_forbidden(state: State, frame: Cast) -> Broken | None:
+    """A spell of a name that somebody has forbidden is not cast."""
+    card = printed(state, thing(state, frame.number)).name
+    by = next((one.label for one in state[FORBIDDEN_NAMES] if one.name == card), None)
+    return None if by is None else Broken(f"{by}: no spell called {card} is cast now")
 
 
 def promised(state: State, number: int, how: Casting) -> tuple[Promise, ...]:
@@ -53,6 +77,8 @@ def _of(state: State, one: Promise, number: int, how: Casting) -> bool:
     seen = view(state)
     if how.caster not in seen.now or (one.turn_of and (one.waits or one.turn_of != state[TURN])):
         return False
+    if one.card is not None and one.card != (number, thing(state, number).incarnation):
+        return False
     if one.players and how.player not in one.players:
         return False
     if one.caster is not None and one.caster != (how.caster, thing(state, how.caster).incarnation):
@@ -61,6 +87,12 @@ def _of(state: State, one: Promise, number: int, how: Casting) -> bool:
     if (one.places or one.site >= 0) and set(how.to).isdisjoint(there):
         return False
     return seen.fits_card(card_selector(one.spells), number, how.player)
+
+
+def let_from_there(state: State, number: int) -> str:
+    """The player whom an effect lets cast a card from where it lies; empty when none does."""
+    stay = (number, thing(state, number).incarnation)
+    return next((one.players[0] for one in state[PROMISES] if one.card == stay and one.players), "")
 
 
 def kept(state: State, number: int, how: Casting) -> State:

@@ -6,9 +6,10 @@ from itertools import combinations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.costs import Part
+from judge.games.sorcery.cards.costs import DEPARTS, Part
 from judge.games.sorcery.cards.tables.abilities import When
-from judge.games.sorcery.cards.values.selectors import card_selector
+from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.damage.die import DYING, dies_now
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
@@ -18,9 +19,22 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.stealth import lose_stealth
-from judge.games.sorcery.position.thing import CEMETERY, HAND, REALM, Thing, label, printed, put, thing, things
+from judge.games.sorcery.position.thing import (
+    BANISHED,
+    CEMETERY,
+    HAND,
+    REALM,
+    Thing,
+    label,
+    printed,
+    put,
+    thing,
+    things,
+)
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import guarded_from
+from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.storyline.triggered_ability import answers_to
@@ -30,9 +44,16 @@ from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+GIVER = str(Known.GIVER)
+"""The word of a cost for the card that gives the ability to the one that uses it."""
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
 PAYING = "paying"
 """The mark of what was sacrificed to pay, beside that of what is marked for death: its end waits for the effect."""
+BANISHED_TO_PAY = ("sorcery:activated-ability#3", "sorcery:banished#1")
+GONE_TO_PAY = "gone to pay"
+"""The mark of what was banished or discarded to pay, until the effect knows of it."""
+BANISHES = ("banish", "banish any", "banish all")
+"""The kinds of costs that banish cards: of one's own cemetery, of any, all that there are."""
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
 
 
@@ -57,13 +78,33 @@ def dying_for(state: State) -> tuple[SacrificedToPay, ...]:
     return tuple(SacrificedToPay(n) for n, t in things(state) if PAYING in t.marks and n not in waiting)
 
 
+def gone_to_pay(state: State) -> tuple[State, tuple[int, ...]]:
+    """The cards that were banished or discarded for an effect that goes on the storyline now, which it knows then."""
+    found = tuple(n for n, t in things(state) if GONE_TO_PAY in t.marks)
+    for number in found:
+        state = state.put(number, thing(state, number).unmarked(GONE_TO_PAY))
+    return state, found
+
+
 def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     """What may pay a part of a cost: cards to discard, or things to tap or sacrifice."""
     if cost.kind == "discard":
         held = ((n, t) for n, t in things(state) if t.zone == HAND and t.owner == player and n != source)
         return [n for n, t in held if _discardable(state, n, t, cost.what)]
+    if cost.kind == "rip":
+        return [source] if source in view(state).now else []
+    if cost.kind in BANISHES:
+        seen = view(state)
+        found = seen.dead(selector(cost.what), player)
+        able = [n for n in found if not guarded_from(state, player, n)]
+        return [n for n in able if cost.kind == "banish any" or seen.holder(thing(state, n)) == player]
+    if cost.what == GIVER:
+        given = [cost.giver] if cost.giver in view(state).now else []
+        return [n for n in given if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
+    if cost.kind == DEPARTS:
+        return [source] if source in view(state).now else []
     if cost.kind == "break":
         return [source] if source in view(state).now and cost.what in thing(state, source).marks else []
     found = _selected(state, player, source, cost.what)
@@ -92,6 +133,8 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
     if cost.kind == "life":
         short = life(state, player) < cost.amount
         return Broken(f"{cost.amount} life cannot be paid", ("sorcery:cost#11",)) if short else None
+    if cost.kind == "banish all":
+        return None
     able = candidates(state, player, source, cost)
     mine = {n for n in stated if n in able}
     if len(mine) >= cost.amount or (not stated and len(able) >= cost.amount):
@@ -120,7 +163,11 @@ def unpayable_together(state: State, player: str, source: int, costs: tuple[Part
 def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:
     if cost.kind == "break":
         return Broken(f"{label(state, source)} has no {cost.what} to break", ("sorcery:stealth#3",))
-    named = [n for n in stated or tuple(_selected(state, player, source, cost.what)) if cost.kind != "discard"]
+    if cost.kind in BANISHES:
+        said = f"there are too few cards in the cemetery to banish: {cost.amount} {cost.what}"
+        return Broken(said, ("sorcery:activated-ability#3", "sorcery:banished#1"))
+    able = tuple(_selected(state, player, source, cost.what)) if cost.what != GIVER else (cost.giver,)
+    named = [n for n in stated or able if cost.kind != "discard"]
     if cost.kind == "discard":
         said = "hand to discard" if cost.what == "card" else f"hand: no {cost.what} to discard"
         return Broken(f"there is nothing in {said}", ("sorcery:cost#11", "sorcery:cost#12"))
@@ -149,6 +196,10 @@ def pay(state: State, frame: Pay) -> Result:
         return lose_life(state, player, cost.amount, ("sorcery.rulebook:activating-abilities#2",))
     if cost.amount < 1:
         return state
+    if cost.kind == "banish all":
+        for number in candidates(state, player, source, cost):
+            state = paid(state, player, cost, number)
+        return state
     able = candidates(state, player, source, cost)
     mine = [n for n in stated if n in able] or able
     if not mine:
@@ -166,11 +217,21 @@ def pay(state: State, frame: Pay) -> Result:
 
 
 def paid(state: State, player: str, cost: Part, number: int) -> State:
-    """A card pays: it taps, is discarded, loses a token, or is sacrificed."""
+    """A card pays: it taps, is discarded, loses a token, is banished, torn to pieces, or sacrificed."""
+    if cost.kind == "rip":
+        return leave_realm(state, (number,), BANISHED, "torn to pieces", BANISHED_TO_PAY)
+    if cost.kind in BANISHES:
+        found = thing(state, number)
+        state = state.said("{0} is banished from the cemetery to pay", found.label, cites=BANISHED_TO_PAY)
+        state = put(state, number, zone=BANISHED, incarnation=found.incarnation + 1)
+        return state.put(number, thing(state, number).marked(GONE_TO_PAY))
     if cost.kind == "tap":
         return tapped(state, number)
     if cost.kind == "discard":
+        state = state.put(number, thing(state, number).marked(GONE_TO_PAY))
         return discard(state, player, number)
+    if cost.kind == DEPARTS:
+        return leave_realm(state, (number,), BANISHED, "to pay", ("sorcery:banished#1", "sorcery:cost#1"))
     if cost.kind == "break":
         return lose_stealth(state, (number,), "sorcery:stealth#3")
     cites = ("sorcery:sacrifice#2", "sorcery:die#14", "sorcery:die#15")

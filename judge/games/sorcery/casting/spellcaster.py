@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.games.sorcery.cards.passives.casting import CastsTop
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.tables.faces import TopSpell
 from judge.games.sorcery.cards.values.keywords import NOT
-from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
+from judge.games.sorcery.casting.casting_minions import locations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import on_top
 from judge.games.sorcery.position.reserved import is_it, reserved_for
@@ -97,7 +102,7 @@ def a_spellcaster_of_yours(state: State, frame: Cast) -> Broken | None:
     number, how = frame.number, frame.how
     if how.caster in spellcasters(state, how.player) or by_its_text(state, number, how):
         return None
-    if drawn_for_it(state, number, how):
+    if drawn_for_it(state, number, how) or (how.let is not None and how.let.anyone):
         return None
     if how.caster < 0:
         return Broken("there is no Spellcaster to cast it")
@@ -121,6 +126,8 @@ def of_its_element(state: State, frame: Cast) -> Broken | None:
     """A Spellcaster of one element casts spells of that element only."""
     number, how = frame.number, frame.how
     if how.caster not in view(state).now or not spell_kind(state, number):
+        return None
+    if how.let is not None and how.let.anyone:
         return None
     return able_to_cast(state, number, how.caster)
 
@@ -159,3 +166,38 @@ def topmost(state: State, player: str, number: int) -> bool:
     if len(tops) > 1 and number in tops:
         raise NoSuchThing(f"whether {label(state, number)} lies on top of the shuffled spellbook is left to chance")
     return tops == (number,)
+
+
+def tops(state: State, number: int, how: Casting) -> Iterator[tuple[int, CastsTop]]:
+    """What lets the caster cast a spell of this type from the top of the spellbook, with who says it.
+
+    Raises NoSuchThing where a text says that it is cast here, and its player does not control the site there.
+    """
+    seen = view(state)
+    if how.caster not in seen.now:
+        return
+    for source, now in seen.now.items():
+        for passive, change in now.does(CastsTop) if now.special and not seen.ignores(how.caster, source) else ():
+            kind = TopSpell.MAGIC if spell_kind(state, number) == "magic" else TopSpell.SPELL
+            if change.casts_top not in (kind, TopSpell.SPELL):
+                continue
+            what = change.casts_top_of
+            if what and not seen.fits_card(card_selector(what), number, how.player):
+                continue
+            if not seen.matches(selector(passive.on), how.caster, source, None):
+                continue
+            if not change.casts_top_here or _to_here(state, number, how, source):
+                yield source, change
+
+
+def _to_here(state: State, number: int, how: Casting, source: int) -> bool:
+    """Whether a spell is cast to where a card is; while that is open, whether it may be."""
+    seen = view(state)
+    here = seen.locations(source)
+    if not how.to:
+        return not set(here).isdisjoint(locations(state, number, how))
+    there = [square for square, level in how.to if (square, level) in here and square in seen.sites]
+    if any(seen[seen.sites[square]].controller != how.player for square in there):
+        said = "lets a spell be cast to a site that its player does not control is not said"
+        raise NoSuchThing(f"whether {label(state, source)} {said}")
+    return not set(here).isdisjoint(how.to)

@@ -10,7 +10,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.entering.as_copy import entering
 from judge.games.sorcery.words import Location, location_words
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -89,9 +89,7 @@ def summon(state: State, frame: Summon) -> Result:
     cites = (f"sorcery:{kind}#1", f"sorcery.rulebook:glossary/{kind}#1", f"sorcery.glossary:{kind}")
     cites = (*cites[: 3 if kind == "conjure" else 2], "sorcery:summon#3", "sorcery:summon#4")
     said = "{0} is put directly into the realm: nothing is paid and no threshold is needed"
-    return enter_realm(
-        state.said(said, label(state, number), cites=cites), number, at, player, bearer, tapped=frame.tapped
-    )
+    return entering(state.said(said, label(state, number), cites=cites), number, at, player, tapped=frame.tapped)
 
 
 @requires(Summon, "sorcery:summon#8")

@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.declaring import NO_TARGET, aimed_at, named_in_hand
+from judge.games.sorcery.movement.said_region import TARGETS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound
 from judge.games.sorcery.position.thing import printed, thing
@@ -39,7 +40,7 @@ class Activate(Frame, frozen=True):
 
 
 @action(
-    "activate", "thing", ability="text", by="player", target="targets", x="number", discard="names",
+    "activate", "thing", ability="text", by="player", target=TARGETS, x="number", discard="names",
     tapping="things", sacrifice="things",
 )  # fmt: skip
 def activate_action(

@@ -27,7 +27,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.selecting import ATTACKED
+from judge.games.sorcery.position.selecting import ATTACKED, RAIDING
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
@@ -234,6 +234,7 @@ def resolve_attack(state: State, frame: ResolveAttack) -> Result:
     if made.site and not made.removed:
         site = ("sorcery:attack#22", "sorcery.rulebook:activating-abilities/attacking-the-surface-of-an-enemy-site#1")
         state = state.said("{0} is undefended", label(state, made.target), moment=AT_FIGHT, cites=site)
+        state = state.put(made.attacker, thing(state, made.attacker).marked(RAIDING))
         return state.push(Strike(((made.attacker, (made.target,)),), ()))
     against = (*(() if made.removed else (made.target,)), *made.defenders)
     if not against:
@@ -250,6 +251,7 @@ def attack_over(state: State, frame: AttackOver) -> Result:
     assert made is not None
     outer = frame.outer
     state = state.said("The attack is over", moment=AT_AFTER_ATTACK)
+    state = state.put(made.attacker, thing(state, made.attacker).unmarked(RAIDING))
     state = state.tell(LAST_ATTACK, made)
     state = state.forget(ATTACK) if outer is None else state.tell(ATTACK, outer)
     return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))

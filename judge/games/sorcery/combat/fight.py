@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.damage.die import DYING
@@ -9,10 +10,12 @@ from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.moments import AT_FIGHT, SPARED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
-from judge.games.sorcery.position.happening import happened, recorded
-from judge.games.sorcery.position.thing import REALM, label, thing
+from judge.games.sorcery.position.happening import Happening, happened, recorded
+from judge.games.sorcery.position.thing import AGAINST, REALM, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.splitting_events import causing
+from judge.games.sorcery.storyline.storyline import at_once
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -36,6 +39,12 @@ class Blows(Frame, frozen=True):
     defending: tuple[int, ...] = ()
 
 
+class Fought(Frame, frozen=True):
+    """A fight is over: what looks for fights triggers."""
+
+    events: tuple[Happening, ...]
+
+
 class Fight(Frame, frozen=True):
     """Two sides fight; ``attacker`` when the fight is part of an attack, else -1."""
 
@@ -51,6 +60,12 @@ def strikes_first(seen: View, number: int, attacker: int) -> bool:
     return bool(lances(seen, number)) or (when is not None and (when != "attacking" or number == attacker))
 
 
+def first_against(seen: View, number: int, stay: tuple[int, int]) -> bool:
+    """Whether a unit strikes first in a fight with another in particular, of which it entered as a copy."""
+    now = seen[number]
+    return now.special and f"{AGAINST}{stay[0]} {stay[1]}" in now.thing.marks
+
+
 @rule(Fight, "sorcery:fight#1", "sorcery:fight#2")
 def fight(state: State, frame: Fight) -> Result:
     """Two sides fight: first strikes and the deaths they cause, then the strikes of the others."""
@@ -59,15 +74,27 @@ def fight(state: State, frame: Fight) -> Result:
     sides = tuple(tuple((n, seen[n].thing.incarnation) for n in side if n in seen.now) for side in (one, another))
     if not all(sides):
         return state
-    first = tuple(n for side in sides for n, _ in side if strikes_first(seen, n, attacker))
+    first = tuple(
+        n
+        for i in (0, 1)
+        for n, _ in sides[i]
+        if strikes_first(seen, n, attacker) or any(first_against(seen, n, stay) for stay in sides[1 - i])
+    )
     words = [listed([label(state, n) for n, _ in side]) for side in sides]
     state = state.said("A fight: {0} against {1}", *words, moment=AT_FIGHT, cites=("sorcery:fight#1",))
-    told = [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]]
+    told = at_once(state, [happened(state, "fights", n, by=sides[1 - i][0][0]) for i in (0, 1) for n, _ in sides[i]])
     state = recorded(state, *told)
+    state = state.push(Fought(told)) if any(seen.triggers(When.FIGHTS)) else state
     marked = tuple(n for side in sides for n, _ in side if DYING in seen[n].thing.marks)
     defending = tuple(n for n, _ in sides[1]) if attacker >= 0 else ()
     state = state.push(Blows(sides, first, False, marked, defending))
     return state.push(Blows(sides, first, True, marked, defending)) if first else state
+
+
+@rule(Fought, "sorcery:fight#1", "sorcery:triggered-ability#1")
+def fought(state: State, frame: Fought) -> Result:
+    """All strikes of the fight have been struck by then."""
+    return causing(state, frame.events)
 
 
 @rule(Blows, "sorcery:fight#3", "sorcery:fight#6", "sorcery.rulebook:activating-abilities/striking-first#3")

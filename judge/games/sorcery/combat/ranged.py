@@ -7,6 +7,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations import moving
 from judge.games.sorcery.cards.values.things import HIT, ITSELF
 from judge.games.sorcery.combat.defend import sickness
+from judge.games.sorcery.frames import OnItsWay
 from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
@@ -16,6 +17,7 @@ from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.storyline import Event, emit, empty
@@ -76,19 +78,42 @@ def shoot(state: State, frame: Shoot) -> Result:
     )
     state = put(active(state, unit), unit, tapped=True)
     state = interacts(state, unit, "activate")
-    event = Event(
-        label=f"the shot of {label(state, unit)}",
-        source=unit,
-        incarnation=thing(state, unit).incarnation,
-        player=player,
-        ops=(moving.Shoot(ITSELF, steps=steps(seen, unit)), moving.Strike(HIT)),
-        bound=(("itself", unit), *((("direction", way),) if way else ())),
-    )
+    event = the_shot(state, unit, way)
     told = (
         happened(state, "taps", unit, player=player),
         happened(state, "activates", unit, player=player, how="Ranged"),
     )
     return emit(state.push(event), *told)
+
+
+def the_shot(state: State, unit: int, way: str) -> Event:
+    """A ranged strike as an event: a projectile, and a strike of whom it hits."""
+    seen = view(state)
+    return Event(
+        label=f"the shot of {label(state, unit)}",
+        source=unit,
+        incarnation=thing(state, unit).incarnation,
+        player=seen[unit].controller or "",
+        ops=(moving.Shoot(ITSELF, steps=steps(seen, unit)), moving.Strike(HIT)),
+        bound=(("itself", unit), *((("direction", way),) if way else ())),
+    )
+
+
+WHILE_MOVING = ("sorcery.rulings:skirmishers-of-mu-2#1", "sorcery.rulings:skirmishers-of-mu-3#1", "sorcery:path#1")
+
+
+@rule(OnItsWay, *WHILE_MOVING)
+def on_its_way(state: State, frame: OnItsWay) -> Result:
+    """It may shoot from a location of its path, once on that path and without tapping for it."""
+    unit, player = frame.number, view(state)[frame.number].controller or ""
+    name = label(state, unit)
+    options = [("nothing", state.push(frame.unshot))]
+    for way in DIRECTIONS:
+        said = "{0} performs a ranged strike on its way: {1}"
+        going = state.push(frame.shot).said(said, name, way, cites=WHILE_MOVING)
+        options.append((way, going.push(the_shot(state, unit, way))))
+    asked = f"in which direction does {name} shoot on its way, if it does?"
+    return choose(state, player, "direction", asked, options, WHILE_MOVING)
 
 
 @requires(Shoot, "sorcery:ranged-ranged-x-and-plus-x-range#2")

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from judge.games.sorcery.cards.passives.damage import Splashes
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.split import STRIKING, Share, shares, spoken, too_many
 from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.lance import USED, BreakLances, lances
 from judge.games.sorcery.moments import AT_SPLIT, STRIKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.happening import Happening, happened, recorded, with_things
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
+from judge.games.sorcery.storyline.storyline import at_once
+from judge.games.sorcery.storyline.triggered_ability import answers_to, made
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
+SPLIT = ("sorcery:strike/strikes-vs-multiple-units#1",)
 ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
 
 
@@ -113,7 +122,26 @@ def _no_strike(state: State, seen: View, striker: int, struck: tuple[int, ...]) 
     return state.said("{0} does not strike: {1}", label(state, striker), why, cites=cites, kind="not-applied")
 
 
-def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -> State:
+def _beside(seen: View, striker: int, share: Share) -> tuple[int, ...]:
+    """The enemies to which a strike splashes: those where a struck unit is, which are not struck themselves.
+
+    A site that is struck is no unit, so nothing splashes from it.
+    """
+    splash = [
+        Source(passive, now.thing.entered, number, now.thing.label, None)
+        for number, now in seen.now.items()
+        if now.special
+        for passive, _ in now.does(Splashes)
+        if passive.zone == "realm"
+    ]
+    if not any(striker in source.on(seen) for source in splash):
+        return ()
+    struck = [n for n, _ in share]
+    enemies = (n for n in seen.units() if seen[n].controller != seen[striker].controller and n not in struck)
+    return tuple(n for n in enemies if any(seen[one].unit and seen.share(n, one) for one in struck))
+
+
+def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -> Result:
     """All strikes deal their damage together; used Lances break. What looks for strikes, for zero damage too, triggers
     with what looks for the damage.
     """
@@ -125,7 +153,10 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -
         held = lances(seen, striker)
         used += held
         lethal = seen[striker].has("Lethal")
-        single = len(share) == 1
+        beside = _beside(seen, striker, share)
+        if beside and len(share) > 1:
+            return Unsupported(f"what a strike of {label(state, striker)} that is split splashes", SPLIT)
+        single = len(share) == 1 and not beside
         packets += [
             Packet(
                 source=striker,
@@ -137,14 +168,43 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -
                 spell=-1,
                 ranged=ranged,
             )
-            for n, amount in share
+            for n, amount in (*share, *((n, share[0][1]) for n in beside))
         ]
+        if beside:
+            said = "the strike of {0} splashes to {1}"
+            state = state.said(said, label(state, striker), _names(state, beside), cites=("sorcery:damage#1",))
         state = _said(state, seen, striker, share, held)
         events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
-    breaks = (BreakLances(tuple(used)),) if used else ()
-    return state.push(Damage(tuple(packets), breaks, with_things(state, tuple(events))))
+    breaks: tuple[Frame, ...] = (BreakLances(tuple(used)),) if used else ()
+    then = (*breaks, *_after(state, seen, tuple(events), ranged))
+    return state.push(Damage(tuple(packets), then, with_things(state, tuple(events))))
+
+
+class AfterStrikes(Frame, frozen=True):
+    """Units have just struck: what looks for that comes before anything that the damage brings about."""
+
+    strikes: tuple[Happening, ...]
+
+
+def _after(state: State, seen: View, events: tuple[Happening, ...], ranged: bool) -> tuple[Frame, ...]:
+    """What looks for the moment after a strike, where something does."""
+    kinds = (When.AFTER_STRIKE, *((When.AFTER_RANGED,) if ranged else ()))
+    made = [one for one in events if one.kind == When.STRIKES]
+    looked = tuple(structs.replace(one, kind=str(kind)) for kind in kinds if any(seen.triggers(kind)) for one in made)
+    return (AfterStrikes(with_things(state, looked)),) if looked else ()
+
+
+@rule(AfterStrikes, "sorcery:stealth/when-exactly-is-after#1", "sorcery.rulings:rowdy-boys-1#1")
+def after_strikes(state: State, frame: AfterStrikes) -> Result:
+    """At the moment at which Stealth would be lost, ahead of all Deathrites."""
+    told = at_once(state, frame.strikes)
+    state = recorded(state, *told)
+    found = [(n, a, h) for h in told for n, a in view(state).triggers(h.kind) if answers_to(state, n, a, h)]
+    if not found:
+        return state
+    return simultaneous(state, tuple(made(state, n, a, h) for n, a, h in found), ())
 
 
 def _said(state: State, seen: View, striker: int, share: Share, held: tuple[int, ...]) -> State:

@@ -13,11 +13,12 @@ from judge.games.sorcery.damage.lance import USED as LANCE
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ongoing_source import Source
-from judge.games.sorcery.ongoing.ward import INSTEAD, warded_against
+from judge.games.sorcery.ongoing.ward import INSTEAD, harmed_by, warded
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.selecting import of_element
 from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import ELEMENTS
 from judge.kernel.fact import Fact
@@ -112,9 +113,11 @@ def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier
     if now is not None and "avatar" in now.types and IMMUNE in now.thing.marks:
         cites = ("sorcery:deaths-door#4", "sorcery:damage/preventing-damage#4")
         found.append(Modifier("Death's Door", "Death's Door", "immune", 0, now.thing.owner, cites))
-    if packet.how in ("spell", "ability") and warded_against(state, packet.target, dealer(seen, packet)):
-        mine = seen[packet.target].controller or ""
-        found.append(Modifier(f"Ward {packet.target}", "Ward", "ward", 0, mine, CITES["ward"]))
+    if warded(state, packet.target):
+        mine = seen[packet.target].controller or seen.state[TURN]
+        theirs = dealer(seen, packet) if packet.how in ("spell", "ability") else ""
+        assumed = harmed_by(state, packet.target, theirs)
+        found.append(Modifier(f"Ward {packet.target}", "Ward", "ward", 0, mine, CITES["ward"], assumed=assumed))
     return found
 
 

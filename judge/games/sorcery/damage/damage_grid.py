@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.operations.moving import DamageGrid
@@ -16,7 +16,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.fields import FIELDS
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID
+from judge.games.sorcery.words import SUBSURFACE, SURFACE
 from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.rules import Broken
@@ -59,13 +59,15 @@ def on_squares(seen: View, held: Shape, origin: int) -> dict[int, int]:
     return found
 
 
-def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], levels: Reached | None) -> dict[int, int]:
-    """The units that a grid damages: those in the caster's region, unless the effect says otherwise.
+def reached(
+    seen: View, squares: dict[int, int], regions: tuple[str, ...], levels: Reached | None, able: Container[int]
+) -> dict[int, int]:
+    """The units that a grid damages, of those that it is ``able`` to: in the caster's region, or as it says otherwise.
 
     An oversized unit takes the damage of all its locations together (sorcery:oversized-units#10).
     """
     found: dict[int, int] = {}
-    for number in seen.units():
+    for number in (n for n in seen.units() if n in able):
         hit = [
             squares[s]
             for s, level in seen.now[number].thing.at
@@ -78,7 +80,7 @@ def reached(seen: View, squares: dict[int, int], regions: tuple[str, ...], level
 
 def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels: Reached | None) -> bool:
     if levels == Reached.ALL:
-        return level in (SURFACE, SUBSURFACE, VOID)
+        return level in (SURFACE, SUBSURFACE)
     if levels == Reached.ATOP:
         return level == SURFACE
     return seen.region((square, level)) in regions

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal
 from judge.games.sorcery.damage.deaths_door import death_blows
@@ -25,6 +26,8 @@ from judge.games.sorcery.storyline.storyline import at_once
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
+
+LATER = ("sorcery:death-blow#2", "sorcery.rulings:blaze-of-glory-2#1")
 
 
 class Deal(Frame, frozen=True):
@@ -48,6 +51,7 @@ def deal(state: State, frame: Deal) -> Result:
     state = _spend(state, (*frame.used, *((-1, one.key) for one in healing)))
     seen = view(state)
     blows: list[str] = []
+    held: list[str] = []
     told: list[Happening] = []
     totals: dict[int, list[Packet]] = {}
     for packet in packets:
@@ -76,7 +80,7 @@ def deal(state: State, frame: Deal) -> Result:
         amount = sum(p.amount for p in parts)
         if "avatar" in now.types:
             if at_deaths_door(state, now.thing.owner):
-                blows.append(now.thing.owner)
+                (held if Prohibition.DIE in now.cannot else blows).append(now.thing.owner)
             else:
                 state = _avatar(state, number, amount, any(p.lethal for p in parts))
         elif "minion" in now.types:
@@ -97,6 +101,8 @@ def deal(state: State, frame: Deal) -> Result:
     at_the_moment = at_once(state, (*frame.along, *told))
     state = state.tell(CREDIT, with_earlier(credits_for(state, packets), state[CREDIT], unsplit(state)))
     state = recorded(state, *at_the_moment[len(frame.along) :])
+    if held and not blows:
+        return Unsupported("whether a death blow comes later for an Avatar that does not die now", LATER)
     if blows:
         return death_blows(state.push(*frame.then), tuple(blows))
     return causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)

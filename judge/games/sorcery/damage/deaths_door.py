@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.damage.damage_effect import IMMUNE
 from judge.games.sorcery.moments import AT_ZERO, DEATH_BLOW
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.winning import game_over
+from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import names, other
 from judge.kernel.state import State
 
@@ -17,13 +19,14 @@ def put_at_deaths_door(state: State, player: str) -> State:
     avatar = view(state).avatar(player)
     if avatar is not None:
         state = state.put(avatar, thing(state, avatar).marked(IMMUNE))
-    told = happened(state, "Death's Door", player=player)
-    state = recorded(state, told)
+    told = happened(state, str(When.DOOR), player=player)
     said = "{0} {1} at Death's Door and immune to damage for the rest of this turn"
     cites = ("sorcery:deaths-door#2", "sorcery:deaths-door#4")
-    return state.said(
+    state = state.said(
         said, names(player), "are" if player == "you" else "is", cites=cites, moment=AT_ZERO(names(player))
     )
+    waits = any(view(state).triggers(When.DOOR))
+    return emit(state, told) if waits else recorded(state, told)
 
 
 def death_blows(state: State, players: tuple[str, ...]) -> State:

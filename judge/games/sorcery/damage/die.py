@@ -6,13 +6,15 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.kill_credit import acting, credit, killer_gone, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import CREDITED, DEATHRITE, LIVES_ON, MARKED
 from judge.games.sorcery.ongoing.indestructible import indestructible, keeps_alive
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt, told_asleep
+from judge.games.sorcery.ongoing.until_then import freed_by
+from judge.games.sorcery.ongoing.ward import INSTEAD, own_ward_breaks, told_asleep, warded
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import attacking
 from judge.games.sorcery.position.event import Event
@@ -109,8 +111,13 @@ def die(state: State, frame: Die) -> Result:
         if not frame.sacrifice and indestructible(state, number):
             state = keeps_alive(state, number)
             continue
-        if doubt := in_doubt(state, number, frame.of):
-            return Unsupported(doubt, (INSTEAD,))
+        kept = own_ward_breaks(state, number) if number in frame.by and frame.of and not frame.sacrifice else None
+        if kept is not None:
+            state = kept
+            continue
+        if frame.sacrifice and warded(state, number):
+            said = f"whether the Ward of {found.label} breaks where its own player sacrifices it, and what is paid then"
+            return Unsupported(said, (INSTEAD,))
         state = told_asleep(state, (number,), frame.of) if frame.of else state
         instead = replaced(state, number, frame.of, doom.why)
         if isinstance(instead, Unsupported):
@@ -150,6 +157,8 @@ def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
         return "is marked for death already and cannot be marked again", "sorcery:die#12"
     if now is None:
         return None
+    if (by := now.cannot.get(Prohibition.DIE)) is not None:
+        return f"does not die: {by} says so", "sorcery:can-vs-cant#1"
     if "avatar" in now.types and not avatars:
         return "is an Avatar, which cannot be destroyed or sacrificed by default", AVATAR
     return None
@@ -213,6 +222,7 @@ def dying(state: State, frame: Dying) -> Result:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):
                 events.append(made(state, other, ability, happening))
+    state = freed_by(state, seen, numbers)
     state, joined = _join(state, numbers)
     return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))
 

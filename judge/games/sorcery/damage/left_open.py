@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
 from judge.games.sorcery.cards.tables.damage import DamageEffect
-from judge.games.sorcery.damage.damage_effect import CONTESTED, Modifier, dealer, modifier, sources
+from judge.games.sorcery.damage.damage_effect import CONTESTED, Modifier, modifier, sources
 from judge.games.sorcery.damage.lance import lances
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.ward import INSTEAD, in_doubt
+from judge.games.sorcery.ongoing.ward import INSTEAD, warded
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.turn import TURN
@@ -29,9 +29,8 @@ def contested(state: State, packets: tuple[Packet, ...]) -> Unsupported | None:
             return Unsupported(silent, ("sorcery:damage#1",))
         if silent := _split_lances(seen, packet, packets, found):
             return Unsupported(silent, LEFT_OPEN)
-        theirs = dealer(seen, packet) if packet.how in ("spell", "ability") else ""
-        if packet.amount > 0 and (doubt := in_doubt(state, packet.target, theirs)):
-            return Unsupported(doubt, (INSTEAD,))
+        if several := _several_at_a_ward(state, packet, packets):
+            return Unsupported(several, (INSTEAD,))
     silent = _once_for_several(seen, packets)
     return Unsupported(silent, LEFT_OPEN) if silent else None
 
@@ -78,6 +77,13 @@ def _split_lances(seen: View, packet: Packet, packets: tuple[Packet, ...], found
     split = packet.how == "strike" and sum(p.source == packet.source for p in packets) > 1
     if split and lances(seen, packet.source) and any(m.kind in ("double", "set") for _, m in found):
         return "how a Lance and an effect that doubles or sets damage combine when a strike is split"
+    return ""
+
+
+def _several_at_a_ward(state: State, packet: Packet, packets: tuple[Packet, ...]) -> str:
+    """A Ward breaks once, and several amounts of damage come to its bearer at the same moment."""
+    if sum(p.target == packet.target and p.amount > 0 for p in packets) > 1 and warded(state, packet.target):
+        return f"whether the Ward of {label(state, packet.target)} breaks for all damage that comes at the same moment"
     return ""
 
 

@@ -10,7 +10,8 @@ from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import LIVES_ON
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.ongoing.ward import break_ward, warded_against
+from judge.games.sorcery.ongoing.ward import break_ward, harmed_by, warded
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.position.view import View
@@ -34,7 +35,9 @@ def replaced(
 
     ``of`` is the player whose spell or special ability destroys the thing, for Wards.
     """
-    if of and warded_against(state, number, of):
+    if warded(state, number):
+        if assumed := harmed_by(state, number, of):
+            state = assume(state, assumed)
         return break_ward(state, number, "would be destroyed"), ()
     seen = view(state)
     for source, now in seen.now.items():

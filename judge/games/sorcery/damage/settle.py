@@ -6,17 +6,21 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.die import DYING, Die, Doom
 from judge.games.sorcery.damage.replacement_effect import REPLACED
+from judge.games.sorcery.damage.winning_alone import winning_alone
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
+from judge.games.sorcery.ongoing.carrying_units import can_carry
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.packet import LETHAL
-from judge.games.sorcery.position.stealth import lose_stealth, lose_token
-from judge.games.sorcery.position.thing import BANISHED, put
+from judge.games.sorcery.position.stealth import STEALTH, lose_stealth, lose_token
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, carried_no_more, printed, put, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import taken
@@ -29,6 +33,7 @@ ALL_FIRST = "sorcery:ongoing-effect/apply-all-ongoing-effects-before-checking-fo
 SAFE = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge", VOID: "Voidwalk"}
 """The keyword with which a minion stays alive in a region."""
 APART = ("sorcery:carrying-units#5", "sorcery:carrying-artifacts#8")
+EXCHANGED = ("sorcery.rulings:mismanaged-mortuary-1#1", "sorcery:passive-ability#2")
 UNABLE = ("sorcery:carrying-units#3", "sorcery:carrying-artifacts#10")
 """Why what is carried is dropped: a unit, or an artifact."""
 NO_VOIDWALK = ("sorcery:void#2", "sorcery:voidwalk#3", "sorcery.rulebook:navigating-the-realm/the-void#2")
@@ -51,11 +56,19 @@ def settle(state: State, frame: Settle) -> Result:
     seen = view(state)
     if unknown := unread_now(seen) or seen.unclear:
         return Unsupported(unknown)
+    if seen.exchanged and (name := _active_when_dead(state)):
+        return Unsupported(f"whose the abilities of {name} are, while cemeteries are exchanged", EXCHANGED)
     for key in seen.assumes:
         state = assume(state, key)
+    if (won := winning_alone(state, seen)) is not None:
+        return won
     levelled = _levelled(state, seen)
     if levelled is not None:
         return levelled.push(frame)
+    seen_out = [n for e in state[EFFECTS] if e.until is Duration.NO_STEALTH for n, _ in e.on if not _has_token(seen, n)]
+    if seen_out:
+        state = over(state, Duration.NO_STEALTH, seen_out, "has no Stealth any more", "sorcery:stealth#3")
+        return state.push(frame)
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(frame)
@@ -78,6 +91,18 @@ def settle(state: State, frame: Settle) -> Result:
         return state.push(Die(dooms, gone=frame.gone), Settle())
     state = state.forget(REPLACED) if state[REPLACED] else state
     return emit(state, *frame.gone) if frame.gone else state
+
+
+def _active_when_dead(state: State) -> str:
+    """A card in a cemetery that does something there, or is cast from there; empty when there is none."""
+    for _, found in things(state):
+        face = printed(state, found) if found.zone == CEMETERY else None
+        if face is None:
+            continue
+        zones = (*(one.zone for one in face.ability), *(one.zone for one in face.passive))
+        if face.cast_from or CEMETERY in zones:
+            return found.label
+    return ""
 
 
 def _replacing(state: State) -> tuple[Event, State] | None:
@@ -103,11 +128,12 @@ def _doomed(state: State, seen: View, away: list[tuple[int, Now]]) -> tuple[Stat
         found |= {n: Doom(n, why, cites) for n, now in away if _dies_in(seen, now, region)}
     for n, now in seen.now.items():
         by = now.cannot.get(Prohibition.LIVE)
-        if by is not None and n not in found and "minion" in now.types and DYING not in now.thing.marks:
+        if by is not None and n not in found and {"minion", "aura"} & set(now.types) and DYING not in now.thing.marks:
             found[n] = Doom(n, f"{by} says so", ("sorcery:die#1", "sorcery:ongoing-effect#1"))
         if now.thing.damage and n not in found and struck_down(now):
             found[n] = Doom(n, *_by_damage(now))
-    state, dying = without_the_indestructible(state, seen, tuple(found))
+    mortal = tuple(n for n in found if Prohibition.DIE not in seen[n].cannot)
+    state, dying = without_the_indestructible(state, seen, mortal)
     return state, tuple(found[n] for n in dying)
 
 
@@ -145,7 +171,7 @@ def struck_down(now: Now) -> bool:
     if "minion" not in now.types or DYING in now.thing.marks or now.defense is None:
         return False
     enough = now.thing.damage >= now.defense or LETHAL in now.thing.marks
-    return now.thing.damage > 0 and enough and Prohibition.DIE_OF_DAMAGE not in now.cannot
+    return now.thing.damage > 0 and enough and not {Prohibition.DIE_OF_DAMAGE, Prohibition.DIE} & set(now.cannot)
 
 
 def _levelled(state: State, seen: View) -> State | None:
@@ -176,11 +202,23 @@ def _dropped(state: State, seen: View) -> State | None:
             continue
         held = seen.now.get(bearer)
         apart = held is None or set(held.thing.at).isdisjoint(now.thing.at)
-        unable = held is not None and (not held.unit or (now.unit and not held.has("Carries Units")))
+        unable = held is not None and not now.thing.held and _unable(seen, held, now)
         if apart or unable:
             why = "they no longer share a location" if apart else "its bearer can no longer carry it"
             units, artifacts = APART if apart else UNABLE
             cite = units if now.unit else artifacts
             state = state.said("{0} is dropped: {1}", now.thing.label, why, cites=(cite,))
-            return put(state, number, bearer=None)
+            return carried_no_more(state, number)
     return None
+
+
+def _has_token(seen: View, number: int) -> bool:
+    """A token that something takes away for a while does nothing: who has lost Stealth has none."""
+    return number in seen.now and STEALTH in seen[number].thing.marks and seen[number].has("Stealth")
+
+
+def _unable(seen: View, bearer: Now, now: Now) -> bool:
+    """Whether what carries a thing cannot do so any more: it is no unit, or lets no units be carried."""
+    if Prohibition.BE_CARRIED in now.cannot and "artifact" in now.types:
+        return True
+    return not bearer.unit or (now.unit and not can_carry(seen, bearer, now))

@@ -33,14 +33,17 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Silences,
 )
 from judge.games.sorcery.cards.passives.damage import OnDamage as OnDamageChange
+from judge.games.sorcery.cards.passives.forms import OwnBearer
 from judge.games.sorcery.cards.passives.passive import Change, asked
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Left
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.damage.sacrifice import Sacrifice
-from judge.games.sorcery.effects.damage import amount_of
+from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.parts.new_forms import into_one_of
+from judge.games.sorcery.effects.parts.releasing import may_release
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
@@ -161,7 +164,7 @@ def silence(state: State, event: Event, what: Silence) -> Result:
     if what.at is not None:
         return while_there(state, event, what, what.silence, Silences(True), "is silenced")
     numbers = named(state, event, what.silence)
-    state, numbers = _not_immune(go_on(state, event), numbers, what.silence, "silenced")
+    state, numbers = not_immune(go_on(state, event), numbers, what.silence, "silenced")
     chosen = "avatar" if what.silence.avatars else "itself"
     return changed(state, event, numbers, what.until, "is silenced", ("sorcery:silenced#1",), Silences(True), on=chosen)
 
@@ -172,12 +175,16 @@ def disable(state: State, event: Event, what: Disable) -> Result:
     if what.at is not None:
         return while_there(state, event, what, what.disable, Disables(True), "is disabled")
     numbers = named(state, event, what.disable)
-    state, numbers = _not_immune(go_on(state, event), numbers, what.disable, "disabled")
+    state, numbers = not_immune(go_on(state, event), numbers, what.disable, "disabled")
     chosen = "avatar" if what.disable.avatars else "itself"
-    return changed(state, event, numbers, what.until, "is disabled", ("sorcery:disabled#1",), Disables(True), on=chosen)
+    cites = ("sorcery:disabled#1",)
+    state = changed(state, event, numbers, what.until, "is disabled", cites, Disables(True), on=chosen)
+    for number in numbers if what.released_by is not None else ():
+        state = may_release(state, event, number, str(what.released_by))
+    return state
 
 
-def _not_immune(state: State, numbers: tuple[int, ...], words: Things, done: str) -> tuple[State, tuple[int, ...]]:
+def not_immune(state: State, numbers: tuple[int, ...], words: Things, done: str) -> tuple[State, tuple[int, ...]]:
     """Those of some things that can be so: no Avatars unless the effect mentions them (avatar characteristics)."""
     if words.avatars:
         return state, numbers
@@ -205,7 +212,9 @@ def animate(state: State, event: Event, what: Animate) -> Result:
     state, cites = go_on(state, event), ("sorcery:animate#1", "sorcery:animate#2")
     for number in numbers:
         strength = view(state)[number].card.cost if amount.of is Of.ITS_COST else amount_of(state, event, amount)
-        changes = (Becomes(("minion",)), SetsPower(strength or 0))
+        power_ = SetsPower(strength or 0)
+        bearing: tuple[Change, ...] = (Becomes(("minion", "Automaton")), power_, OwnBearer(True))
+        changes = bearing if what.bearing else (Becomes(("minion",)), power_)
         state = changed(state, event, (number,), what.until, "is a minion too", cites, *changes)
     return state
 
@@ -217,6 +226,8 @@ COLLECTED = ("sorcery.rulebook:glossary/collection#1",)
 def transform_op(state: State, event: Event, what: Transform) -> Result:
     """Without ``into`` the thing turns into its other type, and ``leaving`` is then put underneath."""
     numbers, into = named(state, event, what.transform), what.into
+    if what.what is not None:
+        return into_one_of(state, event, what, numbers, what.what)
     state = go_on(state, event)
     for number in numbers:
         of = in_collection(state, event.player, str(into)) if what.from_ else None
@@ -249,9 +260,11 @@ def provide(state: State, event: Event, what: Provide) -> Result:
 
 @op(SacrificeOp)
 def sacrifice_op(state: State, event: Event, what: SacrificeOp) -> Result:
-    """The player of the effect sacrifices things of their own."""
-    numbers = named(state, event, what.sacrifice)
-    return go_on(state, event).push(*(Sacrifice(n, event.player) for n in numbers))
+    """Players sacrifice things of their own, that of the effect when nobody else is said to."""
+    numbers, players = named(state, event, what.sacrifice), players_of(state, event, what.who)
+    whose = ((n, view(state)[n].controller or "") for n in numbers)
+    by = [(n, player if player in players or len(players) != 1 else players[0]) for n, player in whose]
+    return go_on(state, event).push(*(Sacrifice(n, player) for n, player in by if player))
 
 
 @op(Ward)

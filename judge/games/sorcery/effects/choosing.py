@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.choosing import Choose, Count
+from judge.games.sorcery.cards.operations.choosing import Choose, Count, Remember
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.casting.already_dying import already_dying
-from judge.games.sorcery.effects.naming import binding, cards_named
+from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.naming import binding, cards_named, named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import remembered_by_mark
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose as decide
+from judge.games.sorcery.storyline.access import within_reach
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import PLAYERS, names
+from judge.games.sorcery.words import PLAYERS, listed, names
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CITES = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
@@ -34,7 +37,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     Of the strongest or the weakest, in a tie, the active player chooses.
     """
     most = what.choose.most
-    found = cards_named(state, event, what.choose.things)
+    state, found = within_reach(state, event.player, cards_named(state, event, what.choose.things))
     name = str(what.as_)
     if what.amount > 1 or what.up_to or what.zone is not None:
         return several(state, event, what, found)
@@ -51,17 +54,39 @@ def choose(state: State, event: Event, what: Choose) -> Result:
         options = [(one, _compared(after, n, most)) for n, (one, after) in zip(found, options, strict=True)]
         asked = f"which one is the {most} for {event.label}?"
         return decide(state, state[TURN], "choose", asked, options, POWER[most])
-    return decide(state, event.player, "choose", f"which one does {event.label} take?", options, CITES)
+    chooser = players_of(state, event, what.who)
+    if len(chooser) != 1:
+        return Unsupported(f"{event.label}: which one player chooses")
+    return decide(state, chooser[0], "choose", f"which one does {event.label} take?", options, CITES)
+
+
+@op(Remember)
+def remember(state: State, event: Event, what: Remember) -> Result:
+    """A mark on what is remembered, and none on what was before."""
+    numbers = named(state, event, what.remember)
+    state = go_on(state, event)
+    if event.source not in view(state).now:
+        return state
+    mark = remembered_by_mark(thing(state, event.source), event.source)
+    words = listed([label(state, n) for n in numbers]) or "nothing"
+    state = state.said("{0} remembers {1}", event.label, words, cites=CITES)
+    for number, now in view(state).now.items():
+        if mark in now.thing.marks and number not in numbers:
+            state = state.put(number, thing(state, number).unmarked(mark))
+    for number in numbers:
+        state = state.put(number, thing(state, number).marked(mark))
+    return state
 
 
 def several(state: State, event: Event, what: Choose, found: tuple[int, ...]) -> Result:
     """So many of some things; all in one cemetery where the words say so, whose the player chooses first."""
-    whose = tuple(p for p in PLAYERS if any(thing(state, n).owner == p for n in found)) if what.zone else ()
+    held = {n: view(state).holder(thing(state, n)) for n in found} if what.zone else {}
+    whose = tuple(p for p in PLAYERS if p in held.values())
     if len(whose) < 2:
         return state.push(Picking(event, what, found))
     options = []
     for player in whose:
-        lying = tuple(n for n in found if thing(state, n).owner == player)
+        lying = tuple(n for n in found if held[n] == player)
         options.append((f"the cemetery of {names(player)}", state.push(Picking(event, what, lying))))
     return decide(state, event.player, "choose", f"which cemetery does {event.label} take?", options, CITES)
 

@@ -151,6 +151,8 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
     unit = units[0]
     event = event.binding(SHOOTER, unit)
     seen, starts = view(state), view(state)[unit].thing.at
+    if what.from_ is not None:
+        starts = tuple(locations(state, event, what.from_, unit))
     if picked := event.get(SHOT_FROM):
         starts = tuple(at for at in starts if spoken(state, at) == picked)
     if len(starts) > 1 and event.magic:
@@ -159,7 +161,7 @@ def shoot(state: State, event: Event, what: Shoot) -> Result:
         again = structs.replace(event, ops=(what, *event.ops))
         places = [(name, state.push(again.binding(SHOT_FROM, name))) for name in (spoken(state, at) for at in starts)]
         return choose(state, event.player, "location", f"from where does {label(state, unit)} shoot?", places, ONE)
-    known = event.get("direction")
+    known = event.get("direction") if not what.anew else None
     options = []
     for way in (str(known),) if known is not None else tuple(DIRECTIONS):
         shot = Shot(

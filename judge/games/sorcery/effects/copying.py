@@ -1,16 +1,22 @@
-"""Operations that copy magics: the copy is a token that is banished as soon as it has resolved (sorcery:copy)."""
+"""Operations that copy (sorcery:copy): magics, as tokens that are banished once resolved; and what becomes a copy."""
 
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.cards import CopyMagic
-from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.operations.changing import Become, BecomeCopy
+from judge.games.sorcery.cards.passives.by_layer import Becomes
+from judge.games.sorcery.cards.passives.forms import CopyOf
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.casting_spells import Spell
+from judge.games.sorcery.effects.changing import changed
+from judge.games.sorcery.effects.naming import cards_named, named
+from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.new_card import fresh
-from judge.games.sorcery.position.thing import STORYLINE, printed, put, thing
+from judge.games.sorcery.position.thing import STORYLINE, copied, face, printed, put, thing
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.storyline.token import MADE
@@ -18,6 +24,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 COPY: tuple[str, ...] = ("sorcery:copy#3", "sorcery:copy#4")
+COPIED = ("sorcery:copy#1", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2")
 OF_A_CAST = tuple(f"sorcery.rulings:orb-of-baal-berith-{n}#1" for n in (1, 2, 3, 5))
 """Published rulings on the copy of a spell that was cast: who casts it, X, its costs, and whose it is."""
 
@@ -52,3 +59,31 @@ def copy_magic(state: State, event: Event, what: CopyMagic) -> Result:
     if what.cast:
         return emit(state, happened(state, "casts", number, by=caster, player=player))
     return state
+
+
+@op(BecomeCopy)
+def become_a_copy(state: State, event: Event, what: BecomeCopy) -> Result:
+    """They have its characteristics and abilities, and have not entered the realm: no Genesis."""
+    numbers, of = named(state, event, what.become_a_copy), cards_named(state, event, what.of)
+    state = go_on(state, event)
+    if not of or not numbers:
+        said = "{0}: there is nothing to be a copy, or to copy"
+        return state.said(said, event.label, cites=COPIED, kind="not-applied")
+    original = thing(state, of[0])
+    card = face(state, original)
+    if missing := card.unread(Late.ALWAYS, Late.REALM):
+        return Unsupported(missing)
+    if any(card.size > 1 or len(thing(state, n).at) > 1 for n in numbers):
+        return Unsupported(f"{event.label}: which squares a copy of another size takes")
+    name = copied(original) or original.differs or original.card
+    change = CopyOf(name, "transformed" in original.marks)
+    return changed(state, event, numbers, what.until, f"is a copy of {original.label}", COPIED, change).push(Settle())
+
+
+@op(Become)
+def become(state: State, event: Event, what: Become) -> Result:
+    """They have a subtype too; those that they have are not replaced."""
+    numbers, word = named(state, event, what.to), str(what.become)
+    cites = ("sorcery:subtypes#4", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
+    state = go_on(state, event)
+    return changed(state, event, numbers, what.until, f"is {word} too", cites, Becomes((word,)))

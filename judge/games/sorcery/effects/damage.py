@@ -15,10 +15,10 @@ from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, limit_life, lose_life, maximum, set_life
 from judge.games.sorcery.damage.settle import struck_down
-from judge.games.sorcery.effects.naming import as_seen, named
+from judge.games.sorcery.effects.naming import as_seen, named, plainly_named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import NO_LIFE_GAINED
-from judge.games.sorcery.ongoing.measuring import measured
+from judge.games.sorcery.ongoing.measuring import Seen, measured
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
@@ -78,7 +78,7 @@ def players_of(state: State, event: Event, who: Who) -> tuple[str, ...]:
     if who.things is None:
         return PLAYERS
     seen = view(state)
-    found = (seen[n].controller for n in named(state, event, who.things))
+    found = (seen[n].controller for n in plainly_named(state, event, who.things))
     return tuple(dict.fromkeys(p for p in found if p is not None))
 
 
@@ -93,8 +93,9 @@ def heal(state: State, event: Event, what: Heal) -> Result:
         for player in players_of(state, event, what.heal):
             state = gain_life(state, player, amount)
         return state
-    for number in named(state, event, what.heal.things):
-        now = view(state)[number]
+    amounts = {n: _each(state, event, what, n, amount) for n in named(state, event, what.heal.things)}
+    for number, healed_by in amounts.items():
+        now, amount = view(state)[number], healed_by
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
         elif "minion" in now.types:
@@ -105,6 +106,11 @@ def heal(state: State, event: Event, what: Heal) -> Result:
             saved = not event.instead and struck_down(now) and not struck_down(view(healed)[number])
             state = assume(healed, "healed in time") if saved else healed
     return state.push(Settle())
+
+
+def _each(state: State, event: Event, what: Heal, number: int, amount: int) -> int:
+    """How much one of the things heals: as the amount is for all, or as it is seen from this one."""
+    return measured(Seen(view(state), number, event.player), what.amount) or 0 if what.each else amount
 
 
 @op(GainLife)

@@ -57,7 +57,7 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
     options = []
     for targets in ways:
         made = structs.replace(_without(event), may=False)
-        hit, left = targeting(state, targets, event.player)
+        hit, left = targeting(state, targets, event.player, event.ops)
         made = structs.replace(made, bound=(*made.bound, *bound(state, phrase, left)))
         following = hit.push(DeclareTargets((*before, made, *after), then))
         options.append((listed([spoken(state, t) for t in targets]), following))

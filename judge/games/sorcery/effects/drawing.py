@@ -11,20 +11,22 @@ from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.naming import meant, named
+from judge.games.sorcery.effects.searching import shown
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out, why_unknown
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.reserved import Stay, reserve
 from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things, tick
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.draws import has_drawn
+from judge.games.sorcery.storyline.hands_and_decks import no_more_spells, without_atlas
 from judge.games.sorcery.storyline.mana import gain_mana
-from judge.games.sorcery.storyline.storyline import emit, go_on, op
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
@@ -58,7 +60,7 @@ def draw_op(state: State, event: Event, what: DrawOp) -> Result:
         if deck == Drawn.CARD and amount > 1:
             state = state.push(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((Draw(player, str(deck), 1, caster, what.from_),) * amount))
+            state = state.push(*((Draw(player, str(deck), 1, caster, what.from_, what.reveal),) * amount))
     return state
 
 
@@ -73,6 +75,8 @@ class DrawAtOnce(Frame, frozen=True):
 def draw_at_once(state: State, frame: DrawAtOnce) -> Result:
     """Several cards at once: how many of each deck is chosen first, then all are drawn together."""
     player, amount = frame.player, frame.amount
+    if without_atlas(state, player):
+        return state.push(*(Draw(player, "spell", 1),) * amount)
     options = []
     for spells in range(amount, -1, -1):
         drawing = (Draw(player, "spell", 1),) * spells + (Draw(player, "site", 1),) * (amount - spells)
@@ -85,17 +89,29 @@ def draw(state: State, frame: Draw) -> Result:
     """A player draws cards, one after another."""
     player, deck, amount = frame.player, frame.deck, frame.amount
     if amount > 1:
-        state = state.push(Draw(player, deck, amount - 1, frame.caster, frame.end))
+        state = state.push(Draw(player, deck, amount - 1, frame.caster, frame.end, frame.shown))
     if amount < 1:
         return state
+    broken = no_more_spells(state, player) if deck in ("card", "spell", SPELLBOOK) else None
+    if broken is not None and not broken.why:
+        return Unsupported(f"whether {names(player)} has drawn a spell in this turn already", broken.cites)
     if deck == "card":
-        options = [(zone, state.push(Draw(player, zone, 1))) for zone in (SPELLBOOK, ATLAS)]
+        zones = [SPELLBOOK] if without_atlas(state, player) else [ATLAS] if broken is not None else [SPELLBOOK, ATLAS]
+        options = [(zone, state.push(Draw(player, zone, 1, shown=frame.shown))) for zone in zones]
         asked = "from which deck is the card drawn?"
         return choose(state, player, "draw", asked, options, ("sorcery:card#1",))
-    return drawn(state, player, DECKS[deck], frame.caster, frame.end)
+    if broken is not None:
+        said, draws = "{0} {1} no spell: {2}", "draw" if player == YOU else "draws"
+        return state.said(said, names(player), draws, broken.why, cites=broken.cites, kind="not-applied")
+    if DECKS[deck] == ATLAS and without_atlas(state, player):
+        said, draws = "{0} {1} no site: there is no atlas", "draw" if player == YOU else "draws"
+        return state.said(said, names(player), draws, cites=("sorcery.rulings:magician-2#1",), kind="not-applied")
+    return drawn(state, player, DECKS[deck], frame.caster, frame.end, frame.shown)
 
 
-def drawn(state: State, player: str, zone: str, caster: Stay | None = None, end: str = End.TOP) -> Result:
+def drawn(
+    state: State, player: str, zone: str, caster: Stay | None = None, end: str = End.TOP, shows: bool = False
+) -> Result:
     """The card at an end of a deck goes to its player's hand; after a shuffle each card may be that one.
 
     A deck of which the scenario says nothing is not stated, rather than empty: an unnamed card is drawn then.
@@ -107,25 +123,27 @@ def drawn(state: State, player: str, zone: str, caster: Stay | None = None, end:
     if not tops or tops == (UNNAMED,):
         said = "{0} {1} a card from the {2}, which the scenario does not name"
         state = state.said(said, names(player), draws, zone, cites=("sorcery:card#1",))
-        return emit(state, happened(state, "draws", player=player, how=zone))
+        return has_drawn(state, player, how=zone)
     if UNNAMED in tops:
         return Unsupported(f"which card {names(player)} {draws}: {why_unknown(names(player), zone)}")
     if len(tops) == 1:
-        return _taken_up(state, player, zone, tops[0], caster)
-    outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n, caster)) for n in tops)
+        return _taken_up(state, player, zone, tops[0], caster, shows)
+    outcomes = tuple(Outcome(1, label(state, n), _taken_up(state, player, zone, n, caster, shows)) for n in tops)
     return Chance(f"which card {names(player)} {draws} from the shuffled {zone}", outcomes, (SHUFFLED,))
 
 
-def _taken_up(state: State, player: str, zone: str, number: int, caster: Stay | None) -> State:
-    """A card of a deck is drawn."""
+def _taken_up(state: State, player: str, zone: str, number: int, caster: Stay | None, shows: bool) -> State:
+    """A card of a deck is drawn, and perhaps shown to all."""
     draws = "draw" if player == "you" else "draws"
     found = thing(state, number)
     said = "{0} {1} {2} from the {3}"
     state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
+    if shows:
+        state = shown(state, number, player)
     if caster is not None:
         state = reserve(assume(state, "drawn by a card"), number, caster)
-    return emit(state, happened(state, "draws", number, player=player, how=zone))
+    return has_drawn(state, player, number, zone)
 
 
 @op(Discard)

@@ -15,7 +15,7 @@ from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel
 from judge.games.sorcery.movement.forced_movement import across, dragged, pushed
-from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.move import Area, immovable
 from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
 from judge.games.sorcery.movement.step import SIDEWAYS
@@ -23,17 +23,20 @@ from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.realm import DIRECTIONS, direction
-from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.thing import carried_no_more, label, thing
 from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import LEVELS, Location
+from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
 """An effect that speaks of one location of a larger unit."""
 NOTHING = ("sorcery:move#1",)
+OUT_OF_HANDS = ("sorcery.rulings:red-rock-of-ravannis-3#1", "sorcery:carrying-artifacts#8")
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
 
 
@@ -97,8 +100,10 @@ def move(state: State, event: Event, what: Move) -> Result:
     state = go_on(state, event)
     goal = tuple(at for at in locations(state, event, what.to, number) if at not in view(state)[number].thing.at)
     if not what.to.around:
-        return state.push(Route(number, goal, event.player))
-    options = [(f"{s} {level}", state.push(Route(number, ((s, level),), event.player))) for s, level in goal]
+        return state.push(Route(number, goal, event.player, what.flying))
+    options = [
+        (f"{s} {level}", state.push(Route(number, ((s, level),), event.player, what.flying))) for s, level in goal
+    ]
     if not options:
         return _nobody(state, event)
     return choose(state, event.player, "location", f"where to does {label(state, number)} move?", options)
@@ -127,7 +132,25 @@ def pull(state: State, event: Event, what: PullOp) -> Result:
         numbers = (number,)
     state = go_on(state, event)
     goal = tuple(s for n in who(state, event, what.toward) for s in view(state)[n].thing.squares)
+    if what.along:
+        state, numbers = _with_bearers(state, event, numbers)
     return state.push(*(Pull(number, goal, what.steps, event.player, event.label) for number in numbers))
+
+
+def _with_bearers(state: State, event: Event, numbers: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
+    """Who is pulled for some things: their bearers, once each, but what is in the hands of one that can't be moved is
+    pulled out of these.
+    """
+    seen = view(state)
+    found: list[int] = []
+    for number in numbers:
+        bearer = seen[number].thing.bearer
+        if bearer is not None and immovable(seen, bearer):
+            said = "{0}: {1} can't be moved, so {2} is pulled out of its hands"
+            words = (event.label, label(state, bearer), label(state, number))
+            state = carried_no_more(state.said(said, *words, cites=OUT_OF_HANDS), number)
+        found.append(number if bearer is None or immovable(seen, bearer) else bearer)
+    return state, tuple(dict.fromkeys(found))
 
 
 @op(Push)
@@ -152,6 +175,13 @@ def drag(state: State, event: Event, what: Drag) -> Result:
         return number or _nobody(go_on(state, event), event)
     state = go_on(state, event)
     ways = [locations(state, event, place, number) for place in (*what.by, what.to)]
+    if what.across and what.to.around:
+        if not ways[0]:
+            said = "{0}: there is no such place to drag {1} to"
+            return state.said(said, event.label, label(state, number), cites=NOTHING, kind="not-applied")
+        asked = f"where to is {label(state, number)} dragged?"
+        there = [(location_label((to,)), state.push(Across(number, to, event.label))) for to in ways[0]]
+        return choose(state, event.player, "location", asked, there, NOTHING)
     if any(len(way) != 1 for way in ways):
         return Unsupported(f"{event.label}: to which place {label(state, number)} is dragged, of several or none")
     path = tuple(way[0] for way in ways)
@@ -161,6 +191,20 @@ def drag(state: State, event: Event, what: Drag) -> Result:
     asked = f"which of the locations of {label(state, number)} is dragged to {location_label(path[:1])}?"
     options = [(location_label((start,)), dragged(state, number, (start, *path))) for start in starts]
     return choose(state, event.player, "location", asked, options, SINGLE)
+
+
+class Across(Frame, frozen=True):
+    """A thing is about to be dragged to a place in another region."""
+
+    number: int
+    to: Location
+    by: str
+
+
+@rule(Across, "sorcery:forced-movement#4")
+def goes_across(state: State, frame: Across) -> Result:
+    """To the place that was chosen."""
+    return across(state, frame.number, frame.to, frame.by)
 
 
 def _beside(seen: View, number: int, goal: Location) -> Area:

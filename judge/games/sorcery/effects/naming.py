@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
+from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
-from judge.games.sorcery.cards.values.selectors import Selector
+from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Things
+from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.ongoing.measuring import Seen, of_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.selecting import NOTHING, Bound
 from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, thing
@@ -17,8 +22,17 @@ from judge.games.sorcery.scenario.labels import NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
+ANYTHING = selector("permanent")
+"""A selector of whatever is in the realm."""
+
 
 def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
+    """The numbers of the things in the realm that words name, but for those that ignore the ability of a site."""
+    numbers, seen = plainly_named(state, event, things_), view(state)
+    return tuple(n for n in numbers if not seen.ignores(n, event.source))
+
+
+def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     """The numbers of the things in the realm that words name, as seen from the event's source."""
     bound = event.get(things_.words) if things_.known is not None or things_ == CHOSEN else None
     if bound is not None:
@@ -28,8 +42,14 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     if things_.known == Known.ATTACKED:
         made = current(state)
         return (made.target,) if made is not None and made.here(state, made.target) else ()
+    if things_.known == Known.CASTER:
+        return (event.caster,) if event.caster in view(state).now else ()
     if things_.known == Known.EVERYTHING:
         return tuple(n for n, now in view(state).now.items() if _loose_atop(now))
+    if things_.known == Known.EVERYTHING_THERE:
+        return tuple(
+            n for n in _at_the_location(state, event, ANYTHING, PLACE_WORDS[At.LOCATION]) if _loose(view(state)[n])
+        )
     if things_.known is not None:
         return ()
     if things_.at is not None and things_.selector is not None:
@@ -62,12 +82,18 @@ def called_so(state: State, things_: Things) -> int | None:
 
 def cards_named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     """As ``named``, or cards in cemeteries, where words ask for these or refer to such as were chosen."""
+    if things_.known is Known.PAID:
+        return tuple(n for n in event.several(things_.words) if isinstance(n, int))
     chosen = things_.selector
     if chosen is not None and chosen.dead and things_.at is None:
         return tuple(view(state).dead(chosen, event.player, known_to(state, event, chosen)))
+    return _chosen_dead(state, event, things_) or plainly_named(state, event, things_)
+
+
+def _chosen_dead(state: State, event: Event, things_: Things) -> tuple[int, ...]:
+    """The cards that a word refers to which were chosen in a cemetery and are in one."""
     held = [n for n in event.several(things_.words) if n in event.several(DEAD)] if things_.known is not None else []
-    dead = tuple(n for n in held if isinstance(n, int) and thing(state, n).zone == CEMETERY)
-    return dead or named(state, event, things_)
+    return tuple(n for n in held if isinstance(n, int) and thing(state, n).zone == CEMETERY)
 
 
 def binding(state: State, event: Event, name: str, number: int) -> Event:
@@ -83,7 +109,8 @@ DEAD = "chosen in a cemetery"
 
 def known_to(state: State, event: Event, chosen: Selector) -> Bound:
     """What the words in a selector refer to that only an effect knows: ``unit nearby to it``."""
-    return {word: named(state, event, Things(str(word), word)) for word in chosen.known}
+    meant = {word: Things(str(word), word) for word in chosen.known}
+    return {word: _chosen_dead(state, event, one) or named(state, event, one) for word, one in meant.items()}
 
 
 def meant(state: State, event: Event, wanted: Cards, number: int) -> bool:
@@ -105,8 +132,31 @@ class OfEvent(Seen, kw_only=True):
 
     def figure(self, name: str) -> int | None:
         """What a word for a figure comes to, such as X."""
+        if name == Of.DRAWN.value:
+            return self._highest_drawn()
+        if name == Of.KILLED.value:
+            return killed(self.view.state, self.event)
         held = self.event.get(name)
         return held if isinstance(held, int) else None
+
+    def _highest_drawn(self) -> int | None:
+        """The highest mana cost of what its draws have brought; None where nobody knows a card of these."""
+        state, costs = self.view.state, [0]
+        for told in takewhile(lambda told: not self._begins(told), reversed(story(state))):
+            if told.kind == "draws" and told.who < 0:
+                return None
+            if told.kind == "draws":
+                costs.append(cost_of(state, told.who))
+        return max(costs)
+
+    def _begins(self, told: Happening) -> bool:
+        return told.kind == "begins" and (told.who, told.label) == (self.event.source, self.event.label)
+
+
+def killed(state: State, event: Event) -> int:
+    """How many units have died of what an event has done since it began to resolve, by who gets the credit."""
+    since = takewhile(lambda told: (told.kind, told.label) != ("begins", event.label), reversed(story(state)))
+    return sum(told.kind == "dies" and event.source in (told.by, *told.sharing) for told in since)
 
 
 def as_seen(state: State, event: Event) -> OfEvent:
@@ -116,15 +166,19 @@ def as_seen(state: State, event: Event) -> OfEvent:
     return OfEvent(seen, origin if origin >= 0 else None, event.player, event=event)
 
 
-def _loose_atop(now: Now) -> bool:
+def _loose(now: Now) -> bool:
     if "aura" in now.types:
-        raise NoSuchThing("whether everything atop sites includes auras is not stated")
-    return "site" not in now.types and all(level == SURFACE for _, level in now.thing.at)
+        raise NoSuchThing("whether everything atop sites or at a location includes auras is not stated")
+    return "site" not in now.types
+
+
+def _loose_atop(now: Now) -> bool:
+    return _loose(now) and all(level == SURFACE for _, level in now.thing.at)
 
 
 def _targeted(state: State, event: Event, chosen: Selector, at: At) -> tuple[int, ...]:
-    if at == At.LOCATION:
-        return _at_the_target(state, event, chosen)
+    if at in (At.LOCATION, At.MARKED):
+        return _at_the_location(state, event, chosen, PLACE_WORDS[at])
     return _of_the_site(state, event, chosen, SURFACE if at == At.ATOP_SITE else "")
 
 
@@ -134,10 +188,14 @@ def _came_back(state: State, event: Event, number: object) -> bool:
     return stay is not None and isinstance(number, int) and thing(state, number).incarnation != stay
 
 
-def _at_the_target(state: State, event: Event, selector: Selector) -> tuple[int, ...]:
-    """What the words select at the locations that were declared as targets; ``other`` leaves out the caster."""
+PLACE_WORDS = {At.LOCATION: "target location", At.MARKED: "marked location"}
+"""The words of an event for places that were declared as targets, or marked."""
+
+
+def _at_the_location(state: State, event: Event, selector: Selector, word: str) -> tuple[int, ...]:
+    """What the words select at the locations that a word of the event means; ``other`` leaves out the caster."""
     seen = view(state)
-    held = event.get("target location")
+    held = event.get(word)
     places = {str(place) for place in (held if isinstance(held, tuple) else (held,))}
     source, bound = event.caster if event.caster >= 0 else event.source, known_to(state, event, selector)
     chosen = seen.chosen(selector, source, event.player, bound)

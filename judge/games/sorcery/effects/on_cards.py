@@ -22,6 +22,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import BANISHED, CARDS, CEMETERY, HAND, label, put, thing, things
+from judge.games.sorcery.storyline.access import within_reach
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -72,7 +73,7 @@ DEAD_BANISHED = ("sorcery:banished#1", "sorcery:dead-minion#1")
 def banish(state: State, event: Event, what: Banish) -> Result:
     """Removes cards from the game (sorcery:banished)."""
     state = go_on(state, event)
-    found = cards_named(state, event, what.banish)
+    state, found = within_reach(state, event.player, cards_named(state, event, what.banish))
     dead = tuple(n for n in found if thing(state, n).zone == CEMETERY)
     for number in dead:
         state = state.said("{0} is banished from the cemetery", label(state, number), cites=DEAD_BANISHED)
@@ -122,7 +123,10 @@ def return_from_cemetery(state: State, event: Event, what: ReturnFromCemetery) -
     if what.return_from_cemetery.selector is not None:
         return Unsupported(f"{event.label}: which card {words!r} is")
     called = [(n, t) for n, t in things(state) if n in bound or words in (t.label, t.card)]
-    found = [n for n, t in called if t.zone == CEMETERY]
+    dead = tuple(n for n, t in called if t.zone == CEMETERY)
+    state, found = within_reach(state, event.player, dead)
+    if dead and not found:
+        return state
     if not found:
         gone = any(t.zone == BANISHED for _, t in called)
         cites = ("sorcery:banished#2", "sorcery:banished#1") if gone else ("sorcery:cemetery#4",)

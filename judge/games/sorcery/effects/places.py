@@ -52,12 +52,16 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
     if place.reach:
         if origin not in seen.now:
             raise WrongPlace(f"from where {str(place)!r} is seen is not said")
-        return _around(seen, origin, place.reach, place.area)
+        found = _around(seen, origin, place.reach, place.area)
+        return [at for at in found if not place.other or at not in seen[origin].thing.at]
+    if place.spot == Spot.KNIGHT:
+        beyond = {to for square in seen[origin].thing.squares for to in realm.knights_moves(square, seen.edges)}
+        return [(s, level) for s in sorted(beyond) for level in _levels(seen, s)]
     if place.spot == Spot.ANYWHERE:
         return [(s, level) for s in realm.SQUARES for level in _levels(seen, s)]
     if place.spot == Spot.ANY_SQUARE:
         return [at_square(seen, s) for s in realm.SQUARES]
-    if place.spot == Spot.TARGET:
+    if place.spot in (Spot.TARGET, Spot.MARKED):
         return [at for words in event.several(str(place)) if (at := literal(seen, str(words))) is not None]
     if place.spot == Spot.UNDERWATER:
         source = event.source if event.source in seen.now else event.caster

@@ -5,13 +5,15 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, Search, ShuffleInto
+from judge.games.sorcery.cards.tables.faces import Rarity
 from judge.games.sorcery.cards.values.found import Cards, End, Zone, Zones
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import meant
+from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.moments import IS_REVEALED, IS_SHUFFLED, SEARCHED
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import all_named, pile, put_in, shuffled
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
@@ -29,6 +31,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_realm, leave_realm
+from judge.games.sorcery.storyline.hands_and_decks import without_atlas
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
@@ -52,7 +55,13 @@ def search(state: State, event: Event, what: Search) -> Result:
     told, search_ = str(what.search), "search" if player == YOU else "searches"
     state = state.said("{0} {1} the {2}", names(player), search_, told, cites=("sorcery:search#1",), moment=moment)
     state = go_on(state, event)
-    found = [n for n, t in things(state) if t.zone in zones and t.owner == player and meant(state, event, wanted, n)]
+    holder = view(state).holder
+    found = [n for n, t in things(state) if t.zone in zones and holder(t) == player and meant(state, event, wanted, n)]
+    if what.no_rarer_than is not None:
+        highest = max((_rank(state, n) for n in named(state, event, what.no_rarer_than)), default=-1)
+        found = [n for n in found if 0 <= _rank(state, n) <= highest]
+        if any(zone in DECKS and not all_named(state, player, zone) for zone in zones):
+            return Unsupported(f"{event.label}: how rare the cards are that the scenario does not name")
     options: list[tuple[str, State]] = []
     deck = next((zone for zone in zones if zone in DECKS), "")
     for number in found:
@@ -69,6 +78,12 @@ def search(state: State, event: Event, what: Search) -> Result:
         options.append(("nothing", _shuffle(state, player, deck)))
     cites = ("sorcery:search#3",) if hidden else ("sorcery:search#2",)
     return choose(state, player, "choose", "what is found?", options, cites)
+
+
+def _rank(state: State, number: int) -> int:
+    """How rare a card is, from Ordinary on; -1 for what has no rarity."""
+    rarity = printed(state, thing(state, number)).rarity
+    return list(Rarity).index(Rarity(rarity)) if rarity else -1
 
 
 def _of_one(what: Search, zone: Zone) -> Search:
@@ -209,6 +224,8 @@ def place(state: State, event: Event, what: PlaceCard) -> Result:
     for number in numbers:
         found = thing(state, number)
         zone = ATLAS if "site" in printed(state, found).types else SPELLBOOK
+        if zone == ATLAS and without_atlas(state, found.owner):
+            return Unsupported(f"{event.label}: where {found.label} goes, whose owner has no atlas")
         said = "{0} goes to the {1} of the {2}, which is not shuffled"
         state = state.said(said, found.label, what.on, zone, cites=cites)
         state = _to_deck(state, number, zone, what.on == End.BOTTOM)

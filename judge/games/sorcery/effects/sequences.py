@@ -55,6 +55,8 @@ JOINED = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery.ruli
 OPTIONAL = ("sorcery:may-and-can#1",)
 DEALT = ("sorcery.rulings:ring-of-morrigan-1#1",)
 """Of damage that is all prevented there is nothing to gain by."""
+IN_FULL = ("sorcery.rulings:the-manor-at-daperyll-hill-1#1",)
+"""What is bought with damage is bought with all of it."""
 MANA = ("sorcery.rulebook:casting-spells/using-mana#4",)
 SPLIT = ("sorcery:storyline/splitting-events-on-the-storyline#6", "sorcery:storyline/simultaneous-effects#7")
 
@@ -64,13 +66,15 @@ def one_at_a_time(state: State, event: Event, what: OneAtATime) -> Result:
     """What follows is done for each, as an event of its own, as the player orders; who joins them meanwhile too."""
     name = str(what.as_)
     held, done = event.get("left to do"), event.get("done already")
-    found = named(state, event, what.one_at_a_time) if what.one_at_a_time.known is None or held is None else ()
+    anew = what.one_at_a_time.known is None or held is None or what.still
+    found = named(state, event, what.one_at_a_time) if anew else ()
     if isinstance(held, tuple) and isinstance(done, tuple):
         joined = tuple(n for n in found if n not in held and n not in done)
         for number in joined:
             said = "{0}: {1} has joined those whose turn comes"
             state = state.said(said, event.label, label(state, number), cites=JOINED)
-        found = (*(n for n in held if isinstance(n, int)), *joined)
+        waiting = (n for n in held if isinstance(n, int) and (n in found or not what.still))
+        found = (*waiting, *joined)
     left = tuple(n for n in found if n in view(state).now)
     if not left:
         return go_on(state, structs.replace(event, ops=()))
@@ -161,10 +165,16 @@ def only_if(state: State, event: Event, what: OnlyIf) -> Result:
 def only_if_dealt(state: State, event: Event, what: OnlyIfDealt) -> Result:
     """What follows is done only where its own damage was dealt, since it began to resolve."""
     since = list(takewhile(lambda told: told.kind != "resolves", reversed(story(state))))
-    if any(told.kind == "damaged" and told.by == event.source and told.amount for told in since):
+    if any(told.kind == "damaged" and told.by == event.source and told.amount >= what.least for told in since):
         return go_on(state, event)
-    said = "{0}: nothing more is done: no damage was dealt"
-    return go_on(state, structs.replace(event, ops=())).said(said, event.label, cites=DEALT, kind="not-applied")
+    full = what.least > 1
+    said = (
+        "{0}: nothing more is done: less than {1} damage was dealt"
+        if full
+        else "{0}: nothing more is done: no damage was dealt"
+    )
+    left = go_on(state, structs.replace(event, ops=()))
+    return left.said(said, event.label, what.least, cites=IN_FULL if full else DEALT, kind="not-applied")
 
 
 @op(IfWanted)
@@ -244,7 +254,7 @@ def each_summons(state: State, frame: EachSummons) -> Result:
     rest = structs.replace(frame, players=tuple(left))
     options = [("nothing", state.push(rest))]
     for number, found in things(state):
-        if found.zone == CEMETERY and found.owner == player and meant(state, event, frame.cards, number):
+        if found.zone == CEMETERY and view(state).holder(found) == player and meant(state, event, frame.cards, number):
             try:
                 where = where_to(state, event, number, frame.place)
             except NoSuchThing as error:

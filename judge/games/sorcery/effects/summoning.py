@@ -28,21 +28,28 @@ from judge.games.sorcery.position.thing import (
     HAND,
     SPELLBOOK,
     STORYLINE,
+    copied,
+    face,
     label,
     locations_of,
+    put,
+    thing,
     things,
 )  # fmt: skip
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline.access import guarded_from, within_reach
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import Location, other
+from judge.games.sorcery.storyline.token import MADE
+from judge.games.sorcery.words import SURFACE, VOID, Location, location_words, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
+LARGE = ("sorcery:oversized-units#4", "sorcery:oversized-units#5")
 ANYWHERE = ("sorcery:summon#7",)
 
 
@@ -135,15 +142,22 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     """The cards that an operation brings in; a token is made ready first."""
     words, amount = str(wanted), what.amount
     bound = event.get(words) if wanted.known else None
+    if what.copy:
+        of = event.source if wanted.known is Known.ITSELF else bound
+        return _copies(state, event, of) if isinstance(of, int) and of in state.things else ((), state)
     if isinstance(bound, int) and bound in state.things:
-        return (bound,), state
+        state, able = within_reach(state, event.player, (bound,))
+        return able, state
     zones = what.from_.zones if what.from_ is not None else ()
     held = [(n, t) for n, t in things(state) if t.zone in (zones or ZONES)]
     held = (
-        held if what.from_ is not None and what.from_.anybody else [(n, t) for n, t in held if t.owner == event.player]
+        held
+        if what.from_ is not None and what.from_.anybody
+        else [(n, t) for n, t in held if view(state).holder(t) == event.player]
     )
     if wanted.selector is not None and wanted.selector.dead:
         held = [(n, t) for n, t in things(state) if t.zone == CEMETERY]
+    held = [(n, t) for n, t in held if not guarded_from(state, event.player, n)]
     if wanted.selector is not None:
         return tuple(n for n, _ in held if meant(state, event, wanted, n)), state
     found = tuple(n for n, t in held if words in (t.card, t.label))
@@ -152,6 +166,15 @@ def _cards(state: State, event: Event, what: SummonOp | Conjure, wanted: Cards) 
     if found or COLLECTION in zones:
         return found[:amount], state
     return _tokens(state, event, words, amount)
+
+
+def _copies(state: State, event: Event, of: int) -> tuple[tuple[int, ...], State]:
+    """A copy of a thing, which is a token: of what that is a copy of, where it is one itself (sorcery:copy#3)."""
+    original = thing(state, of)
+    number, state = fresh(state, copied(original) or original.differs or original.card, event.player, BANISHED)
+    marks = (MADE, *(("transformed",) if "transformed" in original.marks else ()))
+    state = put(state, number, marks=tuple(sorted(marks)))
+    return (number,), state
 
 
 def _tokens(state: State, event: Event, name: str, amount: int) -> tuple[tuple[int, ...], State]:
@@ -185,11 +208,58 @@ def placing_options(
         places = where_to(state, event, number, place)
     except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
-    options = [(spoken(state, at), state.push(Summon(number, (at,), event.player, None, tapped))) for at in places]
+    large = face(state, thing(state, number)).size > 1
+    options = [
+        (
+            spoken(state, at),
+            state.push(
+                SummonLarge(number, at, event.player, tapped)
+                if large
+                else Summon(number, (at,), event.player, None, tapped)
+            ),
+        )
+        for at in places
+    ]
     if not options:
         return Unsupported(f"{event.label}: where {label(state, number)} enters the realm")
     asked = f"where does {label(state, number)} enter the realm?"
     return choose(state, event.player, "location", asked, options, ANYWHERE)
+
+
+class SummonLarge(Frame, frozen=True):
+    """A larger minion enters the realm so that one of its locations is this."""
+
+    number: int
+    to: Location
+    player: str
+    tapped: bool
+
+
+@rule(SummonLarge, *LARGE)
+def summon_large(state: State, frame: SummonLarge) -> Result:
+    """Its player lays its area around that location, all of it on that level, and over the void with Voidwalk alone."""
+    number, (square, level), seen = frame.number, frame.to, view(state)
+    walks = "Voidwalk" in face(state, thing(state, number)).keywords
+    areas = [
+        tuple((s, (SURFACE if level == VOID else level) if s in seen.sites else VOID) for s in block)
+        for block in realm.blocks(seen.edges)
+        if square in block
+    ]
+    able = [
+        area
+        for area in areas
+        if (walks or all(held != VOID for _, held in area)) and keeps_out(state, number, area, frame.player) is None
+    ]
+    if not able:
+        said = "{0} does not enter the realm: no area at {1} can hold it"
+        where = location_words((frame.to,))
+        return state.said(said, label(state, number), where, cites=LARGE, kind="not-applied")
+    options = [
+        (", ".join(str(s) for s, _ in area), state.push(Summon(number, area, frame.player, None, frame.tapped)))
+        for area in able
+    ]
+    asked = f"which area does {label(state, number)} take?"
+    return choose(state, frame.player, "area", asked, options, LARGE)
 
 
 class SummonWhere(OnStoryline, frozen=True):

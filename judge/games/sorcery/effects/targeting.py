@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.casting.target import legal_targets, refused, spoken
 from judge.games.sorcery.effects.naming import binding, cards_named, named
+from judge.games.sorcery.effects.while_there import while_there
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -18,6 +19,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import within_reach
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
@@ -29,7 +31,7 @@ LATER = ("sorcery:casting-spells/casting-magics#6", "sorcery:casting-spells/cast
 @op(Random)
 def random(state: State, event: Event, what: Random) -> Result:
     """One of them, all equally likely."""
-    found = cards_named(state, event, what.random)
+    state, found = within_reach(state, event.player, cards_named(state, event, what.random))
     name = str(what.as_)
     if not found:
         said = "{0}: there is nothing to pick at random"
@@ -64,6 +66,8 @@ def have_target(state: State, event: Event, what: HaveTarget) -> Result:
 @op(Flood)
 def flood(state: State, event: Event, what: Flood) -> Result:
     """Sites gain Flooded, a minimum of one water affinity (sorcery:flooded#6)."""
+    if what.at is not None:
+        return while_there(state, event, what, what.flood, Floods(True), "is flooded")
     return _watered(state, event, what.flood, what.until, "flood")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards import Passive
-from judge.games.sorcery.cards.operations.changing import Disable, Give, Silence
+from judge.games.sorcery.cards.operations.changing import Disable, Flood, Give, Silence
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.values.places import HERE
 from judge.games.sorcery.cards.values.things import Things
@@ -21,7 +21,7 @@ from judge.kernel.state import State
 
 
 def while_there(
-    state: State, event: Event, what: Give | Silence | Disable, on: Things, change: Change, done: str
+    state: State, event: Event, what: Give | Silence | Disable | Flood, on: Things, change: Change, done: str
 ) -> Result:
     """What things are, or have, that are there, or come there later."""
     at = what.at or HERE

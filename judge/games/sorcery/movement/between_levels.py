@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
-from judge.games.sorcery.movement.move import immovable, relocate
+from judge.games.sorcery.movement.move import clutched, immovable, relocate
 from judge.games.sorcery.movement.step import level_bars
 from judge.games.sorcery.movement.teleport import Stop
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -98,7 +98,7 @@ def nothing_against_it(state: State, frame: ChangeLevel) -> Broken | None:
     found = thing(state, number)
     if number not in view(state).now:
         return None
-    if held := immovable(view(state), number):
+    if held := (*immovable(view(state), number), *clutched(view(state), number)):
         return held[0]
     by = view(state).now[number].cannot.get(Prohibition.BE_SUBMERGED)
     if by is not None and name == SUBMERGE:

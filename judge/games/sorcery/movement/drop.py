@@ -88,5 +88,9 @@ def what_it_carries(state: State, frame: Drop) -> Broken | None:
 def may_be_dropped(state: State, frame: Drop) -> Broken | None:
     """No card says that it can't be dropped."""
     seen = view(state)
+    held = [label(state, n) for n in frame.things if thing(state, n).held]
+    if held:
+        why = f"{', '.join(held)} is held by an effect, and not just carried"
+        return Broken(why, ("sorcery.rulings:brobdingnag-bullfrog-7#1",))
     kept = [label(state, n) for n in frame.things if n in seen.now and Prohibition.BE_DROPPED in seen[n].cannot]
     return Broken(f"{', '.join(kept)} can't be dropped") if kept else None

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec import structs
 
-from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate, steps_in_words
+from judge.games.sorcery.movement.move import Area, clutched, immovable, never_there, relocate, steps_in_words
 from judge.games.sorcery.movement.path import stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, on_the_ground
@@ -21,7 +21,7 @@ from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -88,7 +88,8 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
     area = tuple(to)
     ground = on_the_ground(seen, number, at, area, "push")
     through = crossed(at, area, way, edges)
-    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area, ground))
+    kept = (*immovable(seen, number), *clutched(seen, number))
+    bars = (*kept, *never_there(seen, number, area), *entry_bars(seen, number, area, ground))
     walls = border_bars(seen, number, through, ground, above_ground(at, area)) if seen[number].unit else ()
     return area, (*bars, *walls)
 
@@ -192,6 +193,10 @@ def drag(state: State, frame: Drag) -> Result:
     return _moved(state, {frame.number: area}, frame.how, cites, {frame.number: through})
 
 
+ONLY_SO_FAR = ("sorcery:underground#3", "sorcery.rulings:megalurker-2#1")
+"""How far an Avatar is dragged toward a place below a site."""
+
+
 def across(state: State, number: int, to: Location, by: str) -> Result:
     """A thing is moved straight to a location next to it, or at another level there, across regions."""
     seen, found = view(state), thing(state, number)
@@ -199,12 +204,16 @@ def across(state: State, number: int, to: Location, by: str) -> Result:
         return state
     if len(found.at) > 1 or "site" in seen[number].types:
         return Unsupported(f"{by}: where {found.label} is that is dragged across regions", LARGE)
+    if "avatar" in seen[number].types and to[1] == SUBSURFACE:
+        said = "{0} never leaves the surface: it comes only as far as that allows"
+        state, to = state.said(said, found.label, cites=ONLY_SO_FAR), (to[0], SURFACE)
     edges, area = seen.edges_of(number), (to,)
     way = realm.direction(found.at[0][0], to[0], edges)
     through = crossed(found.at, area, way, edges)
     ground = on_the_ground(seen, number, found.at, area, "drag")
     walls = border_bars(seen, number, through, ground, above_ground(found.at, area)) if seen[number].unit else ()
-    bars = (*immovable(seen, number), *never_there(seen, number, area), *entry_bars(seen, number, area, ground), *walls)
+    held = (*immovable(seen, number), *clutched(seen, number))
+    bars = (*held, *never_there(seen, number, area), *entry_bars(seen, number, area, ground), *walls)
     if found.at == area:
         return state
     if bars:

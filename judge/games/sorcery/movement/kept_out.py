@@ -36,7 +36,7 @@ def barred(state: State, number: int, to: Location, ground: bool = False) -> tup
             continue
         if bar.how is BarsHow.FROM_THE_VOID and any(level != VOID for _, level in seen.now[number].thing.at):
             continue
-        if seen.matches(selector(bar.words), number, bar.source, bar.player):
+        if not seen.ignores(number, bar.source) and seen.matches(selector(bar.words), number, bar.source, bar.player):
             return bar.label, HOW[bar.how]
     return _held(seen, number, to)
 
@@ -46,7 +46,7 @@ def _held(seen: View, number: int, to: Location) -> tuple[str, str] | None:
     for source, now in seen.now.items():
         for passive, change in now.does(Cannot) if now.special else ():
             holds = Prohibition.LEAVE in change.cannot and to[0] not in now.thing.squares
-            if holds and number in seen.select(passive.on, source):
+            if holds and not seen.ignores(number, source) and number in seen.select(passive.on, source):
                 return f"{now.thing.label}, which it cannot leave,", "sorcery:can-vs-cant#1"
     return None
 

@@ -11,6 +11,7 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.kept_out import barred, weighed
 from judge.games.sorcery.movement.traverse import Side, above_ground, lies_on, on_the_ground
+from judge.games.sorcery.ongoing.carrying_units import abilities, fitting
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
@@ -67,7 +68,7 @@ def relocate(
             stayed.add(number)
             continue
         way = "carried" if carried else how
-        if carried and sides_differ(seen, number):
+        if carried and carried_in_doubt(seen, number):
             state = assume(state, "stays carried")
         if not carried:
             state = state.said(
@@ -89,11 +90,13 @@ def relocate(
     return emit(state, *events) if events else state
 
 
-def sides_differ(seen: View, number: int) -> bool:
-    """Whether a unit is carried by a unit of another player."""
+def carried_in_doubt(seen: View, number: int) -> bool:
+    """Whether a unit is carried that its carrier, as the two are now, could not pick up: one of another player, say."""
     now = seen.now[number]
-    bearer = now.thing.bearer
-    return now.unit and bearer in seen.now and seen.now[bearer].controller != now.controller
+    bearer = seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None
+    if bearer is None or not now.unit or now.thing.held or fitting(seen, bearer, now):
+        return False
+    return bool(abilities(seen, bearer)) or bearer.controller != now.controller
 
 
 def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
@@ -128,6 +131,9 @@ def _told(state: State, seen: View, number: int, was: Area, how: str) -> list[Ha
     sites = tuple(at for at in fresh if at[0] in seen.sites and at[0] not in {s for s, _ in was})
     if sites:
         events.append(happened(state, "enters site", number, was=was, now=sites, how=how))
+    gone = tuple(at for at in left if at[0] in seen.sites and at[0] not in {s for s, _ in to})
+    if gone:
+        events.append(happened(state, "leaves site", number, was=gone, now=to, how=how))
     return events
 
 
@@ -183,6 +189,16 @@ def immovable(seen: View, number: int) -> tuple[Broken, ...]:
     now = seen.now[number]
     by = now.cannot.get(Prohibition.BE_MOVED) or now.cannot.get(Prohibition.MOVE)
     return (Broken(f"{by} says that it can't be moved", ("sorcery:can-vs-cant#1",)),) if by else ()
+
+
+def clutched(seen: View, number: int) -> tuple[Broken, ...]:
+    """By whom a thing is held so that only a teleport takes it away."""
+    found = seen[number].thing
+    if not found.held:
+        return ()
+    bearer = seen[found.bearer].thing.label if found.bearer in seen.now else "its carrier"
+    why = f"{bearer} holds {found.label}, and only a teleport takes it away"
+    return (Broken(why, ("sorcery:the-golden-rule#1", "sorcery.rulings:brobdingnag-bullfrog-3#1")),)
 
 
 def never_there(seen: View, number: int, to: Area) -> tuple[Broken, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.movement.move import Area, never_there, relocate
+from judge.games.sorcery.movement.said_region import PLACES
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -186,7 +187,7 @@ def somewhere(state: State, frame: PickLocation) -> Broken | None:
     return None if found.zone == REALM else Broken(f"{found.label} is not in the realm")
 
 
-@action("occupy", "thing", area="places")
+@action("occupy", "thing", area=PLACES)
 def occupy_action(state: State, occupy: int, area: tuple[Location, ...] = ()) -> tuple[Frame, ...]:
     """Whether a unit could come to occupy certain locations: ``occupy: UNIT, area: [3 surface, 4 surface]``."""
     seen = view(state)

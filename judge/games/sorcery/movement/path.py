@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from judge.games.sorcery.cards.tables.allowing import Permission
+from judge.games.sorcery.frames import OnItsWay
 from judge.games.sorcery.moments import STOPS, WHOLE_PATH
 from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
 from judge.games.sorcery.movement.moves_freely import free
@@ -12,11 +16,12 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import REALM, thing
+from judge.games.sorcery.position.thing import REALM, Thing, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.paths import Between, Course, Onto, To, Way
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.triggered_ability import STOPPED
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, location_words
 from judge.kernel.fact import Fact
 from judge.kernel.nodes import Result
@@ -40,11 +45,16 @@ class Moving(OnStoryline, frozen=True):
 
 
 class Path(Moving, frozen=True):
-    """A unit takes the steps of a declared path of basic movement, ``spent`` of which have counted."""
+    """A unit takes the steps of a declared path of basic movement, ``spent`` of which have counted.
+
+    ``asked``: whether it shoots where it is now was asked; ``shot``: it has shot on this path, or may not.
+    """
 
     legs: tuple[Leg, ...]
     spent: int
     stay: int
+    asked: bool = False
+    shot: bool = False
 
     def waits(self, state: State) -> tuple[str, ...]:
         """Each step that is still declared."""
@@ -128,6 +138,9 @@ def take_next(state: State, frame: Path) -> Result:
     found = thing(state, number)
     if found.zone != REALM or found.incarnation != stay:
         return state
+    if not frame.asked and not frame.shot and _may_shoot(state, frame):
+        asked = structs.replace(frame, asked=True)
+        return state.push(OnItsWay(number, asked, structs.replace(asked, shot=True)))
     if not legs:
         return stopped(state, number, state[WALKED])
     (start, to), rest = legs[0], legs[1:]
@@ -138,13 +151,23 @@ def take_next(state: State, frame: Path) -> Result:
         said = "{0} does not take the step to {1}: {2}"
         cites = tuple(dict.fromkeys(("sorcery:move-and-attack/movement#5", *(c for b in broken for c in b.cites))))
         why = "; ".join(b.why for b in broken)
-        left = state.push(Path(number, rest, spent, stay))
+        left = state.push(structs.replace(frame, legs=rest))
         return left.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
     stride = strides(seen, number, start)[to]
     gratis = free(seen, number, start, stride)
-    state = state.push(Path(number, rest, spent + (0 if gratis else 1), stay))
+    state = state.push(structs.replace(frame, legs=rest, spent=spent + (0 if gratis else 1), asked=False))
     state = state.tell(WALKED, state[WALKED] + 1)
     return take(state, number, stride, _counted(seen, number, spent, gratis))
+
+
+def _may_shoot(state: State, frame: Path) -> bool:
+    """Whether a unit that may shoot on its way does so here: the path has brought movement, or is going to."""
+    seen = view(state)
+    now = seen.now.get(frame.number)
+    if now is None or Permission.SHOOT_ON_ITS_WAY not in now.can or now.disabled or not now.has("Ranged"):
+        return False
+    first = frame.legs[0] if frame.legs else None
+    return bool(state[WALKED]) or (first is not None and not untakeable(seen, frame.number, *first, frame.spent))
 
 
 def _counted(seen: View, number: int, spent: int, gratis: bool) -> tuple[str, ...]:
@@ -200,4 +223,20 @@ def stopped(state: State, number: int, taken: int) -> State:
         cites=("sorcery:stops#1",),
         moment=STOPS(found.label, location_words(found.at)),
     )
-    return emit(told, happened(told, "stops", number, now=found.at))
+    held = _carried(view(told), number)
+    told = emit(told, *(happened(told, "stops", n, now=thing(told, n).at) for n in (number, *held)))
+    for artifact in held:
+        told = told.put(artifact, _having_stopped(view(told), thing(told, artifact)))
+    return told
+
+
+def _carried(seen: View, number: int) -> tuple[int, ...]:
+    """The artifacts that a unit carries, which stop with it (sorcery.rulings:flame-of-the-first-ones-2)."""
+    return tuple(n for n, now in seen.now.items() if now.thing.bearer == number and not now.unit)
+
+
+def _having_stopped(seen: View, found: Thing) -> Thing:
+    """An artifact with the marks of the sites at which it has stopped now."""
+    for square in found.squares:
+        found = found.marked(STOPPED + str(seen.sites[square])) if square in seen.sites else found
+    return found

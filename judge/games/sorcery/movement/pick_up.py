@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.forms import TakesCarried
+from judge.games.sorcery.cards.values.selector_words import Where
+from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.movement.move import immovable, relocate
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
+from judge.games.sorcery.ongoing.carrying_units import fitting
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.lie import SEEN_FROM
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.position.turn import PHASE, TURN
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.at_rest import active
@@ -64,11 +71,28 @@ def picks_up(state: State, frame: PickUp) -> Result:
     for number in taken:
         carries = "sorcery:pick-up#5" if view(state)[number].unit else "sorcery:pick-up#1"
         state = state.said("{0} picks up {1}", label(state, unit), label(state, number), cites=(carries,))
+        seen = view(state)
+        if not seen.share(unit, number):
+            state = relocate(state, {number: seen.locations(unit)[:1]}, "carried", ("sorcery:carrying-units#4",))
         state = put(state, number, bearer=unit)
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
     player = view(state)[unit].controller or ""
     return emit(state, happened(state, "activates", unit, player=player, how=KIND))
+
+
+def within_reach(seen: View, unit: int, number: int) -> bool:
+    """Whether a unit picks up a thing from where that is: here, or next to it where it says so of such units."""
+    if seen.share(unit, number):
+        return True
+    able = fitting(seen, seen[unit], seen[number]) if seen[number].unit else []
+    return any(one.picks_up_adjacent for one in able) and SEEN_FROM[Where.ADJACENT](seen, unit, number, False)
+
+
+def _out_of_hands(seen: View, unit: int, number: int) -> bool:
+    """Whether a unit says of such things that it picks them up from the hands of others."""
+    said = seen[unit].does(TakesCarried) if seen[unit].special and seen[number].thing.bearer != unit else []
+    return any(seen.matches(selector(change.takes_carried), number, unit) for _, change in said)
 
 
 def wrong_moment(state: State, unit: int) -> Broken | None:
@@ -104,10 +128,12 @@ def here_and_carried_by_nobody(state: State, frame: PickUp) -> Broken | None:
     seen = view(state)
     wrong = []
     for number in taken:
-        if number not in seen.now or unit not in seen.now or not seen.share(unit, number):
+        if number not in seen.now or unit not in seen.now or not within_reach(seen, unit, number):
             wrong.append(f"{label(state, number)} is not at the location of {label(state, unit)}")
-        elif seen[number].thing.bearer is not None:
+        elif seen[number].thing.bearer is not None and not _out_of_hands(seen, unit, number):
             wrong.append(f"{label(state, number)} is carried already")
+        elif not seen.share(unit, number):
+            wrong += [broken.why for broken in immovable(seen, number)]
     return Broken("; ".join(wrong)) if wrong else None
 
 

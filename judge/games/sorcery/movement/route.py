@@ -11,6 +11,7 @@ from judge.games.sorcery.movement.move import Area, steps_in_words
 from judge.games.sorcery.movement.path import Leg, Moving, stopped, take
 from judge.games.sorcery.movement.step import doubts, strides, told_doubts, unable, why_not
 from judge.games.sorcery.movement.teleport import Stop
+from judge.games.sorcery.movement.traverse import FLOWN, walls_in_the_air
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import text
@@ -22,23 +23,35 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import LEVELS, Location, location_words
 from judge.games.vocabulary.deciding import WhyNot
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+FLY = ("sorcery:fly#1", "sorcery.rulings:harpyon-urge-1#1")
+"""That whoever is flown is treated as if it had Airborne, and that it goes by its own steps."""
 SET = ("sorcery:storyline/movement-on-the-storyline#1",)
 """That a whole path is set before any of it is gone."""
 
 
 class Route(Moving, frozen=True):
-    """A unit moves to one of some locations by a shortest way of its own; the player chooses among such ways."""
+    """A unit moves to one of some locations by a shortest way of its own; the player chooses among such ways.
+
+    One that is ``flown`` takes its steps as if it had Airborne.
+    """
 
     goal: Area
     player: str
+    flown: bool = False
 
     def waits(self, state: State) -> tuple[str, ...]:
         """That it moves; which way is chosen as it begins."""
         return (f"the movement of {thing(state, self.number).label}",)
+
+
+class Landed(Frame, frozen=True):
+    """A unit that an effect has flown somewhere by its own steps flies no longer."""
+
+    number: int
 
 
 class OwnPath(OnStoryline, frozen=True):
@@ -243,6 +256,11 @@ def route(state: State, frame: Route) -> Result:
     found = thing(state, number)
     if found.zone != REALM or not set(found.at).isdisjoint(goal):
         return state
+    if frame.flown:
+        if not view(state)[number].has("Airborne") and (walls := walls_in_the_air(view(state))):
+            return Unsupported(f"whether {found.label} flies through the border of {walls[0]}", FLY)
+        said = "{0} flies: it takes steps of its own, as if it had Airborne"
+        state = state.said(said, found.label, cites=FLY).push(Landed(number)).tell(FLOWN, number)
     ways = shortest(state, number, goal)
     if not ways:
         why = "; ".join(b.why for b in unable(view(state), number)) or "no way leads there"
@@ -258,6 +276,12 @@ def route(state: State, frame: Route) -> Result:
         options,
         ("sorcery:storyline/movement-on-the-storyline#6",),
     )
+
+
+@rule(Landed, "sorcery:fly#1")
+def landed(state: State, frame: Landed) -> Result:
+    """What it was taken to have for its flight is gone."""
+    return state.forget(FLOWN) if state[FLOWN] == frame.number else state
 
 
 def way_words(way: tuple[Leg, ...]) -> str:

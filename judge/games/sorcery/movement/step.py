@@ -11,7 +11,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
 from judge.games.sorcery.movement.kept_out import barred, power_in_doubt
 from judge.games.sorcery.movement.move import Area
-from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, on_the_ground
+from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, flies, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
 from judge.games.sorcery.ongoing.as_if_adjacent import ITSELF as AS_IF
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -97,7 +97,7 @@ def _neighbours(
         for to in beside:
             if to in seen.sites:
                 yield (to, SURFACE), "", ("sorcery:move-and-attack/movement#1",)
-        if now.has("Airborne"):
+        if flies(seen, number):
             for to in realm.diagonal(square, seen.edges_of(number)):
                 if to in seen.sites:
                     yield (to, SURFACE), "diagonal", ("sorcery:airborne#4",)
@@ -130,8 +130,8 @@ def _large(seen: View, number: int, at: Area) -> Iterator[tuple[Area, tuple[str,
     """An oversized unit moves as a whole, all parts in one direction (sorcery:oversized-units)."""
     edges = seen.edges_of(number)
     now = seen.now[number]
-    flies = now.has("Airborne") and all(level == SURFACE for _, level in at)
-    for way, (down, right) in (*realm.DIRECTIONS.items(), *(SLANTED if flies else ())):
+    slanting = flies(seen, number) and all(level == SURFACE for _, level in at)
+    for way, (down, right) in (*realm.DIRECTIONS.items(), *(SLANTED if slanting else ())):
         beyond = [realm.beside(square, down, right, edges) for square, _ in at]
         squares = tuple(s for s in beyond if s is not None)
         if len(squares) < len(at):

@@ -11,12 +11,15 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, Location
+from judge.kernel.fact import Fact
 from judge.kernel.rules import Broken
 
 Side = tuple[int, str]
 """A square and the direction in which a border of it lies; each border inside the realm has two sides."""
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 IN_ITS_MIDDLE = ("sorcery:traverse#1", "sorcery.rulings:wall-of-air-2#1", "sorcery.rulings:wall-of-air-3#1")
+FLOWN: Fact[int] = Fact("flown", -1)
+"""The unit that an effect makes fly by its own steps, as if it had Airborne (sorcery:fly#1)."""
 BORDER = "border "
 """A mark such as ``border north``: an aura that lies on that border of the one square it names."""
 
@@ -42,10 +45,15 @@ def crossed(start: tuple[Location, ...], to: tuple[Location, ...], way: str, edg
     return tuple(found)
 
 
+def flies(seen: View, number: int) -> bool:
+    """Whether a unit takes its steps through the air: it has Airborne, or an effect flies it somewhere."""
+    return seen.now[number].has("Airborne") or seen.state[FLOWN] == number
+
+
 def on_the_ground(seen: View, number: int, start: tuple[Location, ...], to: tuple[Location, ...], how: str) -> bool:
     """Whether a movement is on the ground: from surface to surface of sites, not by Airborne, flight or teleport."""
     surfaces = all(level == SURFACE for _, level in (*start, *to)) and {s for s, _ in start} != {s for s, _ in to}
-    return surfaces and how not in ("fly", "teleport") and not (seen.now[number].has("Airborne"))
+    return surfaces and how not in ("fly", "teleport") and not flies(seen, number)
 
 
 def lies_on(seen: View, number: int, border: str) -> tuple[Side, ...]:
@@ -102,6 +110,7 @@ def border_bars(
         for wall, words, lies, source, player, how in _walls(seen)
         if (ground or how is BorderHow.ABOVE)
         and (source == number or not set(through).isdisjoint(lies))
+        and not seen.ignores(number, source)
         and seen.matches(selector(words), number, source, player)
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.movement.move import immovable
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.thing import in_realm, label, put, thing
@@ -49,10 +50,16 @@ def moved(state: State, frame: MoveSite) -> Result:
         why = "; ".join(b.why for b in broken)
         return state.said(said, label(state, number), to, why, cites=cites, kind="not-applied")
     old = thing(state, number).squares[0]
-    state = _large_stay(state, old)
     if split := on_two_levels(state, to):
         return split
     flown = (*WITH_IT, "sorcery:fly#5") if frame.how == "fly" else WITH_IT
+    return emit(moved_along(state, number, to, flown), _site_moved(state, number, old, to))
+
+
+def moved_along(state: State, number: int, to: int, flown: tuple[str, ...]) -> State:
+    """A site is in another square, with what is atop and under it; what lies over several squares stays."""
+    old = thing(state, number).squares[0]
+    state = _large_stay(state, old)
     state = state.said("{0} moves to square {1}", label(state, number), to, cites=flown)
     for other, found in list(in_realm(state)):
         if other != number and old in found.squares and _large(state, other):
@@ -64,8 +71,38 @@ def moved(state: State, frame: MoveSite) -> Result:
         elif other != number and old in found.squares and "aura" not in view(state)[other].types:
             at = tuple((to if s == old else s, level) for s, level in found.at)
             state = put(state.said("{0} goes along and has not moved", found.label), other, at=at)
-    state = put(state, number, at=((to, SURFACE),))
-    return emit(state, _site_moved(state, number, old, to))
+    return put(state, number, at=((to, SURFACE),))
+
+
+def pulled_along(seen: View, square: int, way: str) -> tuple[int, ...]:
+    """The squares of the sites that move on by one when the sites at a square and before it are pulled apart.
+
+    None where there are no two neighbouring sites, or no void for the last of them to shift into.
+    """
+    down, right = realm.DIRECTIONS[way]
+    before = realm.beside(square, -down, -right, seen.edges)
+    run: list[int] = []
+    at: int | None = square
+    while at is not None and at in seen.sites and at not in run:
+        run.append(at)
+        at = realm.beside(at, down, right, seen.edges)
+    return tuple(run) if run and at is not None and at not in run and before in seen.sites else ()
+
+
+def pull_apart(state: State, run: tuple[int, ...], way: str) -> State | Unsupported:
+    """The sites of a run of squares move on by one, the farthest first; then what waits for that triggers."""
+    told: list[Happening] = []
+    for square in reversed(run):
+        seen = view(state)
+        number = seen.sites[square]
+        to = realm.beside(square, *realm.DIRECTIONS[way], seen.edges)
+        if to is None:
+            raise ValueError(f"no square lies {way} of {square}")
+        if split := on_two_levels(state, to):
+            return split
+        told.append(_site_moved(state, number, square, to))
+        state = moved_along(state, number, to, WITH_IT)
+    return emit(state, *told)
 
 
 def on_two_levels(state: State, square: int) -> Unsupported | None:

@@ -22,7 +22,7 @@ def joined(seen: View, number: int, square: int) -> tuple[int, ...]:
     """The squares that a unit may move to from a square as if they were adjacent."""
     found: list[int] = []
     for change, own, source, player in _joining(seen):
-        if seen.matches(selector(change.joins), number, source, player):
+        if not seen.ignores(number, source) and seen.matches(selector(change.joins), number, source, player):
             found += _ends(seen, change.joins_to, own, square, source, player)
     return tuple(dict.fromkeys(found))
 

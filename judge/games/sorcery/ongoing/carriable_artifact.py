@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.ongoing.carrying_units import FREE, abilities, fitting
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 MANY = ("sorcery:carrying-units#1", "sorcery:carrying-units#2")
 """That only an effect lets a unit carry units: as many as it says (``Carries Units 1`` for an ally)."""
+
+
+ANY = 99
+"""More units than there ever are."""
 
 
 def carriable(state: State, bearer: int, number: int) -> Broken | None:
@@ -19,6 +24,11 @@ def carriable(state: State, bearer: int, number: int) -> Broken | None:
     what, who = seen[number], seen[bearer]
     named = what.thing.label
     if what.unit:
+        if fitting(seen, who, what):
+            return None
+        if abilities(seen, who) and not who.has("Carries Units"):
+            why = f"{named} is no unit of which {who.thing.label} says that it carries it"
+            return Broken(why, ("sorcery:carrying-units#1",))
         if not who.has("Carries Units"):
             kind = "an automaton is a minion, and " if "artifact" in what.types else ""
             cites = ("sorcery:carrying-units#1", "sorcery:carriable-artifact#1", "sorcery:cards-with-multiple-types#11")
@@ -44,10 +54,12 @@ def too_many(state: State, bearer: int, numbers: tuple[int, ...]) -> Broken | No
     """Why a unit cannot carry things beside what it carries already: more units than its ability says."""
     seen = view(state)
     who = seen.now.get(bearer)
-    if who is None or not who.has("Carries Units"):
+    if who is None or not (who.has("Carries Units") or abilities(seen, who)):
         return None
-    most = who.number("Carries Units")
+    said = [one.carries_most or ANY for one in abilities(seen, who)]
+    most = max([*said, *([who.number("Carries Units")] if who.has("Carries Units") else [])])
     held = {n for n, now in seen.now.items() if now.unit and (now.thing.bearer == bearer or n in numbers)}
+    held -= {n for n in numbers if fitting(seen, who, seen[n])[-1:] == [FREE]}
     if len(held) <= most:
         return None
     return Broken(f"{who.thing.label} carries {most} unit{'s' if most > 1 else ''} at the most, not {len(held)}", MANY)

@@ -18,6 +18,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Controls,
     Disables,
     Dries,
+    ExchangesCemeteries,
     Floods,
     Gives,
     Grants,
@@ -29,6 +30,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
+from judge.games.sorcery.cards.passives.forms import OwnBearer
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selector_words import Noun
@@ -136,6 +138,18 @@ def _no_longer(seen: View, number: int, source: Source, change: NoLonger) -> Non
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#5",)
     why = f"{source.label} makes it {' '.join(change.no_longer)} no more"
     now.why.append(Why(why, cites, 4, source.label))
+
+
+def _exchange_cemeteries(seen: View, number: int, source: Source, _: ExchangesCemeteries) -> None:
+    """Each cemetery counts as that of the other player, or as its own again (sorcery.rulings:mismanaged-mortuary-3)."""
+    seen.exchanged = not seen.exchanged
+
+
+def _own_bearer(seen: View, number: int, source: Source, _: OwnBearer) -> None:
+    now = seen.now[number]
+    now.own_bearer = "artifact" in now.types
+    cites = ("sorcery:animate#2", "sorcery:the-silver-rule#1")
+    now.why.append(Why(f"{source.label} gives it its own abilities for bearers", cites, 4, source.label))
 
 
 def _nothing_evil(seen: View, number: int, source: Source, _: NothingEvil) -> None:
@@ -255,8 +269,10 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (3, Controls, _controls),
     (4, NoLonger, _no_longer),
     (4, Becomes, _becomes),
+    (4, OwnBearer, _own_bearer),
     (5, Loses, _loses),
     (5, NothingEvil, _nothing_evil),
+    (5, ExchangesCemeteries, _exchange_cemeteries),
     (5, Gives, _gives),
     (5, Grants, _grants),
     (5, Floods, _floods),

@@ -11,21 +11,39 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
+from judge.games.sorcery.cards.passives.forms import CopyOf, OwnersControl
 from judge.games.sorcery.cards.passives.passive import of_back_row, of_players
 from judge.games.sorcery.cards.tables.allowing import Prohibition
-from judge.games.sorcery.ongoing.carrying_units import conferred
+from judge.games.sorcery.ongoing.carrying_units import conferred, holds
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
-from judge.games.sorcery.ongoing.open_layers import made_already, noted_lost, noted_otherwise
+from judge.games.sorcery.ongoing.open_layers import (
+    controlled_already,
+    kinds_unsaid,
+    made_already,
+    noted_lost,
+    noted_otherwise,
+)
+from judge.games.sorcery.ongoing.until_then import confining
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import PAST
 from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base
 from judge.games.sorcery.position.players import OF_PLAYERS
-from judge.games.sorcery.position.thing import REALM, Thing, in_realm, printed, things
+from judge.games.sorcery.position.thing import (
+    REALM,
+    Thing,
+    copied,
+    face,
+    in_realm,
+    printed,
+    thing,
+    things,
+    under_it,
+)
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import SUBSURFACE
+from judge.games.sorcery.words import ELEMENTS, SUBSURFACE
 from judge.kernel.memo import remembered, remembered_by
 from judge.kernel.state import State
 
@@ -66,7 +84,7 @@ def _undisturbed(state: State) -> View | None:
     for number, held in things(state):
         card = printed(state, held)
         if held.zone == REALM:
-            if card.passive or held.bearer is not None or any(mark.startswith("copy of ") for mark in held.marks):
+            if card.passive or held.bearer is not None or copied(held) or under_it(state, held) is not None:
                 return None
             now[number] = _alone(held, card)
         elif any(passive.zone == held.zone for passive in card.passive):
@@ -98,6 +116,7 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
     if any(of_back_row(source.passive) for source in sources):
         seen.assumes = (*seen.assumes, "back row")
     made_already(seen, sources)
+    controlled_already(seen, sources)
     layered = _layered(sources)
     for layer in NAMES:
         if layer in BEFOREHAND:
@@ -106,7 +125,7 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
         for source, changes in layered.get(layer, ()):
             if source.works(seen):
                 source.started = True
-                on = source.on(seen)
+                source.held = on = source.on(seen)
                 for number in on:
                     _changed(seen, number, source, layer, changes)
                 begun = noted_lost(seen, [*begun, source] if on else begun, source)
@@ -114,6 +133,10 @@ def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> 
                 _unmet(seen, source, layer)
         if layer in (1, 3):
             _in_hands(seen)
+        if layer == 3:
+            _for_owners(seen, sources)
+        if layer in (2, 5):
+            kinds_unsaid(seen)
         if layer == 5:
             lie_of_water(seen)
             conferred(seen)
@@ -137,12 +160,26 @@ def _in_hands(seen: View) -> None:
             now.controller = bearer.controller if bearer is not None else None
 
 
+OWNERS = ("sorcery:can-vs-cant#1", "sorcery:ownership-and-control#1")
+
+
+def _for_owners(seen: View, sources: list[Source]) -> None:
+    """Where no player controls what another owns, its owner does; nobody what the other one's unit carries."""
+    by = next((s for s in sources if s.passive.of(OwnersControl) is not None and s.works(seen)), None)
+    for now in seen.now.values() if by is not None else ():
+        if by is None or now.controller in (None, now.thing.owner):
+            continue
+        now.controller = None if _carriable(now) else now.thing.owner
+        seen.assumes = tuple(dict.fromkeys((*seen.assumes, "owner instead")))
+        now.why.append(Why(f"{by.label} keeps others than its owner from controlling it", OWNERS, 3, by.label))
+
+
 def _carriable(now: Now) -> bool:
     return "artifact" in now.types and "minion" not in now.types and not now.card.monument
 
 
 BEFOREHAND: dict[int, tuple[Prohibition, ...]] = {
-    2: (Prohibition.BE_DISABLED, Prohibition.BE_SILENCED),
+    2: (Prohibition.BE_DISABLED, Prohibition.BE_SILENCED, Prohibition.BE_AFFECTED_BY_SITES),
     3: (Prohibition.CHANGE_CONTROLLER,),
     5: (Prohibition.BE_IMMOBILIZED,),
 }
@@ -198,22 +235,50 @@ def _by(why: Why, source: Source) -> Why:
 def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
     """Layer 1: copies take the characteristics and abilities of what they copy (sorcery:copy)."""
     for number, now in seen.now.items():
-        for mark in now.thing.marks:
-            if mark.startswith("copy of "):
-                card = _card(seen.state, mark[8:])
-                fresh = base(now.thing, card)
-                fresh.why.append(
-                    Why(
-                        f"it is a copy of {card.name}",
-                        ("sorcery:copy#1", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2"),
-                        1,
-                    )
+        name, turned = _copied_name(effects, number, now)
+        if name:
+            card = _card(seen.state, name)
+            held = now.thing.marked("transformed") if turned else now.thing
+            fresh = structs.replace(base(held, card), thing=now.thing)
+            fresh.why.append(
+                Why(
+                    f"it is a copy of {card.name}",
+                    ("sorcery:copy#1", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#2"),
+                    1,
                 )
-                seen.now[number] = fresh
+            )
+            seen.now[number] = fresh
+        _with_what_is_under(seen, number)
     for now in seen.now.values():
         for passive, change in now.does(Cannot) if now.passives else ():
             if Prohibition.BE_MODIFIED in change.cannot and passive.on == "itself":
                 now.cannot[Prohibition.BE_MODIFIED] = now.card.name
+
+
+def _with_what_is_under(seen: View, number: int) -> None:
+    """A site that is one with another has the affinity, the mana and the abilities of both."""
+    now = seen.now[number]
+    part = under_it(seen.state, now.thing)
+    if part is None:
+        return
+    card = face(seen.state, thing(seen.state, part))
+    now.affinity = {
+        letter: n for letter in ELEMENTS if (n := now.affinity.get(letter, 0) + card.affinity.count(letter))
+    }
+    now.mana += card.mana
+    now.abilities = (*now.abilities, *card.ability)
+    now.passives = (*now.passives, *card.passive)
+    now.why.append(Why(f"it is one site with {card.name}", ("sorcery.rulings:the-base-of-babel-1#1",), 1))
+
+
+def _copied_name(effects: tuple[Effect, ...], number: int, now: Now) -> tuple[str, bool]:
+    """The card of which a thing is a copy, and whether in its other type: the newest effect that says so counts."""
+    found = copied(now.thing), "transformed" in now.thing.marks
+    for effect in effects:
+        change = effect.passive.of(CopyOf)
+        if change is not None and (number, now.thing.incarnation) in effect.on:
+            found = change.copy_of, change.turned
+    return found
 
 
 def _card(state: State, name: str) -> Card:
@@ -227,7 +292,9 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
         for passive in now.passives
         if passive.zone == "realm"
     ]
+    found += [source for number, now in seen.now.items() if now.passives for source in confining(number, now)]
     found += [Source(e.passive, e.since, e.source, e.label, e) for e in effects]
+    found += holds(seen)
     for _, held in things(seen.state):
         for passive in printed(seen.state, held).passive if held.zone != REALM else ():
             if passive.zone == held.zone:
@@ -268,6 +335,7 @@ def _finish(seen: View, sources: list[Source]) -> None:
     seen.edges = frozenset(edges)
     for now in seen.now.values():
         _bounded(now, seen.now.get(now.thing.bearer) if now.thing.bearer is not None else None)
+    _for_owners(seen, sources)
 
 
 def _without(seen: View, source: Source) -> None:

@@ -32,6 +32,7 @@ class Source:
         self.player = effect.player if effect else ""
         self.started = False
         self.bound = False
+        self.held: list[int] = []
         self._found: set[bool] = set()
         self._figures: dict[Change, int | None] = {}
         self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
@@ -84,6 +85,7 @@ class Source:
         if self.effect is not None and self.effect.squares:
             return _in_squares(view, self.passive.on, self.effect.squares, player)
         found = view.select(self.passive.on, self.number, player)
+        found = [n for n in found if not view.ignores(n, self.number)]
         if self.passive.at_rest:
             found = [n for n in found if "active" not in view.now[n].thing.marks]
         return found

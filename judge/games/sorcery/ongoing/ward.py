@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.things import TARGET
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import happened, recorded
@@ -29,25 +31,23 @@ def evil(seen: View, number: int) -> bool:
     return now is not None and now.evil
 
 
+def warded(state: State, number: int) -> bool:
+    """Whether a Ward guards a unit or site from damage and destruction."""
+    now = view(state).now.get(number)
+    return now is not None and now.has(WARD) and (now.unit or "site" in now.types)
+
+
 def warded_against(state: State, number: int, player: str) -> bool:
-    """Whether a Ward guards a unit or site from a spell or special ability of a player: of an opponent."""
-    now = view(state).now.get(number)
-    if now is None or not now.has(WARD) or not (now.unit or "site" in now.types):
-        return False
-    return now.controller is not None and now.controller != player
+    """Whether a Ward guards a unit or site from being targeted by a player: an opponent."""
+    controller = view(state)[number].controller if warded(state, number) else None
+    return controller is not None and controller != player
 
 
-def in_doubt(state: State, number: int, player: str = "") -> str:
-    """What is unclear where a thing would be damaged or destroyed by no spell or special ability of an opponent; empty
-    where nothing is. ``player`` is whose spell or special ability it is, if it is one (sorcery.conflict:37).
+def harmed_by(state: State, number: int, player: str) -> str:
+    """What is assumed where a Ward breaks for damage or destruction; ``player`` is whose spell or special ability that
+    comes from, if it comes from one (sorcery.conflict:37). Empty for one of an opponent.
     """
-    now = view(state).now.get(number)
-    if now is None or not now.has(WARD) or not (now.unit or "site" in now.types):
-        return ""
-    if player and warded_against(state, number, player):
-        return ""
-    said = "whether the Ward of {0} breaks here: the passage leaves open if only an opponent's spell or special ability"
-    return f"{said} breaks a Ward, or any damage and destruction".format(label(state, number))
+    return "" if player and warded_against(state, number, player) else "any harm breaks a Ward"
 
 
 def asleep(state: State, number: int) -> bool:
@@ -63,23 +63,40 @@ def told_asleep(state: State, numbers: Iterable[int], player: str) -> State:
     return assume(state, "silenced Ward") if lost else state
 
 
-def break_ward(state: State, number: int, would: str) -> State:
-    """The Ward breaks instead of what would happen."""
-    said = "{0} {1} by an opponent: its Ward breaks instead"
-    state = state.said(said, label(state, number), would, cites=(INSTEAD,))
+def own_ward_breaks(state: State, number: int) -> State | None:
+    """With the Ward of a thing broken that its own special ability would destroy; None where it has none."""
+    now = view(state).now.get(number)
+    if now is None or not now.has(WARD):
+        return None
+    said = "{0} would be destroyed by its own special ability: its Ward breaks instead"
+    state = state.said(said, label(state, number), cites=(INSTEAD, "sorcery.rulings:castle-haunt-3#1"))
     state = state.put(number, thing(state, number).unmarked(WARD))
     return recorded(state, happened(state, "loses Ward", number))
 
 
-def targeting(state: State, targets: tuple[Target, ...], player: str) -> tuple[State, tuple[Target, ...]]:
-    """What a player's spell or special ability targets: where an opponent's Ward breaks instead, that target is out."""
+def break_ward(state: State, number: int, would: str) -> State:
+    """The Ward breaks instead of what would happen."""
+    state = state.said("{0} {1}: its Ward breaks instead", label(state, number), would, cites=(INSTEAD,))
+    state = state.put(number, thing(state, number).unmarked(WARD))
+    return recorded(state, happened(state, "loses Ward", number))
+
+
+def targeting(
+    state: State, targets: tuple[Target, ...], player: str, do: tuple[Op, ...] = ()
+) -> tuple[State, tuple[Target, ...]]:
+    """What a player's spell or special ability targets: where an opponent's Ward breaks instead, that target is out.
+
+    ``do`` is what it does: that the rest of this goes on is no more than assumed.
+    """
     kept: list[Target] = []
     state = told_asleep(state, (t for t in targets if isinstance(t, int)), player)
     for target in targets:
         if isinstance(target, int) and warded_against(state, target, player):
-            state = break_ward(state, target, "would be targeted")
+            state = break_ward(state, target, "would be targeted by an opponent")
         else:
             kept.append(target)
+    if len(kept) < len(targets) and any(TARGET.words not in str(op.row()) for op in do):
+        state = assume(state, "a Ward spares its bearer")
     return state, tuple(kept)
 
 

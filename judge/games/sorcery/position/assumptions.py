@@ -124,8 +124,14 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery:healing#6", "sorcery:healing#7"),
     ),
     "stays carried": (
-        "a carried unit stays carried when it or its carrier comes under another player's control",
+        "a carried unit stays carried when it or its carrier comes under another player's control, or changes in "
+        "another way so that it could not be picked up any more",
         ("sorcery:carrying-units#3", "sorcery:carrying-units#5"),
+    ),
+    "owner instead": (
+        "where a player can't control what another owns, its owner controls it, and nobody what is in the hands of the "
+        "other one's unit",
+        ("sorcery:ownership-and-control#4", "sorcery:ownership-and-control#6", "sorcery:can-vs-cant#1"),
     ),
     "power before entering": (
         "a bar to entering looks at the power that a unit has before it enters, and not at the power there",
@@ -194,8 +200,8 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ),
     ),
     "read in its layer": (
-        "what an ongoing effect counts, and whether its conditions are met, is seen as its layer is applied: later "
-        "layers, and newer effects of the same layer, do not change that",
+        "what an ongoing effect counts, whom it finds, and whether its conditions are met, is seen "
+        "as its layer is applied: later layers, and newer effects of the same layer, do not change that",
         (
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#1",
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
@@ -209,6 +215,35 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5",
             "sorcery:ongoing-effect/apply-ongoing-effects-in-order#14",
         ),
+    ),
+    "control made before": (
+        "who controls a card through an effect that has resolved is its controller when effects disable and silence; "
+        "only control by passive abilities waits for its own, later layer",
+        (
+            "sorcery:forward#4",
+            "sorcery:ownership-and-control#4",
+            "sorcery:ongoing-effect/apply-ongoing-effects-in-order#4",
+        ),
+    ),
+    "kinds in a text": (
+        "the subtypes and elements that a card's text says it has are lost with its special abilities; those of its "
+        "threshold are kept",
+        (
+            "sorcery:ability#4",
+            "sorcery:silenced#2",
+            "sorcery:characteristics/minion-characteristics#9",
+            "sorcery:element#3",
+        ),
+    ),
+    "a Ward spares its bearer": (
+        "a Ward that breaks in place of being targeted spares its bearer alone: what else the spell or ability says is "
+        "done",
+        ("sorcery.rulebook:glossary/ward#1", "sorcery.rulings:searing-truth-1#1"),
+    ),
+    "any harm breaks a Ward": (
+        "a Ward breaks in place of damage or destruction by whoever and whatever it is; an opponent's spell or special "
+        "ability is asked for only where something is targeted",
+        ("sorcery.rulebook:glossary/ward#1", "sorcery.rulings:castle-haunt-3#1"),
     ),
     "a copy transforms": (
         "what entered as a copy and transforms is no copy any more: the new form stands instead of what it had copied",
@@ -259,6 +294,20 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "who alone may cast a spell can cast that spell, a Spellcaster or not: so a published ruling says, where the "
         "documents are silent",
         ("sorcery.rulings:archangel-gabriel-1#1", "sorcery:the-silver-rule#5"),
+    ),
+    "release": (
+        "who may tap to release somebody does so in their main phase, as an ability that they use, whoever controls "
+        "the one that is released",
+        ("sorcery:activated-ability#3", "sorcery:tap#3", "sorcery.rulings:shackled-demon-1#1"),
+    ),
+    "replaced Avatar": (
+        "an Avatar that a minion replaces leaves the game: no document says where it goes",
+        ("sorcery:the-silver-rule#1", "sorcery:zone#1"),
+    ),
+    "guarded cemetery": (
+        "who cannot affect cards in a cemetery chooses none of them for an effect, and neither banishes, returns, "
+        "summons nor casts them; to look at them and to count them affects none",
+        ("sorcery:can-vs-cant#1", "sorcery.rulings:mismanaged-mortuary-4#1"),
     ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",

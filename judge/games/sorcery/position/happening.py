@@ -13,13 +13,14 @@ from judge.kernel.state import State
 class Happening(Struct, frozen=True):
     """Something that happened: its kind, to whom (number and incarnation), from where to where, by whom, how much.
 
-    Kinds are: enters realm, plays, enters, enters site, leaves, leaves realm, moves, moves on the ground, traverses,
-    traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck, damaged,
-    prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of combat:
-    attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the storyline:
-    begins, ignored, declined, resolves, each an event by its label.
+    Kinds are: enters realm, plays, enters, enters site, leaves, leaves site, leaves realm, moves, moves on the ground,
+    traverses, traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck,
+    damaged, prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of
+    combat: attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the
+    storyline: begins, ignored, declined, resolves, each an event by its label.
     What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
     ``sharing`` are others who did it as well, as units do that share the credit for a kill.
+    ``aims`` are the things that a spell chose as it was cast.
     ``then`` is the thing as it was, for as long as abilities that this triggers are still to be found.
     """
 
@@ -36,6 +37,7 @@ class Happening(Struct, frozen=True):
     moment: int = 0
     then: Thing | None = None
     sharing: tuple[int, ...] = ()
+    aims: tuple[int, ...] = ()
 
     @property
     def doers(self) -> tuple[int, ...]:
@@ -50,7 +52,7 @@ class Happening(Struct, frozen=True):
         return self.now or (self.then.at if self.then is not None else ())
 
 
-DEPARTURES = ("leaves", "leaves realm", "dies")
+DEPARTURES = ("leaves", "leaves site", "leaves realm", "dies")
 """What happens at the place that something leaves."""
 STORY: Fact[tuple[Happening, ...]] = Fact("story", ())
 """Everything that happened so far, in order."""
@@ -96,7 +98,7 @@ class Past(Struct, frozen=True):
     """What cards remember: who died, was cast, killed or lost life, and how many turns ago.
 
     ``player`` is whose it was: the controller of what died or was killed, who cast the spell, who lost life. ``stay``
-    is that of the unit which killed.
+    is that of the unit which killed; ``by`` who cast a spell, and ``held`` what that one carried then.
     """
 
     kind: str
@@ -104,9 +106,13 @@ class Past(Struct, frozen=True):
     player: str
     ago: int = 0
     stay: int = 0
+    by: int = -1
+    held: tuple[int, ...] = ()
 
 
-DIED, KILLED, CAST, LOST_LIFE = "died", "killed", "cast", "lost life"
+DIED, KILLED, CAST, LOST_LIFE, DRAWN = "died", "killed", "cast", "lost life", "drawn"
+COUNTED = (CAST, DRAWN)
+"""What is remembered each time, because cards ask how often it was; of the rest once is enough."""
 FORGOTTEN = 2
 """After so many turns nothing is remembered: no card speaks of what was longer ago."""
 PAST: Fact[tuple[Past, ...]] = Fact("past", ())
@@ -115,10 +121,19 @@ PAST: Fact[tuple[Past, ...]] = Fact("past", ())
 
 def remembering(state: State, *events: Past) -> State:
     """With more that cards remember."""
-    return state.tell(PAST, (*state[PAST], *(one for one in events if one not in state[PAST])))
+    return state.tell(PAST, (*state[PAST], *(one for one in events if one.kind in COUNTED or one not in state[PAST])))
 
 
 def a_turn_later(state: State) -> State:
     """What cards remember, as a turn is over."""
     held = (structs.replace(one, ago=one.ago + 1) for one in state[PAST])
     return state.tell(PAST, tuple(one for one in held if one.ago <= FORGOTTEN)) if state[PAST] else state
+
+
+REMEMBERED = "remembered by "
+"""What the mark begins with of what a card has chosen and remembers, as long as both stay in the realm."""
+
+
+def remembered_by_mark(source: Thing, number: int) -> str:
+    """The mark of what a card in its present stay in the realm remembers."""
+    return f"{REMEMBERED}{number} {source.incarnation}"

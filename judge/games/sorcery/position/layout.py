@@ -19,6 +19,7 @@ class Layout:
 
     ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
     ``nothing_evil``: nothing is Evil, outside the realm too.
+    ``exchanged``: each player's cemetery counts as the other's.
     ``of_players``: it rests on facts of players too, such as their life.
     """
 
@@ -32,6 +33,7 @@ class Layout:
         self.unclear = ""
         self.of_players = False
         self.nothing_evil = False
+        self.exchanged = False
         self.assumes: tuple[str, ...] = ()
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 

@@ -98,6 +98,7 @@ SEEN_FROM: dict[Where, From] = {
     Where.ELSEWHERE: lambda seen, source, number, across: not seen.share(source, number),
     Where.ADJACENT: _within(realm.adjacent),
     Where.NEARBY: _within(realm.nearby),
+    Where.ADJACENT_SQUARE: lambda seen, source, number, across: _within(realm.adjacent)(seen, source, number, True),
     Where.ATOP: _at_level(SURFACE),
     Where.BELOW: _at_level(SUBSURFACE),
     Where.IN_BODY: _in_body,

@@ -1,8 +1,11 @@
-"""Cards that were not there before: tokens and copies, and what they are called in a scenario (sorcery:token)."""
+"""Cards that were not there before: tokens and copies, what they are called in a scenario, and faces that cards have
+for a stay in the realm, which are kept among the declared cards (sorcery:token).
+"""
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.thing import BANISHED, Thing, thing, things, tick
+from judge.games.sorcery.cards import Card
+from judge.games.sorcery.position.thing import BANISHED, CARDS, Thing, put, thing, things, tick
 from judge.kernel.state import State
 
 
@@ -34,3 +37,27 @@ def with_lances(state: State, number: int, keywords: tuple[str, ...]) -> State:
         state = state.put(max(state.things, default=0) + 1, token)
         state = state.said("{0} carries {1}", bearer.label, name, cites=("sorcery:lance#2", "sorcery:lance#12"))
     return state
+
+
+AS = " — as "
+"""What stands between the name of a card and as what it has another face."""
+
+
+def with_face(state: State, number: int, words: str, card: Card) -> State:
+    """With a card that has another face: ``words`` say as what, such as ``a Spirit``."""
+    found = thing(state, number)
+    name = f"{found.differs or found.card}{AS}{words}"
+    if name not in dict(state[CARDS]):
+        state = state.tell(CARDS, (*state[CARDS], (name, card)))
+    return put(state, number, differs=name)
+
+
+def plain(found: Thing) -> str:
+    """What its own face is kept as once it has no other any more; empty for the face of its card."""
+    base, other, _ = found.differs.partition(AS)
+    return "" if other and base == found.card else base
+
+
+def other_face(found: Thing) -> bool:
+    """Whether a card has another face than its own."""
+    return AS in found.differs

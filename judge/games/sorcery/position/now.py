@@ -26,7 +26,8 @@ class Effect(Struct, frozen=True, kw_only=True):
 
     ``on`` are the things it applies to as (number, incarnation), or empty when ``passive.on`` selects them as seen
     from ``source``. ``until`` is its duration: as long as the thing of ``stays_with`` (number, incarnation) is in the
-    realm, for one. ``withheld`` are the things that had lost what it gives when it was created.
+    realm, for one. ``withheld`` are the things that had lost what it gives when it was created. ``lasted`` are the
+    turns of its player that have ended since.
     """
 
     passive: Passive
@@ -40,6 +41,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     cites: tuple[str, ...] = ()
     stays_with: tuple[int, int] | None = None
     withheld: tuple[int, ...] = ()
+    lasted: int = 0
 
 
 EFFECTS: Fact[tuple[Effect, ...]] = Fact("effects", ())
@@ -82,6 +84,7 @@ class Now(Struct):
     shed: dict[str, str] = field(default_factory=dict)
     waters: list[tuple[str, bool]] = field(default_factory=list)
     mana: int = 0
+    own_bearer: bool = False
     silenced: bool = False
     disabled: bool = False
     cannot: dict[Prohibition, str] = field(default_factory=dict)

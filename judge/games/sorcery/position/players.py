@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.cards.passives.players import Shared
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.words import ELEMENTS, PLAYERS
@@ -33,6 +34,12 @@ def mana_of(player: str) -> Fact[int]:
 
 
 @cache
+def handed_to(player: str) -> Fact[int]:
+    """The fact of how much mana was handed over to a player for their next turn."""
+    return Fact(f"mana handed over:{player}", 0)
+
+
+@cache
 def affinity_of(player: str) -> Fact[str]:
     """The fact of the affinity that a scenario gives a player beside that of their cards, as letters: ``AWW``."""
     return Fact(f"affinity:{player}", "")
@@ -55,7 +62,8 @@ def affinity_in(seen: Layout, player: str) -> dict[str, int]:
     stated = seen.state[affinity_of(player)]
     found = {letter: stated.count(letter) for letter in ELEMENTS}
     for now in seen.now.values():
-        if now.controller == player:
+        shared = now.controller is not None and now.special and bool(now.passives) and bool(now.does(Shared))
+        if now.controller == player or shared:
             for letter, amount in now.affinity.items():
                 found[letter] += amount
     return found

@@ -51,6 +51,14 @@ def diagonal(square: int, edges: Edges = APART) -> tuple[int, ...]:
     return tuple(dict.fromkeys(s for s in found if s is not None and s != square))
 
 
+@cache
+def knights_moves(square: int, edges: Edges = APART) -> tuple[int, ...]:
+    """The squares two steps away in one direction and one to its side, as the knight of chess moves."""
+    leaps = [(down, right) for down in (-2, -1, 1, 2) for right in (-2, -1, 1, 2) if abs(down) != abs(right)]
+    found = (beside(square, *leap, edges) for leap in leaps)
+    return tuple(dict.fromkeys(s for s in found if s is not None and s != square))
+
+
 def adjacent(square: int, edges: Edges = APART) -> tuple[int, ...]:
     """The square itself and those that border it (sorcery:adjacent)."""
     return (square, *bordering(square, edges))

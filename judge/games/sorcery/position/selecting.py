@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from judge.games.sorcery.cards.passives.forms import CountsAs
 from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.selector_words import Noun, Relation, Side, Trait, Where
 from judge.games.sorcery.position import lie
-from judge.games.sorcery.position.happening import DIED, KILLED, LOST_LIFE, PAST
+from judge.games.sorcery.position.happening import DIED, KILLED, LOST_LIFE, PAST, remembered_by_mark
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import LIFE, life_of, most_life_of
-from judge.games.sorcery.position.thing import CEMETERY, REALM, STORYLINE
+from judge.games.sorcery.position.thing import CEMETERY, REALM, STORED, STORYLINE, printed, thing, things
 from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
 
 Bound = Mapping[Known, tuple[int, ...]]
 """What the words for what an effect knows refer to."""
 NOTHING: Bound = {}
 ROYAL = ("King", "Queen", "Prince", "Princess")
+TOWERS = frozenset({"Tower", "Spire", "Watchtower"})
+"""Words in the names of towers (sorcery.rulings:spire-lich-1, sorcery.rulings:spire-lich-2)."""
 
 
 def fits(
@@ -71,7 +74,7 @@ def _controller(seen: Layout, source: int | None) -> str | None:
 def _described(chosen: Selector, now: Now) -> bool:
     """Whether its name, rarity, abilities, power and cost are such as a selector asks for."""
     return (
-        (not chosen.name or now.card.name == chosen.name)
+        (not chosen.name or chosen.name in called(now))
         and (not chosen.words or not set(chosen.words).isdisjoint(now.card.name.split()))
         and (not chosen.rarity or now.card.rarity in chosen.rarity)
         and all(any(now.has(name) for name in group) for group in chosen.with_)
@@ -81,6 +84,12 @@ def _described(chosen: Selector, now: Now) -> bool:
         and (chosen.cheapest is None or _cost(now) >= chosen.cheapest)
         and (chosen.dearest is None or _cost(now) <= chosen.dearest)
     )
+
+
+def called(now: Now) -> tuple[str, ...]:
+    """The names for which other cards take a card: its own, and those as which it counts by what it says."""
+    said = now.does(CountsAs) if now.special else []
+    return (now.card.name, *(change.counts_as for _, change in said))
 
 
 def _cost(now: Now) -> int:
@@ -94,7 +103,8 @@ def _is(noun: Noun, now: Now, number: int, seen: Layout, source: int | None) -> 
     if noun is Noun.ITSELF:
         return number == source
     if noun is Noun.BEARER:
-        return source in seen.now and seen.now[source].thing.bearer == number
+        held = seen.now.get(source) if source is not None else None
+        return held is not None and (held.thing.bearer == number or (held.own_bearer and number == source))
     return _NOUNS[noun](now)
 
 
@@ -108,7 +118,9 @@ _NOUNS: dict[Noun, Callable[[Now], bool]] = {
     Noun.PERMANENT: lambda now: now.thing.zone == REALM,
     Noun.SPELL: lambda now: now.thing.zone != REALM and "site" not in now.types,
     Noun.SPELLCASTER: lambda now: now.has("Spellcaster"),
-    Noun.TOKEN: lambda now: now.card.token,
+    Noun.TOKEN: lambda now: now.card.token or "token" in now.thing.marks,
+    Noun.WALL: lambda now: "Wall" in now.card.name.split(),
+    Noun.TOWER: lambda now: "site" in now.types and not TOWERS.isdisjoint(now.card.name.split()),
     Noun.PLAYER: lambda now: False,
     **{
         noun: _of_type(str(noun))
@@ -122,6 +134,8 @@ def _of_side(side: Side, now: Now, mine: str | None) -> bool:
         return now.controller is not None and now.controller == mine
     if side is Side.ENEMY:
         return None not in (now.controller, mine) and now.controller != mine
+    if side is Side.MINE:
+        return mine is not None and mine in (now.controller, now.thing.owner)
     return now.controller is None
 
 
@@ -182,12 +196,20 @@ def _occupies(other: Now, site: Now) -> bool:
 
 ATTACKED, HAS_KILLED = "attacked this turn", "has killed a minion"
 """Marks of what a unit did, this turn or ever."""
+RAIDING = "attacks a site undefended"
+"""Mark of a unit from when its attack on a site is found undefended until the attack is over."""
 
 
 def _past(seen: Layout, kind: str, ago: int, **what: object) -> bool:
     """Whether something is remembered of that turn."""
     held = (one for one in seen.state[PAST] if one.kind == kind and one.ago == ago)
     return any(all(getattr(one, key) == value for key, value in what.items()) for one in held)
+
+
+def _twin(seen: Layout, number: int, now: Now) -> bool:
+    """Whether another card of its name is in a cemetery, of whomever."""
+    dead = (one for n, one in things(seen.state) if one.zone == CEMETERY and n != number)
+    return any(printed(seen.state, one).name == now.card.name for one in dead)
 
 
 def _killer(seen: Layout, number: int, now: Now, source: int | None) -> bool:
@@ -230,12 +252,18 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.BURROWED: _in_region(UNDERGROUND),
     Trait.SUBMERGED: _in_region(UNDERWATER),
     Trait.VOID: _in_region(VOID),
+    Trait.FULL: lambda _, __, now, ___: any(mark.startswith(STORED) for mark in now.thing.marks),
     Trait.AT_REST: lambda _, __, now, ___: "active" not in now.thing.marks,
     Trait.SUMMONED: lambda _, __, now, ___: now.thing.sick and "minion" in now.types,
     Trait.ATTACKED: lambda _, __, now, ___: ATTACKED in now.thing.marks,
+    Trait.RAIDING: lambda _, __, now, ___: RAIDING in now.thing.marks,
     Trait.DIED: lambda seen, number, now, __: now.thing.zone == CEMETERY and _past(seen, DIED, 0, who=number),
+    Trait.TWIN: lambda seen, number, now, __: now.thing.zone == CEMETERY and _twin(seen, number, now),
     Trait.KILLER: _killer,
     Trait.HAS_KILLED: lambda _, __, now, ___: HAS_KILLED in now.thing.marks,
+    Trait.REMEMBERED: lambda seen, _, now, source: (
+        source in seen.now and remembered_by_mark(seen.now[source].thing, source or 0) in now.thing.marks
+    ),
     Trait.LOST_LIFE: lambda seen, _, now, __: (
         "avatar" in now.types and _past(seen, LOST_LIFE, 0, player=now.thing.owner)
     ),
@@ -262,6 +290,7 @@ _PLACES: dict[Relation, Where] = {
     Relation.ATOP: Where.ATOP,
     Relation.BELOW: Where.BELOW,
     Relation.OCCUPYING: Where.AT_SITES,
+    Relation.OCCUPIED_BY: Where.AT_SITES,
     Relation.ADJACENT_TO: Where.ADJACENT,
     Relation.NEARBY_TO: Where.NEARBY,
     Relation.BORDERING: Where.BORDER,
@@ -272,7 +301,11 @@ _STANDS: dict[Relation, Callable[[Layout, int, Now, int], bool]] = {
     Relation.CARRIED_BY: lambda seen, number, now, to: now.thing.bearer == to,
     Relation.WEAKER_THAN: lambda seen, number, now, to: _compared(-1)(seen, number, now, to),
     Relation.STRONGER_THAN: lambda seen, number, now, to: _compared(1)(seen, number, now, to),
+    Relation.BEING: lambda seen, number, now, to: number == to,
     Relation.NAMED_LIKE: lambda seen, number, now, to: now.card.name == seen.now[to].card.name,
+    Relation.UNDER: lambda seen, number, now, to: (
+        number in seen.now and "site" in now.types and lie.SEEN_FROM[Where.ATOP](seen, number, to, False)
+    ),
     Relation.ALLIED_TO: lambda seen, number, now, to: _of_side(Side.ALLY, now, seen.now[to].controller),
     Relation.ENEMY_OF: lambda seen, number, now, to: _of_side(Side.ENEMY, now, seen.now[to].controller),
 }
@@ -293,6 +326,9 @@ def _related(
 
     A selector of these is seen from the same source; its ``other`` leaves out the thing that is asked about.
     """
+    if relation is Relation.NAMED_LIKE and isinstance(held, Known):  # wherever that is
+        state = seen.state
+        return any(now.card.name == printed(state, thing(state, n)).name for n in _known(held, source, bound))
     if isinstance(held, Known):
         ones = [n for n in _known(held, source, bound) if n in seen.now]
     else:

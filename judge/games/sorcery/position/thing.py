@@ -57,6 +57,11 @@ class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):
         return _squares(self.at)
 
     @property
+    def held(self) -> bool:
+        """Whether its carrier holds it by an effect, and does not just carry it."""
+        return self.bearer is not None and (HELD in self.marks or LOCKED in self.marks)
+
+    @property
     def level(self) -> str:
         """The level it is on; of several the first."""
         return self.at[0][1] if self.at else ""
@@ -73,6 +78,25 @@ class Thing(Struct, frozen=True, kw_only=True, cache_hash=True):
 @lru_cache(4096)
 def _squares(at: tuple[Location, ...]) -> tuple[int, ...]:
     return tuple(dict.fromkeys(square for square, _ in at))
+
+
+HELD, LOCKED = "held", "locked"
+"""Marks of what an effect has a unit or an artifact hold, whatever that can carry; what is locked stays tapped."""
+
+
+COUNTERS = " level counters"
+"""What the mark of level counters ends with, behind how many there are."""
+
+
+def level(found: Thing) -> int:
+    """How many level counters lie on a thing."""
+    return next((int(mark.removesuffix(COUNTERS)) for mark in found.marks if mark.endswith(COUNTERS)), 0)
+
+
+def with_level(found: Thing, amount: int) -> Thing:
+    """The same with so many level counters on it."""
+    others = tuple(mark for mark in found.marks if not mark.endswith(COUNTERS))
+    return structs.replace(found, marks=tuple(sorted((*others, f"{amount}{COUNTERS}"))))
 
 
 CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
@@ -110,9 +134,48 @@ def printed(state: State, found: Thing) -> Card:
         raise NoSuchThing(f"no card is called {found.card!r}{nearest(found.card, known())}") from error
 
 
+COPY = "copy of "
+"""How the mark begins of what has entered the realm as a copy; the name of the card follows."""
+BUILT = "built on "
+"""How the mark begins of a site that is one with another under it; the number of that one follows."""
+BEEN = "been at "
+"""How the mark begins of where a card was that may not come there again; the square follows."""
+JOINED = "joined"
+"""Where a card is that is a part of another one in the realm, its bearer: it goes where that goes."""
+AGAINST = "first against "
+"""How the mark begins of who strikes first against one thing; its number and its stay in the realm follow."""
+
+
+STORED = "stored "
+"""How the mark begins of a card that is full; the figure that it has stored follows."""
+
+
+def copied(found: Thing) -> str:
+    """The name of the card of which a thing is a copy; empty for what is none."""
+    return next((mark.removeprefix(COPY) for mark in found.marks if mark.startswith(COPY)), "")
+
+
+def under_it(state: State, found: Thing) -> int | None:
+    """The number of the site that is one with this one and lies under it; None without one."""
+    held = next((mark.removeprefix(BUILT) for mark in found.marks if mark.startswith(BUILT)), "")
+    return int(held) if held else None
+
+
+def face(state: State, found: Thing) -> Card:
+    """What a thing is taken for by its face: that of what it is a copy of, or its own; NoSuchThing."""
+    name = copied(found)
+    return printed(state, Thing(card=name, label=name, owner=found.owner) if name else found)
+
+
 def put(state: State, number: int, **changes: object) -> State:
     """The state with some fields of a thing changed."""
     return state.put(number, structs.replace(thing(state, number), **changes))
+
+
+def carried_no_more(state: State, number: int) -> State:
+    """The state with a thing that nobody carries or holds any more."""
+    found = thing(state, number)
+    return state.put(number, structs.replace(found.unmarked(HELD, LOCKED), bearer=None))
 
 
 def site_at(state: State, square: int) -> int | None:

@@ -11,6 +11,10 @@ PHASE: Fact[str] = Fact("phase", "main")
 """The phase of the turn: ``start``, ``main`` or ``end``."""
 SKIPPED: Fact[tuple[str, ...]] = Fact("skipped", ())
 """The players whose next turn does not take place, sorted: twice for two turns."""
+CONTROLLED: Fact[str] = Fact("turn controlled", "")
+"""The player whose turn it is, where the other one decides for them in it."""
+CONTROLLED_NEXT: Fact[tuple[str, ...]] = Fact("turns to be controlled", ())
+"""The players for whom the other one will decide in the next turn that they take, sorted."""
 NAMES = ("sorcery.rulebook", "sorcery", "sorcery.glossary")
 """The documents by which Sorcery is judged, the newer before the older."""
 RULINGS = "sorcery.rulings"

@@ -10,11 +10,12 @@ from judge.games.sorcery.frames import Rest, Settle
 from judge.games.sorcery.moments import MOMENTS
 from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.scenario.actions import WAYS
-from judge.games.sorcery.scenario.fields import place, player, square
+from judge.games.sorcery.scenario.fields import FIELDS, player, square
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.source import is_figure
 from judge.games.vocabulary import Asks, Place
 from judge.games.vocabulary.asks import KINDS, parsed
+from judge.games.vocabulary.fields import Kind
 from judge.games.vocabulary.moments import BEFORE, Moment, When, at_moment
 from judge.kernel.state import State
 
@@ -28,10 +29,17 @@ def _player(state: State, words: str) -> Hashable:
     return parsed(player)(state, words.removeprefix("the "))
 
 
+def _place(state: State, words: str) -> Hashable:
+    """A location as the actions read it, the region that is said with it."""
+    kind = FIELDS["place"]
+    assert isinstance(kind, Kind)
+    return kind.read(state, parsed(kind.parse)(state, words))
+
+
 PLACES = {
     "thing": Place(lambda words: not LOCATION.match(words), number_of, "Bosk Troll", closed=False),
     "square": Place(is_figure, parsed(square), "8"),
-    "place": Place(lambda words: bool(LOCATION.match(words)), parsed(place), "8 surface"),
+    "place": Place(lambda words: bool(LOCATION.match(words)), _place, "8 surface"),
     "player": Place(lambda words: words in ("you", "opponent", "the opponent"), _player, "you"),
     "number": Place(is_figure, lambda _state, words: int(words), "3"),
     "words": Place(lambda _words: True, lambda _state, words: words, "anything at all", closed=False),

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from judge.games.sorcery.position.thing import thing
+from judge.games.sorcery.position.turn import CONTROLLED
 from judge.games.sorcery.scenario.actions import WAYS
 from judge.games.sorcery.scenario.labels import number_of, usual
-from judge.games.sorcery.words import names
+from judge.games.sorcery.words import names, other
 from judge.games.vocabulary import Deciding, NoSuchThing
-from judge.games.vocabulary.deciding import equal, unused
+from judge.games.vocabulary.deciding import WhyNot, equal, unused
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 REGION = re.compile(r"\b(?:underground|underwater)\b")
@@ -41,6 +44,22 @@ def _named(state: State, wanted: str) -> str:
         return wanted
 
 
-choose = Deciding(names, SINGLE, _same, ("split",), _named, WAYS.why_not).choose
+_choose = Deciding(names, SINGLE, _same, ("split",), _named, WAYS.why_not).choose
+HOLDS = ("sorcery.rulings:courtesan-thais-1#1", "sorcery:active-player#1")
 
-__all__ = ["SINGLE", "choose", "unused"]
+
+def decides(state: State, player: str) -> str:
+    """Who decides for a player: the other one in a turn in which they are controlled."""
+    return other(player) if state[CONTROLLED] == player else player
+
+
+def choose(
+    state: State, player: str, kind: str, asked: str, options: Sequence[tuple[str, State]],
+    cites: tuple[str, ...] = (), why_not: WhyNot = lambda _wanted: (),
+) -> Result:  # fmt: skip
+    """One of the options, as ``Deciding.choose``; who is controlled chooses nothing, and who controls chooses it."""
+    who = decides(state, player)
+    return _choose(state, who, kind, asked, options, cites if who == player else (*cites, *HOLDS), why_not)
+
+
+__all__ = ["SINGLE", "choose", "decides", "unused"]

@@ -7,7 +7,7 @@ from judge.games.sorcery.position.realm import SQUARES
 from judge.games.sorcery.scenario.effects import done, stated
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.words import PLAYERS, SURFACE, Location
-from judge.games.source import Node, Problems, is_figure
+from judge.games.source import Node, Problems
 from judge.games.vocabulary.fields import COMMON, Kind, Parser, several, text, thing
 from judge.kernel.state import State
 
@@ -43,20 +43,6 @@ def numbers_of(state: State, labels: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(number_of(state, label) for label in labels)
 
 
-def targets(problems: Problems, node: Node) -> tuple[str | Location, ...]:
-    """Targets: what things are called, or locations such as ``8 surface``; one stands for a list of one."""
-    found: list[str | Location] = []
-    for item in problems.items(node):
-        words = problems.words(item, "a target")
-        found.append(place(problems, item) if is_figure(words.split(" ")[0]) else words)
-    return tuple(found)
-
-
-def targets_of(state: State, said: tuple[str | Location, ...]) -> tuple[int | Location, ...]:
-    """The things that targets name by their numbers, beside locations; raises NoSuchThing."""
-    return tuple(number_of(state, one) if isinstance(one, str) else one for one in said)
-
-
 FIELDS: dict[str, Parser | Kind] = {
     **COMMON,
     "thing": Kind(parse=thing, read=number_of),
@@ -64,11 +50,8 @@ FIELDS: dict[str, Parser | Kind] = {
     "source": Kind(parse=thing, read=source_of),
     "name": thing,
     "names": several(thing),
-    "targets": Kind(parse=targets, read=targets_of),
     "square": square,
     "squares": several(square),
-    "place": place,
-    "places": several(place),
     "player": player,
     "effect": stated,
     "operations": done,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards import Card, Passive
+from judge.games.sorcery.cards.passives.players import NoAtlas
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.words import PLAYERS
 from judge.games.source import Node, Problems
@@ -23,11 +24,14 @@ class DeckLists:
         self.limits: list[str] = []
         """What the Avatars of these decks say of decks, and the judge does not know yet."""
 
+    def _passives(self, name: str) -> tuple[Passive, ...]:
+        return self.cards[name].passive if name in self.cards else ()
+
     def _unread(self, name: str) -> str:
         return self.cards[name].unread(Late.SETUP) if name in self.cards else ""
 
-    def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...], tuple[str, ...]]]:
-        """For each player the format, the number of Avatars, spellbook, atlas, cards in the wrong one, and tokens."""
+    def read(self, node: Node) -> dict[str, tuple[str, int, Rows, Rows, tuple[str, ...], tuple[str, ...], str]]:
+        """For each player format, number of Avatars, spellbook, atlas, cards in the wrong one, tokens, and Avatar."""
         found = {}
         for player, held in self.problems.mapping(node, PLAYERS, "decks").items():
             rows = self.problems.mapping(held, ("format", "avatar", "spellbook", "atlas"), "a deck")
@@ -35,13 +39,14 @@ class DeckLists:
             if "format" in rows:
                 kind = self.problems.one_of(rows["format"], ("constructed", "limited"), "format")
             strangers: list[str] = []
-            spells = self.part(rows.get("spellbook"), False, strangers)
-            sites = self.part(rows.get("atlas"), True, strangers)
             named = [self.avatar(item) for item in self.problems.items(rows.get("avatar"))]
+            mixed = any(passive.of(NoAtlas) for name in named for passive in self._passives(name))
+            spells = self.part(rows.get("spellbook"), False, [] if mixed else strangers)
+            sites = self.part(rows.get("atlas"), True, strangers)
             self.limits += [said for name in named if (said := self._unread(name))]
             avatars = len(named)
             tokens = [name for name, _, _ in (*spells, *sites) if name in self.cards and self.cards[name].token]
-            found[player] = (kind, avatars, spells, sites, tuple(strangers), tuple(tokens))
+            found[player] = (kind, avatars, spells, sites, tuple(strangers), tuple(tokens), (*named, "")[0])
         return found
 
     def avatar(self, node: Node) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+from msgspec import Struct
 
 from judge.games.sorcery.cards import Card, WrongCard, known
 from judge.games.sorcery.cards.keys import TEXT_OF_CARD as TEXT
@@ -12,6 +14,29 @@ from judge.games.sorcery.cards.reading import Phrase
 from judge.games.sorcery.setting.phrases import understood
 from judge.games.source import Node, Problems, figure, nearest
 from judge.games.vocabulary import NoSuchThing
+
+
+class Declared(Struct, frozen=True):
+    """A card as a scenario declares it, the phrases of its targets, and what of a typed text is not read."""
+
+    card: Card
+    phrases: list[Phrase]
+    left: tuple[str, ...] = ()
+
+
+def declared_card(name: str, fields: Mapping[str, Any], face: Card | None, others: Iterable[str] = ()) -> Declared:
+    """A card from the keys that a scenario writes, or more of the text of a ``face`` that the judge knows.
+
+    ``others`` are names of cards, beside those that are known, of which a typed text may speak. Raises WrongCard.
+    """
+    left: tuple[str, ...] = ()
+    if TEXT in fields:
+        from judge.games.sorcery.cards.reader.typed import with_text  # the grammar takes its time, and few type texts
+
+        read = with_text(name, fields, face.types if face else (), dict.fromkeys((*known(), *others)))
+        fields, left = read.fields, read.left
+    made, phrases = card_and_phrases(name, _figures(fields)) if face is None else added(face, _figures(fields))
+    return Declared(made, phrases, left)
 
 
 class DeclaredCards:
@@ -48,26 +73,17 @@ class DeclaredCards:
     def declare(self, name: str, fields: dict[str, Any], node: Node, face: Card | None = None) -> Card | None:
         """One declared card, or more of the text of a ``face`` that the judge knows."""
         try:
-            fields = self._read(name, fields, face) if TEXT in fields else fields
-            made, phrases = card_and_phrases(name, _figures(fields)) if face is None else added(face, _figures(fields))
+            made = declared_card(name, fields, face, self.declaring)
         except WrongCard as error:
             for wrong in error.found:
                 self.problems.add(node.at(wrong.path, wrong.key), wrong.message)
             self.unread.add(name)
             return None
-        self._phrases(node, phrases)
-        self.cards[name] = made
+        self.left += made.left
+        self._phrases(node, made.phrases)
+        self.cards[name] = made.card
         self.nodes[name] = node
-        return made
-
-    def _read(self, name: str, fields: dict[str, Any], face: Card | None) -> dict[str, Any]:
-        """The keys of a card with what its text says among them; what of it is not read is told in every ruling."""
-        from judge.games.sorcery.cards.reader.typed import with_text  # the grammar takes its time, and few type texts
-
-        others = dict.fromkeys((*known(), *self.declaring))
-        read = with_text(name, fields, face.types if face else (), others)
-        self.left += read.left
-        return read.fields
+        return made.card
 
     def _phrases(self, node: Node, phrases: list[Phrase]) -> None:
         """Looks whether the words that name things of a position do."""
@@ -92,7 +108,7 @@ class DeclaredCards:
 
 def _figures(fields: Any) -> Any:
     """Texts that are figures or yes and no as such, at every depth: the reader gives nothing but text."""
-    if isinstance(fields, dict):
+    if isinstance(fields, Mapping):
         return {key: _figures(value) for key, value in fields.items()}
     if isinstance(fields, list):
         return [_figures(value) for value in fields]

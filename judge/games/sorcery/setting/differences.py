@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,8 +10,10 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.keys import CARD
+from judge.games.sorcery.cards.operations.taking import Store
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.values.reading import Word
+from judge.games.sorcery.position.thing import COUNTERS, STORED
 from judge.games.source import Node, Problems, nearest
 
 FACE = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
@@ -19,12 +22,18 @@ MORE = ("keywords", "subtypes", "types")
 """Those that add to what the face has; the others stand instead of it."""
 
 
+COUNTED = re.compile(rf"[1-9][0-9]?{COUNTERS}")
+"""The mark of so many level counters."""
+
+
 class Mark(Word):
     """Mark: what a thing did this turn, or what lies on it."""
 
     INTERACTED = "interacted", "it interacted this turn (sorcery:interact)"
     ACTIVE = "active", "it is not at rest (sorcery:at-rest)"
     USED_DROP = "used Drop", "it used Drop this turn"
+    HELD = "held", "its carrier holds it by an effect, disabled, and does not let it go"
+    LOCKED = "locked", "the same, and it stays tapped; what changes places with it is locked instead"
     USED_PICK_UP = "used Pick Up", "it used Pick Up this turn"
     TOKEN = "token", "it is a token: a copy"
     TRANSFORMED = "transformed", "it has transformed into its other type"
@@ -37,6 +46,7 @@ class Mark(Word):
     DIED_EARLIER = "died two turns ago", "the same in the turn before that"
     CAST = "cast this turn", "its owner has cast it this turn"
     LOST_LIFE = "lost life this turn", "an Avatar: its player has lost life this turn"
+    RELEASED = "released", "it was disabled until it was released, and that has happened"
     LASTED_1 = "lasted 1 turn", "it has lasted one turn of its controller before this one"
     LASTED_2 = "lasted 2 turns", "it has lasted two such turns"
     NORTH = "border north", "it lies on the northern border of its square"
@@ -52,11 +62,18 @@ def marks(problems: Problems, node: Node | None, face: Card) -> list[str]:
     found = []
     for item in problems.items(node):
         words = problems.words(item, "a mark")
-        if Mark.knows(words) or words in used:
+        if Mark.knows(words) or words in used or _stored(words, face) or COUNTED.fullmatch(words):
             found.append(words)
         elif words:
             problems.add(item, f"unknown mark {words!r}{nearest(words, [*Mark, *used])}")
     return found
+
+
+def _stored(words: str, face: Card) -> bool:
+    """Whether a mark says that a card which stores a figure has stored one: ``stored 3``."""
+    figure = words.removeprefix(STORED)
+    stores = any(isinstance(op, Store) for ability in face.ability for op in ability.do)
+    return stores and words.startswith(STORED) and figure.isascii() and figure.isdigit() and len(figure) < 3
 
 
 def differing(problems: Problems, rows: Mapping[str, Node], face: Card) -> tuple[Card, str]:

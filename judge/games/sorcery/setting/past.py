@@ -10,6 +10,8 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Card
+from judge.games.sorcery.cards.values.amounts import OF_THE_PAST as PAST_AMOUNTS
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.conditions import PAST as OF_THE_PAST
 from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.selector_words import Trait
@@ -48,6 +50,7 @@ def asks_for_the_past(card: Card) -> bool:
     return any(
         (isinstance(part, Condition) and part.kind in OF_THE_PAST)
         or (isinstance(part, Selector) and not set(TRAITS).isdisjoint((*part.traits, *part.not_)))
+        or (isinstance(part, Amount) and part.of in PAST_AMOUNTS)
         or part == Limit.EVER
         for part in _parts((card.ability, card.passive))
     )

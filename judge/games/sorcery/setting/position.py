@@ -12,6 +12,7 @@ from judge.games.facts import CLOCK
 from judge.games.sorcery.cards import Card, Passive, known
 from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.tables.abilities import Late
+from judge.games.sorcery.movement.said_region import REGIONS, other_ground
 from judge.games.sorcery.position.deck import stated
 from judge.games.sorcery.position.happening import PAST, Past
 from judge.games.sorcery.position.now import EFFECTS, Effect
@@ -55,6 +56,7 @@ class Position:
         self.assumptions: list[str] = []
         self.limits: list[str] = []
         self.past: list[Past] = []
+        self.regions: list[tuple[Node, int, str]] = []
 
     def tell(self, fact: Fact[T], value: T) -> None:
         """Sets a fact of the position."""
@@ -96,9 +98,17 @@ class Position:
         self._past()
         self.tell(CLOCK, max([1000, *(t.entered for t in self.things.values())]))
         state = State(self.things, self.facts, pending)
+        self._ground(state)
         for name, node in self.own.nodes.items():
             misnamed(self.problems, state, self.declared[name], node)
         return state
+
+    def _ground(self, state: State) -> None:
+        """Notes what lies underground below water, or underwater below land."""
+        if self.regions and not self.problems.found:
+            for node, where, word in self.regions:
+                if (amiss := other_ground(state, where, word)) is not None:
+                    self.problems.add(node, amiss)
 
     def _past(self) -> None:
         """What happened before, as far as the file says; that nothing else did is assumed where a card asks for it."""
@@ -216,6 +226,8 @@ class Position:
                     self.problems.add(
                         rows[level], f"a square has a void or a site, and square {key} is given both or neither"
                     )
+                if level in rows and level in REGIONS:
+                    self.regions.append((rows[level], where, level))
                 for item in self.problems.items(rows.get(level)):
                     self.thing(item, ((where, LEVEL_WORDS[level]),), "")
 

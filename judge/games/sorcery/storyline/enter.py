@@ -4,20 +4,45 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.passives.casting import EntersTapped
+from judge.games.sorcery.cards.passives.casting import BanishesUncast, EntersTapped
+from judge.games.sorcery.cards.passives.forms import EntersUnder
+from judge.games.sorcery.cards.tables.abilities import Where
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import ENTERS, GOES
 from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import Happening, happened
-from judge.games.sorcery.position.new_card import with_lances
-from judge.games.sorcery.position.thing import BANISHED, CEMETERY, REALM, printed, put, thing, tick
+from judge.games.sorcery.position.new_card import plain, with_lances
+from judge.games.sorcery.position.thing import (
+    AGAINST,
+    BANISHED,
+    BUILT,
+    CEMETERY,
+    COPY,
+    JOINED,
+    REALM,
+    STORYLINE,
+    Thing,
+    carried_no_more,
+    face,
+    printed,
+    put,
+    thing,
+    tick,
+    under_it,
+)
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.triggered_ability import SUMMONED_TO
 from judge.games.sorcery.words import Location, location_words, names
+from judge.games.sorcery.words import other as other_player
 from judge.kernel.state import State
 
+ENTERS_WITH = (COPY, BUILT, AGAINST, "transformed", "token")
+"""How marks begin that a card has already as it enters: of copies, and of tokens that are copies."""
 ZONE_WORDS = {CEMETERY: "cemetery", BANISHED: "banished"}
 
 
@@ -29,14 +54,45 @@ def enter_realm(
 
     ``how`` is one more kind of happening that this is, in the same moment: ``plays`` for a site that is played.
     """
+    instead = _banished_instead(state, number, at)
+    if instead is not None:
+        return instead
     state, events = _put_in(state, number, at, player, bearer, how, tapped)
     return emit(state, *events)
+
+
+def _banished_instead(state: State, number: int, at: tuple[Location, ...]) -> State | None:
+    """With a minion banished that would be summoned and was not cast from a hand, where a card nearby says so."""
+    old, seen = thing(state, number), view(state)
+    cast = old.zone == STORYLINE and NOT_FROM_HAND not in old.marks
+    if cast or "minion" not in face(state, old).types:
+        return None
+    for source, now in seen.now.items():
+        if not now.special or not now.does(BanishesUncast):
+            continue
+        here = [(s, seen.region((s, level))) for s, level in seen.locations(source)]
+        near = ((square, seen.region((square, level))) for square, level in at)
+        if any(to[1] == of[1] and to[0] in realm.nearby(of[0], seen.edges) for to in near for of in here):
+            said = "{0} would be summoned, was not cast from hand, and is banished instead, as {1} says"
+            state = state.said(said, old.label, now.thing.label, cites=UNCAST, moment=GOES(old.label, BANISHED))
+            gone = tuple(mark for mark in old.marks if mark != NOT_FROM_HAND)
+            return put(state, number, zone=BANISHED, at=(), marks=gone, incarnation=old.incarnation + 1)
+    return None
+
+
+NOT_FROM_HAND = "not cast from hand"
+"""The mark of a minion on the storyline that was cast from elsewhere than a hand."""
+UNCAST = ("sorcery:replacement-effect#1", "sorcery:banished#1", "sorcery.rulings:order-of-the-white-wing-1#1")
 
 
 def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], str], ...]) -> State:
     """Puts several cards into the realm at once: each a number, locations and a player."""
     told: list[Happening] = []
     for number, at, player in cards:
+        instead = _banished_instead(state, number, at)
+        if instead is not None:
+            state = instead
+            continue
         state, events = _put_in(state, number, at, player)
         told += events
     return emit(state, *told) if told else state
@@ -52,7 +108,8 @@ def _put_in(
     tapped: bool = False,
 ) -> tuple[State, list[Happening]]:
     old = thing(state, number)
-    kinds = printed(state, old).types
+    card = face(state, old)
+    kinds = card.types
     state = state.said(
         "{0} enters the realm at {1}",
         old.label,
@@ -60,22 +117,28 @@ def _put_in(
         cites=("sorcery:enter",),
         moment=ENTERS(old.label, location_words(at)),
     )
+    under = player
+    if player is not None and any(one.of(EntersUnder) is not None for one in card.passive):
+        under = other_player(player)
+        said = "{0} is under the control of {1}, as it says"
+        cites = ("sorcery:ownership-and-control#6", "sorcery:the-silver-rule#1")
+        state = state.said(said, old.label, names(under), cites=cites)
     now, state = tick(state)
     fresh = structs.replace(
         old,
         zone=REALM,
         at=at,
-        controller=player,
+        controller=under,
         entered=now,
         sick=True,
         tapped=tapped,
         damage=0,
         bearer=bearer,
-        marks=tuple(sorted((ACTIVE, *(m for m in old.marks if m.startswith("copy of"))))),
+        marks=tuple(sorted((ACTIVE, *(m for m in old.marks if m.startswith(ENTERS_WITH))))),
         incarnation=old.incarnation + 1,
     )
     state = state.put(number, fresh)
-    for words in printed(state, old).keywords:
+    for words in card.keywords:
         if words in ("Stealth", "Ward"):
             state = state.put(number, thing(state, number).marked(words))
 
@@ -83,13 +146,17 @@ def _put_in(
     if by:
         said = "{0} enters tapped, as {1} says"
         state = put(state.said(said, old.label, by, cites=("sorcery:the-silver-rule#1",)), number, tapped=True)
-    state = with_lances(state, number, printed(state, old).keywords)
-    events = [happened(state, kind, number, now=at, player=player or "") for kind in ("enters realm", how) if kind]
+    sites = tuple(place for place in at if place[0] in view(state).sites)
+    if sites and any(ability.where is Where.SUMMONING_SITE for ability in card.ability):
+        mark = f"{SUMMONED_TO}{view(state).sites[sites[0][0]]}"
+        state = state.put(number, thing(state, number).marked(mark))
+    state = with_lances(state, number, card.keywords)
+    events = [happened(state, "enters realm", number, now=at, player=under or "")]
+    events += [happened(state, how, number, now=at, player=player or "")] if how else []
     if "site" not in kinds:
-        events.append(happened(state, "enters", number, now=at, player=player or ""))
-        sites = tuple(place for place in at if place[0] in view(state).sites)
+        events.append(happened(state, "enters", number, now=at, player=under or ""))
         if sites:
-            events.append(happened(state, "enters site", number, now=sites, player=player or ""))
+            events.append(happened(state, "enters site", number, now=sites, player=under or ""))
     return entered(state, number), events
 
 
@@ -124,6 +191,10 @@ def taken(
             continue
         token = printed(state, old).token or "token" in old.marks
         to = BANISHED if token and zone != REALM else zone
+        if to == BANISHED and (by := _kept_in(state, number)):
+            said = "{0} is not banished: {1} says so"
+            state = state.said(said, old.label, by, cites=("sorcery:can-vs-cant#1",), kind="not-applied")
+            continue
         left = happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to)
         events.append(structs.replace(left, then=old))
         place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"
@@ -138,17 +209,34 @@ def taken(
         )
         for other, held in list(view(state).now.items()):
             if held.thing.bearer == number:
-                state = put(state, other, bearer=None)
+                state = carried_no_more(state, other)
         back = tuple(m for m in old.marks if m == "token")
         state = state.put(
             number,
             structs.replace(
                 old, zone=to, at=(), controller=None, tapped=False, damage=0, bearer=None, marks=back,
-                sick=False, incarnation=old.incarnation + 1,
+                sick=False, incarnation=old.incarnation + 1, differs=plain(old),
             ),
         )  # fmt: skip
         state = without_effects_of(state, number, old.incarnation)
+        state = _with_its_part(state, number, old, to)
     return state, tuple(events)
+
+
+def _with_its_part(state: State, number: int, old: Thing, zone: str) -> State:
+    """What was one with a card that has left the realm goes to the same zone (sorcery.rulings:the-apex-of-babel-4)."""
+    part = under_it(state, old)
+    if part is None or (held := thing(state, part)).zone != JOINED or held.bearer != number:
+        return state
+    said, cites = "{0} goes to the {1} too: it was a part of {2}", ("sorcery.rulings:the-apex-of-babel-4#1",)
+    state = state.said(said, held.label, zone, old.label, cites=cites)
+    return put(state, part, zone=zone, bearer=None, incarnation=held.incarnation + 1)
+
+
+def _kept_in(state: State, number: int) -> str:
+    """Who says that a thing is not banished; empty when nobody does."""
+    now = view(state).now.get(number)
+    return now.cannot.get(Prohibition.BE_BANISHED, "") if now is not None else ""
 
 
 def _whose(player: str) -> str:

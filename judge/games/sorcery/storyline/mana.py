@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.players import ForOpponent, Shared
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import happened, recorded
+from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import mana_of
+from judge.games.sorcery.position.thing import printed, thing, under_it
 from judge.games.sorcery.position.turn import PHASE, TURN
-from judge.games.sorcery.words import PLAYERS, names
+from judge.games.sorcery.words import PLAYERS, names, other
 from judge.kernel.state import State
 
 GENERATE = ("sorcery:mana#2", "sorcery.rulebook:casting-spells/gaining-mana#2", "sorcery.rulebook:glossary/mana#2")
@@ -20,7 +23,16 @@ def mana(state: State, player: str) -> int:
 
 def provided(state: State, player: str) -> int:
     """What the mana sources that a player controls provide at the start of a turn."""
-    return sum(now.mana for now in view(state).now.values() if now.controller == player)
+    cards = view(state).now.values()
+    shared = sum(_for_opponent(now) for now in cards if now.controller == other(player))
+    return shared + sum(now.mana for now in cards if now.controller == player)
+
+
+def _for_opponent(now: Now) -> int:
+    """What a card provides for the opponent of its controller, as one that has its abilities says."""
+    if not now.passives or not now.special:
+        return 0
+    return sum(c.opponent_mana for _, c in now.does(ForOpponent)) + (now.mana if now.does(Shared) else 0)
 
 
 def given(state: State) -> State:
@@ -54,6 +66,10 @@ def entered(state: State, number: int) -> State:
     now = view(state)[number]
     if not now.mana or now.controller is None:
         return state
+    part = under_it(state, now.thing)
+    if part is not None and thing(state, part).bearer == number:
+        had = printed(state, thing(state, part)).mana
+        return gain_mana(state, now.controller, now.mana - had, (*GENERATE, "sorcery.rulings:the-apex-of-babel-2#1"))
     return gain_mana(state, now.controller, now.mana, GENERATE)
 
 

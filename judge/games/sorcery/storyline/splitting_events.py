@@ -18,8 +18,8 @@ from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 SPLITTING = (
-    "enters realm", "plays", "enters", "enters site", "leaves", "leaves realm", "moves", "moves on the ground",
-    "traverses", "traverses its border", "traverses on the ground", "stops", "site moves",
+    "enters realm", "plays", "enters", "enters site", "leaves", "leaves site", "leaves realm", "moves",
+    "moves on the ground", "traverses", "traverses its border", "traverses on the ground", "stops", "site moves",
 )  # fmt: skip
 """The operation that stands where the text of a card says one at a time."""
 

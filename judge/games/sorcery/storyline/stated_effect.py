@@ -71,7 +71,7 @@ def stated(state: State, frame: StatedEffect) -> Result:
     event = frame.event
     aimed = event.get("target")
     if isinstance(aimed, int):
-        state, left = targeting(state, (aimed,), event.player)
+        state, left = targeting(state, (aimed,), event.player, event.ops)
         event = event if left else event.binding("target", ())
     return state.push(event) if event.ops else Unsupported(f"{event.label} does nothing")
 

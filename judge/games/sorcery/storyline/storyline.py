@@ -23,6 +23,7 @@ from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline.access import at_a_price
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.triggered_ability import changed_hands, nobodys
 from judge.games.vocabulary.actions import Act
@@ -119,7 +120,8 @@ def resolve(state: State, event: Event) -> Result:
     if first.if_ or first.unless:
         return state.push(UnderConditions(structs.replace(event, begun=True)))
     try:
-        return OPS[type(first)](state, rest, first)
+        priced = at_a_price(state, rest, first)
+        return OPS[type(first)](state, rest, first) if priced is None else priced
     except NoSuchThing as error:
         return Unsupported(f"{event.label}: {error}")
 

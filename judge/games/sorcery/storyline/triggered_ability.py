@@ -9,7 +9,9 @@ from collections.abc import Iterable
 
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
-from judge.games.sorcery.cards.operations.knowing import asks_how_much
+from judge.games.sorcery.cards.operations.choosing import Choose, HaveTarget
+from judge.games.sorcery.cards.operations.knowing import asks_how_much, asks_what_is_aimed_at
+from judge.games.sorcery.cards.passives.damage import DeathriteAsGenesis
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.known import Known
@@ -20,17 +22,23 @@ from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import PLACE_OF_IT, Bound, Event
 from judge.games.sorcery.position.happening import Happening
-from judge.games.sorcery.position.thing import thing
-from judge.games.sorcery.words import VOID, other
+from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, VOID, other
 from judge.kernel.state import State
 
 GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
 OWN: dict[When | Late, When] = {When.GENESIS: When.ENTERS_REALM, When.DEATHRITE: When.DIES}
 """What happens to a card itself when its Genesis or its Deathrite would matter."""
+CHOOSING = (Choose, HaveTarget)
+"""Operations by which a spell chooses as it resolves."""
+STOPPED = "stopped at "
+"""What the mark of an artifact begins with that has stopped at a site, behind which the number of that stands."""
 GONE = (When.DIES, When.LEAVES_REALM)
 """What happens to a thing that is in the realm no more when abilities of others are resolved."""
 ONCE = Limit.A_TURN
 """A triggered ability with this among its costs triggers the first time each turn only."""
+SUMMONED_TO = "summoned to "
+"""What the mark begins with of a card that asks to which site it was summoned; the number of the site follows."""
 EVER = "once "
 """What the mark of one begins with that triggers only once in all."""
 
@@ -38,11 +46,28 @@ EVER = "once "
 def unread(state: State, events: Iterable[Happening]) -> str:
     """A clause of a card that would matter to what just happened and that the judge does not know; empty when none."""
     for happening in events:
+        if why := _chooses_later(state, happening):
+            return why
         for number, now in view(state).now.items():
             for clause in now.card.uncovered if now.special else ():
                 own = OWN.get(clause.when)
+                if clause.when is When.DEATHRITE and _enters_with_its_deathrite(state, number, happening):
+                    return now.card.unread(clause.when)
                 if (own == happening.kind and happening.who == number) or clause.when == happening.kind:
                     return now.card.unread(clause.when)
+    return ""
+
+
+def _chooses_later(state: State, happening: Happening) -> str:
+    """What an ability asks for that looks at what a spell chooses, where this is chosen as it resolves alone."""
+    if happening.kind != When.CASTS:
+        return ""
+    spell = printed(state, thing(state, happening.who))
+    if not any(isinstance(one, CHOOSING) for ability in spell.ability for one in ability.do):
+        return ""
+    for number, ability in view(state).triggers(When.CASTS):
+        if asks_what_is_aimed_at(ability.do) and answers_to(state, number, ability, happening):
+            return f"{thing(state, number).label}: what {spell.name} chooses, which it does only as it resolves"
     return ""
 
 
@@ -52,9 +77,26 @@ def answering(state: State, events: Iterable[Happening]) -> tuple[Event, ...]:
     return tuple(
         made(state, number, ability, happening)
         for happening in events
-        for number, ability in seen.triggers(happening.kind)
-        if answers_to(state, number, ability, happening)
+        for number, ability in (*seen.triggers(happening.kind), *_deathrites(state, happening))
+        if ability.when is When.DEATHRITE or answers_to(state, number, ability, happening)
     )
+
+
+def _deathrites(state: State, happening: Happening) -> tuple[tuple[int, Ability], ...]:
+    """The Deathrite abilities of what enters the realm which are Genesis abilities there."""
+    if happening.kind != When.ENTERS_REALM or not _enters_with_its_deathrite(state, happening.who, happening):
+        return ()
+    found = (ability for ability in view(state)[happening.who].abilities if ability.when is When.DEATHRITE)
+    return tuple((happening.who, ability) for ability in found if works(state, happening.who, ability))
+
+
+def _enters_with_its_deathrite(state: State, number: int, happening: Happening) -> bool:
+    """Whether a thing enters the realm where Deathrite abilities are Genesis abilities too."""
+    seen = view(state)
+    if happening.kind != When.ENTERS_REALM or happening.who != number or number not in seen.now:
+        return False
+    found = ((n, p) for n, now in seen.now.items() if now.special for p, _ in now.does(DeathriteAsGenesis))
+    return any(number in seen.select(passive.on, n) for n, passive in found)
 
 
 def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:
@@ -104,14 +146,25 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     seen = view(state)
     if ability.where is Where.FROM_THE_VOID:
         return bool(happening.was) and all(level == VOID for _, level in happening.was)
+    if ability.where is Where.FROM_ABOVE:
+        return any(level == SUBSURFACE and (s, SURFACE) in happening.was for s, level in happening.now)
     if ability.where is Where.VOID:
         return bool(happening.place) and all(level == VOID for _, level in happening.place)
+    if ability.where is Where.SUMMONING_SITE:
+        left = {SUMMONED_TO + str(seen.sites[square]) for square, _ in happening.place if square in seen.sites}
+        return not left.isdisjoint(thing(state, number).marks)
+    if ability.where is Where.NEW_SITE:
+        sites = {seen.sites[square] for square, _ in happening.place if square in seen.sites}
+        return any(STOPPED + str(n) not in thing(state, happening.who).marks for n in sites)
+    if ability.where is Where.UP:
+        was, now = ({seen.region(at) for at in places} for places in (happening.was, happening.now))
+        return was == {UNDERGROUND} and now == {SURFACE}
     here, there = set(seen.locations(number)), set(happening.place)
     if not there and happening.who in seen.now:
         there = set(seen.locations(happening.who))
     if ability.where is Where.WATER_SITE_HERE:
         return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
-    if happening.kind == "enters site":
+    if happening.kind in ("enters site", "leaves site"):
         return bool({s for s, _ in here} & {s for s, _ in there})
     return bool(here & there)
 
@@ -156,12 +209,16 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     player = _whose(state, number) or found.owner
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     stays: tuple[tuple[int, int], ...] = ()
+    if happening is not None and happening.who < 0 <= happening.by:
+        bound += (("by", happening.by),)
     if happening is not None and happening.who >= 0:
         by = _by(state, number, ability, happening)
         bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
         bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()
         bound += ((PLACE_OF_IT, last_seen(happening)),) if happening.kind in GONE else ()
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
+    if happening is not None and len(happening.aims) == 1:
+        bound += ((str(Known.AIMED), happening.aims[0]),)
     bound += ((str(Known.GIVER), ability.giver),) if ability.giver >= 0 else ()
     if ability.target:
         bound += (("declare", ability.target), ("declare count", ability.targets))

@@ -10,10 +10,13 @@ from functools import cache
 from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.lasting import AnyNumber
+from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.passives.players import NoAtlas, UniquePairs
 from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.position.turn import DOCUMENTS
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS, action
+from judge.games.vocabulary import NoSuchThing
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -32,7 +35,8 @@ COPIES = {
 class Deck(Struct, frozen=True):
     """A player's deck list. ``spellbook`` and ``atlas`` are (name, rarity, count); an empty rarity is within limits.
 
-    ``strangers`` are cards in the wrong one of the two, ``tokens`` those that belong in no deck.
+    ``strangers`` are cards in the wrong one of the two, ``tokens`` those that belong in no deck. ``avatar`` is the name
+    of its Avatar, which may say more of decks; empty for none.
     """
 
     format: str
@@ -41,6 +45,7 @@ class Deck(Struct, frozen=True):
     atlas: tuple[tuple[str, str, int], ...]
     strangers: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
+    avatar: str = ""
 
     def count(self, part: str) -> int:
         """How many cards a part has."""
@@ -61,7 +66,10 @@ def deck_of(player: str) -> Fact[Deck]:
 
 @action("play with the deck of", "player")
 def play_with(state: State, play_with_the_deck_of: str) -> tuple[Frame, ...]:
-    """A player brings a deck to a game."""
+    """A player brings a deck to a game; raises NoSuchThing where all hangs on names that are not given."""
+    mine = state[deck_of(play_with_the_deck_of)]
+    if says(state, mine, UniquePairs) and not any(rarity for _, rarity, _ in (*mine.spellbook, *mine.atlas)):
+        raise NoSuchThing(f"whether the cards that {mine.avatar} has by number alone are pairs of Unique ones")
     return (PlayWithDeck(play_with_the_deck_of),)
 
 
@@ -110,6 +118,9 @@ def enough_sites(state: State, frame: PlayWithDeck) -> Broken | None:
     least = 12 if mine.format == "limited" else 30
     cites = ("sorcery:atlas#7",) if least == 12 else ("sorcery:atlas#5", "sorcery.rulebook:building-your-own-decks#4")
     held = mine.count("atlas")
+    if says(state, mine, NoAtlas):
+        why, none = f"{mine.avatar} has no atlas, and this one has {held} sites", ("sorcery:the-silver-rule#1",)
+        return Broken(why, none) if held else None
     return None if held >= least else Broken(f"an atlas has at least {least} sites, and this one has {held}", cites)
 
 
@@ -118,6 +129,8 @@ def rarity_limits(state: State, frame: PlayWithDeck) -> Broken | None:
     """So many copies of a card as its rarity allows, in spellbook and atlas together; limited formats ignore it."""
     mine = state[deck_of(frame.player)]
     if mine.format == "limited":
+        return None
+    if says(state, mine, UniquePairs):
         return None
     over: list[str] = []
     cites: list[str] = []
@@ -130,6 +143,31 @@ def rarity_limits(state: State, frame: PlayWithDeck) -> Broken | None:
             over.append(f"{number} copies of {name}, {rarity}: at most {most}")
             cites += [cite, f"sorcery:rarity/{rarity.lower()}#2"]
     return Broken("; ".join(over), tuple(cites)) if over else None
+
+
+@requires(PlayWithDeck, "sorcery:rarity#1", "sorcery:the-silver-rule#1")
+def pairs_of_uniques(state: State, frame: PlayWithDeck) -> Broken | None:
+    """An Avatar may ask for two copies of each card, all of them Unique."""
+    mine = state[deck_of(frame.player)]
+    if not says(state, mine, UniquePairs):
+        return None
+    counts: dict[tuple[str, str], int] = {}
+    for name, rarity, number in (*mine.spellbook, *mine.atlas):
+        counts[name, rarity] = counts.get((name, rarity), 0) + number
+    wrong = [
+        f"{number} copies of {name}" + (f", {rarity}" if rarity else "")
+        for (name, rarity), number in counts.items()
+        if rarity and (rarity != "Unique" or number != 2)
+    ]
+    return Broken(f"{mine.avatar} asks for two copies each of Unique cards: {'; '.join(wrong)}") if wrong else None
+
+
+def says(state: State, deck: Deck, kind: type[Change]) -> bool:
+    """Whether the Avatar of a deck says something of a kind."""
+    if not deck.avatar:
+        return False
+    face = printed(state, Thing(card=deck.avatar, label=deck.avatar, owner="you"))
+    return any(passive.of(kind) for passive in face.passive)
 
 
 def any_number(state: State, name: str) -> bool:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.casting.next_spells import without_promises_of_turn
 from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
-from judge.games.sorcery.position.happening import a_turn_later, happened
+from judge.games.sorcery.ongoing.until_then import RELEASED
+from judge.games.sorcery.position.happening import REMEMBERED, a_turn_later, happened
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.selecting import HAS_KILLED
-from judge.games.sorcery.position.thing import in_realm, put
-from judge.games.sorcery.position.turn import PHASE, TURN
+from judge.games.sorcery.position.thing import AGAINST, BEEN, BUILT, COPY, COUNTERS, HELD, LOCKED, STORED, in_realm, put
+from judge.games.sorcery.position.turn import CONTROLLED, PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit, empty
-from judge.games.sorcery.storyline.triggered_ability import EVER
-from judge.games.sorcery.turn.lasting import LASTED, grown_older
+from judge.games.sorcery.storyline.triggered_ability import EVER, STOPPED, SUMMONED_TO
+from judge.games.sorcery.turn.lasting import LASTED, ends_with_turn, grown_older, older
 from judge.games.sorcery.turn.start_phase import TurnStep
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
@@ -27,8 +27,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
-KEPT = ("copy of ", EVER)
-LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED)
+KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED)
+LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED, HELD, LOCKED, RELEASED)
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
 
 
@@ -104,18 +104,18 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
     player = frame.player
     held = state[EFFECTS]
     for effect in held:
-        if effect.until == Duration.END_OF_TURN:
+        if ends_with_turn(effect, player):
             state = state.said(
                 "{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",), moment=ENDS(effect.label)
             )
-    state = state.tell(EFFECTS, tuple(e for e in held if e.until != Duration.END_OF_TURN))
+    state = state.tell(EFFECTS, tuple(older(e, player) for e in held if not ends_with_turn(e, player)))
     state = without_promises_of_turn(state, player)
     for number, found in list(in_realm(state)):
-        kept = tuple(m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT))
+        kept = tuple(m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT) or m.endswith(COUNTERS))
         if found.sick or kept != found.marks:
             state = put(state, number, sick=False, marks=kept)
     state = grown_older(a_turn_later(state), player)
     if state[mana_of(player)]:
         state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
-    state = state.tell(mana_of(player), 0)
+    state = state.tell(mana_of(player), 0).tell(CONTROLLED, "")
     return state.said("the turn is over", cites=("sorcery:end-phase#6",), moment=TURN_OVER)

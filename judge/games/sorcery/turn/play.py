@@ -9,7 +9,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import BANISHED, HAND, in_realm, label, printed, put, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.entering.as_copy import entering
 from judge.games.sorcery.words import SURFACE, VOID, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -113,7 +113,7 @@ def site_enters(state: State, frame: SiteEnters) -> Result:
     said = "{0} {1} {2}, without the storyline"
     state = state.said(said, names(player), play, label(state, number), cites=directly)
     state = _on_the_site(state, square)
-    return enter_realm(state, number, ((square, SURFACE),), player, how="plays")
+    return entering(state, number, ((square, SURFACE),), player, how="plays")
 
 
 def _on_the_site(state: State, square: int) -> State:

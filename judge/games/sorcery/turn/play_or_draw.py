@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
 from judge.games.sorcery.cards.tables.abilities import Late, When
@@ -14,6 +16,7 @@ from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import Bound
+from judge.games.sorcery.position.new_card import other_face
 from judge.games.sorcery.position.thing import HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
@@ -21,6 +24,8 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
+from judge.games.sorcery.turn.other_ways import CITES as ELSEWHERE
+from judge.games.sorcery.turn.other_ways import in_another_way, other_ways, unread_way, ways_to_play
 from judge.games.sorcery.turn.play import SiteEnters
 from judge.games.source import is_figure
 from judge.games.vocabulary import NoSuchThing
@@ -59,10 +64,12 @@ class Play(Frame, frozen=True):
 
 @action("play site", "name", to="square", by="player")
 def play_action(state: State, play_site: str, to: int = 0, by: str | None = None) -> tuple[Frame, ...]:
-    """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand."""
+    """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand; raises NoSuchThing."""
     number = in_a_zone(state, play_site, (HAND,))
     player = by or thing(state, number).owner
     ability_is_read(state, player)
+    if to and (unread := unread_way(state, number, player, to)):
+        raise NoSuchThing(unread)
     return (PlaySite(number, to, player),)
 
 
@@ -80,7 +87,10 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     if avatar is None or Prohibition.PLAY_OR_DRAW in seen[avatar].cannot:
         return None
     own = (a for a in seen[avatar].abilities if a.do and isinstance(a.do[0], PlayOrDraw))
-    return avatar, next(own, ABILITY)
+    made = next(own, None)
+    if made is None and other_face(seen[avatar].thing):  # nothing prints it on a minion that has become the Avatar
+        return None
+    return avatar, made or ABILITY
 
 
 def _use(state: State, player: str, *bound: tuple[str, Bound]) -> Result:
@@ -120,6 +130,14 @@ def untapped_avatar(state: State, frame: PlaySite | DrawSite) -> Broken | None:
     return Broken(broken[0].why, (*OWN, *broken[0].cites)) if broken else None
 
 
+@requires(DrawSite, *OWN)
+def an_ability_to_draw(state: State, frame: DrawSite) -> Broken | None:
+    """An Avatar may say that its ability plays sites alone."""
+    held = ability_of(state, frame.player)
+    only = held is not None and any(isinstance(one, PlayOrDraw) and one.play_only for one in held[1].do)
+    return Broken("the ability of the Avatar plays sites and draws none", OWN) if only else None
+
+
 @requires(PlaySite, "sorcery:activated-ability#5", "sorcery:main-phase#5")
 @requires(DrawSite, "sorcery:activated-ability#5", "sorcery:main-phase#5")
 def in_ones_main_phase(state: State, frame: PlaySite | DrawSite) -> Broken | None:
@@ -149,7 +167,8 @@ def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
     if under is not None:
         said = f"the Avatar is in the void of square {under} and must play a site under itself"
         return None if square == under else Broken(said, play.UNDER_AVATAR)
-    return play.misplaced(state, player, square)
+    broken = play.misplaced(state, player, square)
+    return None if broken is None or in_another_way(view(state), frame.number, player, square) else broken
 
 
 @op(PlayOrDraw)
@@ -162,7 +181,11 @@ def play_or_draw(state: State, event: Event, what: PlayOrDraw) -> Result:
     if way == "play" and isinstance(site, int) and isinstance(square, int):
         return _playing(state, event, site, square)
     options = [(f"play {label(state, n)}", _playing(state, event, n, 0)) for n in _hand(state, event)]
-    options.append(("draw", drawing))
+    if not what.play_only:
+        options.append(("draw", drawing))
+    if not options:
+        said = "{0}: there is no site in hand to play"
+        return go_on(state, event).said(said, event.label, cites=("sorcery:zero#1",), kind="not-applied")
     return choose(state, event.player, "choose", "play or draw a site?", options, OWN)
 
 
@@ -182,8 +205,10 @@ def play_it(state: State, frame: Play) -> Result:
     number, square, player, anywhere = frame.number, frame.square, frame.player, frame.anywhere
     under = play.avatar_in_void(state, player)
     if not square:
-        squares = (under,) if under is not None else play.sites_allowed(state, player)
-        options = [(str(s), state.push(SiteEnters(number, s, player))) for s in squares]
+        usual = (under,) if under is not None else play.sites_allowed(state, player)
+        others = () if under is not None else (to for to, _, _ in other_ways(state, number, player))
+        squares = dict.fromkeys((*usual, *others))
+        options = [(str(s), state.push(structs.replace(frame, square=s))) for s in squares]
 
         def why_not(wanted: str) -> tuple[Broken, ...]:
             there = int(wanted) if is_figure(wanted) and int(wanted) in realm.SQUARES else 0
@@ -193,6 +218,10 @@ def play_it(state: State, frame: Play) -> Result:
         asked = f"where is {label(state, number)} played?"
         return choose(state, player, "location", asked, options, play.NEXT_TO, why_not)
     broken = None if square == under else play.misplaced(state, player, square, anywhere)
+    ways = ways_to_play(state, number, player, square, broken is None) if under is None else {}
+    if len(ways) > 1 or (ways and broken is not None):
+        asked = f"which way are sites pulled for {label(state, number)}?"
+        return choose(state, player, "direction", asked, list(ways.items()), ELSEWHERE)
     if broken is not None:
         said = "{0} cannot be played there: {1}"
         return state.said(said, label(state, number), broken.why, cites=broken.cites, kind="not-applied")

@@ -13,6 +13,7 @@ from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.hands_and_decks import without_atlas
 from judge.games.sorcery.words import names, other
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
@@ -93,6 +94,8 @@ def put_on_the_bottom(state: State, frame: PutOnTheBottom) -> Result:
 def _in_hand(state: State, player: str, deck: str) -> list[int]:
     """The cards of a player's hand that belong in a deck."""
     hand = [(n, t) for n, t in things(state) if t.zone == HAND and t.owner == player]
+    if without_atlas(state, player):
+        return [n for n, _ in hand if deck == SPELLBOOK]
     return [n for n, t in hand if ("site" in printed(state, t).types) == (deck == ATLAS)]
 
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
-from judge.games.sorcery.frames import Draw, Settle
+from judge.games.sorcery.casting.next_spells import FORBIDDEN_NAMES
+from judge.games.sorcery.frames import Draw, LaterTriggers, Settle
 from judge.games.sorcery.moments import UNTAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.deck import ran_out
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
-from judge.games.sorcery.position.players import mana_of
+from judge.games.sorcery.position.players import handed_to, mana_of
 from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
-from judge.games.sorcery.position.turn import PHASE, SKIPPED, TURN
+from judge.games.sorcery.position.turn import CONTROLLED, CONTROLLED_NEXT, PHASE, SKIPPED, TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.mana import START, provided
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.untap import WAITED
@@ -91,7 +93,12 @@ def starting(state: State, frame: StartTurn) -> Result:
         said = "the turn of {0} is skipped: nothing of it takes place"
         state = state.said(said, names(player), cites=("sorcery:turn-overview#1",), kind="ignored")
         return state.tell(SKIPPED, tuple(left))
-    state = state.tell(TURN, player).tell(PHASE, "start")
+    state = state.tell(TURN, player).tell(PHASE, "start").tell(CONTROLLED, "")
+    if player in state[CONTROLLED_NEXT]:
+        said = "{0} decides for {1} in this turn"
+        state = state.said(said, names(other(player)), names(player), cites=("sorcery.rulings:courtesan-thais-6#1",))
+        others = tuple(one for one in state[CONTROLLED_NEXT] if one != player)
+        state = state.tell(CONTROLLED, player).tell(CONTROLLED_NEXT, others)
     return state.push(
         TurnStep("until-next-turn effects end"),
         UntilNextTurn(player),
@@ -102,6 +109,7 @@ def starting(state: State, frame: StartTurn) -> Result:
         StartMana(player),
         TurnStep("start triggers"),
         StartTriggers(player),
+        LaterTriggers(player),
         *(() if first else (TurnStep("draw"),)),
         StartDraw(player, first),
         TurnStep("main phase"),
@@ -119,6 +127,10 @@ def turn_step(state: State, frame: TurnStep) -> Result:
 def until_next_turn(state: State, frame: UntilNextTurn) -> Result:
     """Effects that last until this player's next turn end."""
     player = frame.player
+    for one in (named := state[FORBIDDEN_NAMES]):
+        if one.until == player:
+            state = state.said("{0}: spells called {1} may be cast again", one.label, one.name)
+    state = state.tell(FORBIDDEN_NAMES, tuple(one for one in named if one.until != player)) if named else state
     held = state[EFFECTS]
     over = tuple(e for e in held if _until_turn_of(e, player))
     if not over:
@@ -164,7 +176,11 @@ def untap_all(state: State, frame: UntapAll) -> Result:
 def start_mana(state: State, frame: StartMana) -> Result:
     """Sites, and other cards that do, provide the mana of this turn; what was left before is gone."""
     player = frame.player
-    amount = provided(state, player)
+    more = state[handed_to(player)]
+    amount = provided(state, player) + more
+    if more:
+        said, cites = "{0} mana more were handed over to {1} for this turn", ("sorcery:the-silver-rule#1",)
+        state = state.said(said, more, names(player), cites=cites).tell(handed_to(player), 0)
     said = f"{names(player)} {'have' if player == 'you' else 'has'} {amount} mana for this turn"
     return state.said(said).tell(mana_of(player), amount)
 
@@ -187,7 +203,7 @@ def start_draw(state: State, frame: StartDraw) -> Result:
     if not empty and not any(t.zone in (SPELLBOOK, ATLAS) and t.owner == player for _, t in things(state)):
         draws = "draw" if player == YOU else "draws"
         state = state.said("{0} {1} a card from a deck that the scenario does not name", names(player), draws)
-        return emit(state, happened(state, "draws", player=player))
+        return has_drawn(state, player)
     return state.push(Draw(player, "card", 1))
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.casting import CastsTop
+from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.choose import decides
 from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.words import YOU, names
 from judge.games.vocabulary.fields import word_of
@@ -14,7 +19,7 @@ from judge.kernel.state import State
 
 PUBLIC = ("realm", "cemetery", "banished")
 DECKS = ("spellbook", "atlas")
-WHAT = ("cards", "number of cards", "number of sites", "number of spells", "opposite side of a card")
+WHAT = ("cards", "number of cards", "number of sites", "number of spells", "opposite side of a card", "next card")
 
 
 class LookAt(Frame, frozen=True):
@@ -45,19 +50,49 @@ def look(state: State, frame: LookAt) -> Result:
     return state.said("{0} may look at it", names(frame.by))
 
 
-@requires(LookAt, "sorcery:hand#3", "sorcery:zone#10", "sorcery.rulebook:game-zones/hand#2")
+@requires(
+    LookAt,
+    "sorcery:hand#3",
+    "sorcery:zone#10",
+    "sorcery.rulebook:game-zones/hand#2",
+    "sorcery.rulings:courtesan-thais-3#1",
+)
 def own_hand(state: State, frame: LookAt) -> Broken | None:
     """The cards of a hand are for its player alone; how many of each kind it has, anybody may know."""
     zone, of, by, what = frame.zone, frame.of, frame.by, frame.what
-    if zone == "hand" and of != by and what in ("cards", "opposite side of a card"):
+    if zone == "hand" and of != by and decides(state, of) == by:
+        return None
+    if zone == "hand" and of != by and what in ("cards", "opposite side of a card", "next card"):
         cites = ("sorcery:hand#4", "sorcery:zone#10")
         return Broken("the cards of another player's hand are hidden; their numbers are not", cites)
     return None
 
 
-@requires(LookAt, "sorcery:zone#11")
+@requires(LookAt, "sorcery:zone#11", "sorcery.rulings:cradle-of-etherrum-2#1")
 def face_down_decks(state: State, frame: LookAt) -> Broken | None:
-    """The cards of a deck are face down for everybody; their number is public."""
+    """The cards of a deck are face down for everybody; their number is public.
+
+    Who may cast the topmost spell by what a card says looks at it at any time of their turn.
+    """
+    if frame.what == "next card" and frame.zone in DECKS:
+        return None if _sees_next(state, frame) else Broken(f"the next card of a {frame.zone} is face down")
     if frame.zone in DECKS and frame.what in ("cards", "opposite side of a card"):
         return Broken(f"the cards of a {frame.zone} are face down for every player")
     return None
+
+
+def _sees_next(state: State, frame: LookAt) -> bool:
+    """Whether a card lets a player look at the next spell of their spellbook, and it is their turn."""
+    if frame.zone != "spellbook" or frame.of != frame.by or state[TURN] != frame.by:
+        return False
+    seen = view(state)
+    return any(
+        now.special
+        and any(
+            seen.matches(selector(passive.on), number, source, None)
+            for number, one in seen.now.items()
+            if one.controller == frame.by and not seen.ignores(number, source)
+        )
+        for source, now in seen.now.items()
+        for passive, _ in now.does(CastsTop)
+    )

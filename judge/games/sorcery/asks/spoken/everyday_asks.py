@@ -68,9 +68,10 @@ def _is_a(state: State, number: int, wanted: str) -> bool:
     return wanted in now.types or wanted not in TYPES
 
 
-def _among(state: State, number: int, found: Finding) -> Finding:
-    """Whether a thing is among those that an ask lists."""
-    return Finding(isinstance(found.value, tuple) and label(state, number) in found.value, found.reasons)
+def _among(state: State, number: int, found: Finding, why_not: tuple[Broken, ...] = ()) -> Finding:
+    """Whether a thing is among those that an ask lists, and why not where it is none."""
+    held = isinstance(found.value, tuple) and label(state, number) in found.value
+    return Finding(held, found.reasons if held else (why_not or found.reasons))
 
 
 @ask("is", "{thing} a legal target of {thing2}", *DECLARE)
@@ -84,14 +85,15 @@ def legal_target(state: State, target: int, number: int) -> Finding:
         broken = state.broken(MakeAttack(number, target))
         return Finding(not broken, broken or (Broken("it may be attacked", ATTACKED),))
     found = _finding(casting.targets_of(state, number))
-    return found if found.unsupported else _among(state, target, found)
+    return found if found.unsupported else _among(state, target, found, casting.no_target(state, target, number))
 
 
 @ask("is", "{thing} a legal target of {thing2} cast by {thing3}", *DECLARE)
 def legal_target_by(state: State, target: int, number: int, caster: int) -> Finding:
     """Whether a spell that a Spellcaster casts may target a thing now."""
     found = _finding(casting.targets_by(state, number, caster))
-    return found if found.unsupported else _among(state, target, found)
+    why_not = casting.no_target(state, target, number, caster)
+    return found if found.unsupported else _among(state, target, found, why_not)
 
 
 @ask("is", "the threshold of {thing} met", *THRESHOLD)

@@ -18,11 +18,12 @@ from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, NotNamed
 from judge.games.sorcery.effects.summoning import SummonWhere
 from judge.games.sorcery.position.deck import in_an_order, pile, put_in
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK, label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import emit, go_on, op
+from judge.games.sorcery.storyline.draws import has_drawn
+from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
+from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -111,7 +112,7 @@ def _unnamed(state: State, event: Event, what: TakeSeen) -> Result:
         said = "{0}: {1} goes to hand"
         found = go_on(state, event).said(said, event.label, NOT_NAMED, cites=CHOSEN)
         if what.to is Taken.DRAWN:
-            found = emit(found, happened(found, "draws", player=event.player, how=SPELLBOOK))
+            found = has_drawn(found, event.player, how=SPELLBOOK)
     options = [(NOT_NAMED, found), ("nothing", go_on(state, event))]
     plain = not what.may and not what.any_number and str(what.take_seen) in ("card", "spell")
     return choose(state, event.player, "choose", "which card is taken?", options[: 1 if plain else 2], CHOSEN)
@@ -127,7 +128,9 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
     if what.to is Taken.REALM:
         return state.push(*(SummonWhere(event, number, what.at, None) for number in numbers))
     if what.to in (Taken.TOP, Taken.BOTTOM):
-        return _put(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, random=False)
+        return put_away(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, random=False)
+    if what.to is Taken.DRAWN and any(no_more_spells(state, thing(state, n).owner) for n in numbers):
+        return state.push(NotNamed(f"{event.label}: what is drawn where there is a limit to it"))
     for number in numbers:
         state = _into(state, number, what.to)
     return state
@@ -147,7 +150,7 @@ def _into(state: State, number: int, to: Taken) -> State:
     verb = "draw" if owner == YOU else "draws"
     state = state.said(said, names(owner), verb, named, cites=DRAWN if drawn else NOT_DRAWN)
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
-    return emit(state, happened(state, "draws", number, player=owner, how=found.zone)) if drawn else state
+    return has_drawn(state, owner, number, found.zone) if drawn else state
 
 
 @op(ShuffleOp)
@@ -166,7 +169,7 @@ def put_rest(state: State, event: Event, what: PutRest) -> Result:
     rest = _seen(state, event)
     state = go_on(state, event.binding(SEEN, ()))
     if what.put_rest is End.BOTTOM or what.random or len(rest) < 2 or len(rest) > FEW:
-        return _put(state, rest, what.put_rest, random=what.random)
+        return put_away(state, rest, what.put_rest, random=what.random)
     options = []
     for order in permutations(rest):
         laid = state
@@ -178,7 +181,7 @@ def put_rest(state: State, event: Event, what: PutRest) -> Result:
     return choose(state, event.player, "choose", "in which order do they lie, the topmost first?", options, PLACED)
 
 
-def _put(state: State, numbers: tuple[int, ...], end: End, *, random: bool) -> State:
+def put_away(state: State, numbers: tuple[int, ...], end: End, *, random: bool) -> State:
     """Cards go to an end of their deck, which is not shuffled; the order of several is of chance, or left open."""
     if not numbers:
         return state

@@ -10,10 +10,11 @@ from judge.games.sorcery.movement.teleport import Stop, placements
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import label, put
+from judge.games.sorcery.position.thing import LOCKED, label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.storyline.tap import Tap
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -32,8 +33,10 @@ def exchange(state: State, event: Event, what: Exchange) -> Result:
         return state.said(said, event.label, cites=CITES, kind="not-applied")
     one, another = both
     seen = view(state)
-    if any(seen[n].unit and seen[n].thing.bearer is not None for n in both):
+    if any(seen[n].unit and seen[n].thing.bearer is not None and LOCKED not in seen[n].thing.marks for n in both):
         return Unsupported(f"{event.label}: whether what comes to a carried unit's place is carried", CITES)
+    if any(LOCKED in seen[n].thing.marks for n in both) and not all(seen[n].unit for n in both):
+        return Unsupported(f"{event.label}: whether what is no unit is locked in place of one", CITES)
     ways = {
         (here, there): state
         for here, broken in _ends(seen, one, another).items()
@@ -73,9 +76,14 @@ def _ends(seen: View, number: int, other: int) -> dict[Area, tuple[Broken, ...]]
 
 def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area]) -> State:
     moves = dict((one, another))
-    bearers = {n: view(state)[n].thing.bearer for n in moves}
+    then = {n: view(state)[n].thing for n in moves}
+    bearers = {n: found.bearer for n, found in then.items()}
     state = state.said("{0} and {1} change places", label(state, one[0]), label(state, another[0]), cites=CITES)
     for number, other in ((one[0], another[0]), (another[0], one[0])):
         state = put(state, number, bearer=bearers[other])
+        lock = LOCKED in then[other].marks
+        found = thing(state, number).unmarked(LOCKED)
+        state = state.put(number, found.marked(LOCKED) if lock else found)
+        state = state.push(Tap(number, False)) if lock else state
     state = state.push(*(Stop(number) for number in moves))
     return relocate(state, moves, "teleport", CITES)

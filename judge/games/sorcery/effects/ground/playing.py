@@ -12,7 +12,8 @@ from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.turn.play import SiteEnters, free, playable, squares_for
+from judge.games.sorcery.turn.other_ways import other_ways, ways_to_play
+from judge.games.sorcery.turn.play import SiteEnters, avatar_in_void, free, playable, squares_for
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -23,18 +24,38 @@ NEXT = ("sorcery:site#9", "sorcery:adjacent#1")
 
 
 class PlayedWhere(Frame, frozen=True):
-    """A player plays a site in one of some squares."""
+    """A player plays a site in one of some squares, or with ``own`` where its own text says."""
 
     number: int
     squares: tuple[int, ...]
     player: str
+    own: bool = False
 
 
 @rule(PlayedWhere, *NEXT)
 def played_where(state: State, frame: PlayedWhere) -> Result:
     """The player chooses the square."""
-    options = [(str(s), state.push(SiteEnters(frame.number, s, frame.player))) for s in frame.squares]
+    others = (to for to, _, _ in other_ways(state, frame.number, frame.player)) if frame.own else ()
+    squares = dict.fromkeys((*frame.squares, *others))
+    options = [(str(s), state.push(PlayedThere(frame, s))) for s in squares]
     return choose(state, frame.player, "location", f"where is {label(state, frame.number)} played?", options, NEXT)
+
+
+class PlayedThere(Frame, frozen=True):
+    """A player plays a site in a square, in the usual way or in one of its own."""
+
+    where: PlayedWhere
+    square: int
+
+
+@rule(PlayedThere, *NEXT)
+def played_there(state: State, frame: PlayedThere) -> Result:
+    """Where sites have to be pulled for it, the player chooses the direction."""
+    where, usual = frame.where, frame.square in frame.where.squares
+    ways = ways_to_play(state, where.number, where.player, frame.square, usual) if where.own else {}
+    ways = ways or {"nothing": state.push(SiteEnters(where.number, frame.square, where.player))}
+    asked = f"which way are sites pulled for {label(state, where.number)}?"
+    return choose(state, where.player, "direction", asked, list(ways.items()), NEXT)
 
 
 @op(PlaySite)
@@ -56,6 +77,7 @@ def play_site(state: State, event: Event, what: PlaySite) -> Result:
     left = state.said("{0}: {1} {2} no site", event.label, names(player), plays, cites=CITES, kind="not-applied")
     options = [("nothing", left)]
     for number in cards:
-        if squares:
-            options.append((label(state, number), state.push(PlayedWhere(number, squares, player))))
+        own = what.to is None and avatar_in_void(state, player) is None
+        if squares or (own and any(other_ways(state, number, player))):
+            options.append((label(state, number), state.push(PlayedWhere(number, squares, player, own))))
     return choose(state, player, "choose", f"which site does {names(player)} play?", options, CITES)

@@ -7,7 +7,9 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations.any_number import ChooseAny, TeleportAll
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import locations, who
+from judge.games.sorcery.movement.route import location_label
 from judge.games.sorcery.movement.teleport import Teleport
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.scenario.choose import choose
@@ -28,11 +30,16 @@ def choose_any(state: State, event: Event, what: ChooseAny) -> Result:
     rest = structs.replace(event, bound=tuple(pair for pair in event.bound if pair[0] != SO_FAR))
     options = [(ENOUGH, go_on(state, rest.binding(str(what.as_), held)))]
     for number in named(state, event, what.choose_any):
-        if number not in held:
+        if number not in held and not (what.together and held and not _together(state, number, held)):
             taken = tuple(sorted((*(n for n in held if isinstance(n, int)), number)))
             again = structs.replace(rest.binding(SO_FAR, taken), ops=(what, *event.ops))
             options.append((label(state, number), state.push(again)))
     return choose(state, event.player, "choose", f"what else does {event.label} take?", options, CITES)
+
+
+def _together(state: State, number: int, held: tuple[int | str, ...]) -> bool:
+    """Whether a thing shares a location with what was chosen before it."""
+    return all(view(state).share(number, n) for n in held if isinstance(n, int))
 
 
 @op(TeleportAll)
@@ -44,6 +51,11 @@ def teleport_all(state: State, event: Event, what: TeleportAll) -> Result:
         said = "{0}: there is nothing to move"
         return state.said(said, event.label, cites=("sorcery:move#1",), kind="not-applied")
     places = locations(state, event, what.to, numbers[0])
-    if len(places) != 1 or what.to.around:
+    if len(places) != 1 and not what.to.around:
         return Unsupported(f"{event.label}: to which one place all of them are teleported")
-    return state.push(*(Teleport(number, places[0], event.player, "teleport") for number in numbers))
+    there = [
+        (location_label((place,)), state.push(*(Teleport(n, place, event.player, "teleport") for n in numbers)))
+        for place in places
+    ]
+    asked = f"where to does {event.label} teleport?"
+    return choose(state, event.player, "location", asked, there, ("sorcery:teleport#1", *CITES))

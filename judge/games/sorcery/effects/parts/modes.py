@@ -9,24 +9,28 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations import Op
 from judge.games.sorcery.cards.operations.changing import Sacrifice
 from judge.games.sorcery.cards.operations.choosing import KINDS as CHOOSING
-from judge.games.sorcery.cards.operations.choosing import Choose
+from judge.games.sorcery.cards.operations.choosing import Choose, OnlyIf
 from judge.games.sorcery.cards.operations.parts import Either, Or
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import cards_named
+from judge.games.sorcery.effects.naming import as_seen, cards_named
+from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 Part = tuple[Op, ...]
+RANDOM = ("sorcery:random#1", "sorcery:random#2")
 CITES = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
 
 
 @op(Either)
 def either(state: State, event: Event, what: Either) -> Result:
     """One of the parts, as a player chooses; one that can do nothing is left where another can do something."""
+    if what.random:
+        return _by_chance(state, event)
     players = players_of(state, event, what.who)
     if len(players) != 1:
         return Unsupported(f"{event.label}: which one player chooses what is done")
@@ -38,6 +42,17 @@ def either(state: State, event: Event, what: Either) -> Result:
     named = zip(_names(parts), parts, strict=True)
     options = [(name, go_on(state, structs.replace(event, ops=part))) for name, part in named if part in left]
     return choose(state, players[0], "choose", f"which part of {event.label} is done?", options, CITES)
+
+
+def _by_chance(state: State, event: Event) -> Result:
+    """One of the parts, all equally likely."""
+    parts = _parts(event.ops)
+    made = ((name, structs.replace(event, ops=part)) for name, part in zip(_names(parts), parts, strict=True))
+    said = "{0}: this part is picked at random: {1}"
+    outcomes = tuple(
+        Outcome(1, name, go_on(state.said(said, event.label, name, cites=RANDOM), then)) for name, then in made
+    )
+    return Chance(f"which part of {event.label} is done", outcomes, RANDOM)
 
 
 @op(Or)
@@ -73,6 +88,8 @@ def _idle(state: State, event: Event, part: Part) -> bool:
     match part[:1]:
         case (Choose(choose=picked),):
             return not cards_named(state, event, picked.things)
+        case (OnlyIf(only_if=tests),):
+            return bool(failing(as_seen(state, event), tests)) or _idle(state, event, part[1:])
         case (Sacrifice(sacrifice=things),):
             return not cards_named(state, event, things)
     return False

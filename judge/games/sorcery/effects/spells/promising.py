@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.spells import NextSpell, Tax
+from judge.games.sorcery.cards.operations.spells import LetCastDiscarded, NextSpell, Tax
 from judge.games.sorcery.casting.next_spells import PROMISES, Promise
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import story
 from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -18,6 +21,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 COST = ("sorcery:cost#2",)
+FROM_THERE = ("sorcery:the-silver-rule#1", "sorcery:casting-spells#16")
 
 
 def _with(state: State, promise: Promise) -> State:
@@ -35,6 +39,8 @@ def next_spell(state: State, event: Event, what: NextSpell) -> Result:
         free=what.free,
         no_threshold=what.no_threshold,
         for_life=what.for_life,
+        once=not what.each,
+        turn_of=state[TURN] if what.each else "",
     )
     if what.here:
         seen = view(state)
@@ -86,5 +92,20 @@ def tax(state: State, event: Event, what: Tax) -> Result:
         made = Promise(
             label=event.label, players=(player,), less=-amount, once=False, turn_of=player, waits=state[TURN] == player
         )
+        state = _with(state, made)
+    return state
+
+
+@op(LetCastDiscarded)
+def let_cast_discarded(state: State, event: Event, what: LetCastDiscarded) -> Result:
+    """Each of the cards that were discarded since the effect began may be cast once, from where it lies now."""
+    since = takewhile(lambda told: (told.kind, told.who) != ("begins", event.source), reversed(story(state)))
+    found = [told.who for told in since if told.kind == "discards" and told.who >= 0]
+    state = go_on(state, event)
+    for number in reversed(found):
+        stay = (number, thing(state, number).incarnation)
+        made = Promise(label=event.label, players=(event.player,), no_threshold=what.no_threshold, card=stay)
+        said = "{0}: {1} may cast {2} once this turn from where it lies"
+        state = state.said(said, event.label, names(event.player), label(state, number), cites=FROM_THERE)
         state = _with(state, made)
     return state

@@ -1,0 +1,1 @@
+"""Operations on the state of the whole realm."""

@@ -1,0 +1,1 @@
+"""How cards enter the realm in another form than their own."""

@@ -1,0 +1,131 @@
+"""Where a site may be played by its own text, beside the usual places (sorcery:site#10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.sorcery.cards.passives.forms import BuildsWith, EntersAs
+from judge.games.sorcery.cards.tables.faces import PlayWhere
+from judge.games.sorcery.casting.summon import uncovered
+from judge.games.sorcery.movement.move import immovable
+from judge.games.sorcery.movement.when_sites_move import pull_apart, pulled_along
+from judge.games.sorcery.ongoing.indefinitely import without_effects_of
+from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.thing import BUILT, JOINED, label, printed, put, thing
+from judge.games.sorcery.position.view import View
+from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_enters
+from judge.games.sorcery.words import listed
+from judge.kernel.frame import Frame
+from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.state import State
+
+CITES = ("sorcery:site#10", "sorcery.rulings:rift-valley-5#1")
+"""That a card which says where a site is played is not bound to the neighbourhood of one's sites."""
+BUILDING = ("sorcery.rulings:the-base-of-babel-1#1", "sorcery:the-silver-rule#1")
+APART = ("sorcery.rulings:rift-valley-1#1", "sorcery.rulings:rift-valley-2#1", "sorcery.rulings:rift-valley-3#1")
+
+
+class PullApart(Frame, frozen=True):
+    """Sites are pulled apart in a direction, and a site is played into the void that this makes."""
+
+    number: int
+    square: int
+    way: str
+    player: str
+
+
+class BuildOn(Frame, frozen=True):
+    """A site is played atop another one, and both are one site from then on."""
+
+    number: int
+    under: int
+    player: str
+
+
+def other_ways(state: State, number: int, player: str) -> Iterator[tuple[int, str, Frame]]:
+    """Each other way in which a site may be played: the square, whither sites are pulled for it, and what does it."""
+    seen, words = view(state), printed(state, thing(state, number)).play_where
+    for square, site in seen.sites.items():
+        now = seen[site]
+        builds = [c.builds_with for _, c in now.does(BuildsWith)] if now.special and now.controller == player else []
+        if thing(state, number).card in builds:
+            yield square, "", BuildOn(number, site, player)
+    if PlayWhere.CORNER in words:
+        for square in (s for s in realm.CORNERS if free(seen, s)):
+            yield square, "", SiteEnters(number, square, player)
+    if PlayWhere.APART in words:
+        for square in realm.SQUARES:
+            for way in realm.DIRECTIONS:
+                run = pulled_along(seen, square, way)
+                if run and not any(immovable(seen, seen.sites[s]) for s in run):
+                    yield square, way, PullApart(number, square, way, player)
+
+
+def ways_to_play(state: State, number: int, player: str, square: int, usual: bool) -> dict[str, State]:
+    """The ways in which a site may be played in a square, by the direction in which sites are pulled for it."""
+    ways = {"nothing": state.push(SiteEnters(number, square, player))} if usual else {}
+    for to, way, frame in other_ways(state, number, player):
+        if to == square:
+            told = state.said("{0} is played as its text allows", label(state, number), cites=CITES)
+            ways.setdefault(way or "nothing", told.push(frame))
+    return ways
+
+
+def unread_way(state: State, number: int, player: str, square: int) -> str:
+    """What cannot be judged of playing a site that enters as a copy of another: by the way of what it copies.
+
+    sorcery.rulings:rift-valley-8: it may be played as the site that it copies, near enough to that.
+    """
+    seen = view(state)
+    copies = any(passive.of(EntersAs) for passive in printed(state, thing(state, number)).passive)
+    if not copies or (free(seen, square) and not misplaced(state, player, square)):
+        return ""
+    others = (printed(state, thing(state, site)) for site in seen.sites.values())
+    model = next((card.name for card in others if card.play_where), "")
+    return (
+        f"whether {label(state, number)} may be played there as {model} may, of which it could be a copy"
+        if model
+        else ""
+    )
+
+
+def in_another_way(seen: View, number: int, player: str, square: int) -> bool:
+    """Whether a site may be played in a square by its own text."""
+    return any(to == square for to, _, _ in other_ways(seen.state, number, player))
+
+
+@rule(PullApart, *APART, "sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:play#3")
+def pulled_apart(state: State, frame: PullApart) -> Result:
+    """The sites move first, with what is atop and under them; then the site is played where the first one was."""
+    run = pulled_along(view(state), frame.square, frame.way)
+    sites = listed([label(state, view(state).sites[s]) for s in run])
+    said = "{0}: {1} is pulled {2}, to make a void"
+    state = state.said(said, label(state, frame.number), sites, frame.way, cites=APART)
+    made = pull_apart(state, run, frame.way)
+    return (
+        made
+        if isinstance(made, Unsupported)
+        else site_enters(made, SiteEnters(frame.number, frame.square, frame.player))
+    )
+
+
+@rule(BuildOn, "sorcery:play#3", "sorcery:the-silver-rule#1", "sorcery.rulings:the-base-of-babel-1#1")
+def built_on(state: State, frame: BuildOn) -> Result:
+    """The lower one lies under the upper one, which has what both have; nothing else changes its place."""
+    number, under, player = frame.number, frame.under, frame.player
+    if missing := uncovered(state, number):
+        return Unsupported(missing)
+    held = thing(state, under)
+    said = "{0} is played atop {1}: the two are one site from now on"
+    state = state.said(said, label(state, number), held.label, cites=BUILDING)
+    state = without_effects_of(state, under, held.incarnation)
+    stay = held.incarnation + 1
+    state = put(state, under, zone=JOINED, at=(), controller=None, bearer=number, incarnation=stay, tapped=False)
+    state = state.put(number, thing(state, number).marked(f"{BUILT}{under}"))
+    state = enter_realm(state, number, held.at, player, how="plays")
+    return emit(state, happened(state, "is built", number, now=held.at, player=player))
