@@ -12,7 +12,7 @@ from msgspec import Struct
 
 
 class Extent(StrEnum):
-    """How far a card's text is read: all of it, some clauses, or none."""
+    """How far a card is read: all of it; some clauses, or all but what only its picture has; or none."""
 
     WHOLE = "whole"
     PART = "part"
@@ -69,12 +69,16 @@ class CardReading(Struct, frozen=True):
 
 
 class CardSheet(Struct, frozen=True):
-    """A card whole: in short, the facts of its face, what these do by themselves, and its text by clauses."""
+    """A card whole: in short, the facts of its face, what these do by themselves, and its text by clauses.
+
+    ``missing`` is what the judge would have to be able to do, to read what is left of the text.
+    """
 
     short: CardInShort
     facts: tuple[CardFact, ...]
     by_face: tuple[CardSentence, ...]
     readings: tuple[CardReading, ...]
+    missing: str = ""
 
 
 class CardShare(Struct, frozen=True):
@@ -114,7 +118,8 @@ class CardBook(Struct, frozen=True):
     """The cards of one game. ``cards`` lists them, ``sheet`` shows one by its exact name (raises KeyError).
 
     ``types`` are those that a card can have. ``read`` reads a text in the words that cards use, for a card of a name
-    and a type, by its clauses.
+    and a type, by its clauses. ``mark`` names what is known of the cards now: who remembers anything of them goes by
+    it; ``look_again`` takes in what somebody imported meanwhile.
     """
 
     cards: Callable[[], tuple[CardInShort, ...]]
@@ -122,3 +127,5 @@ class CardBook(Struct, frozen=True):
     shares: Callable[[], CardShares]
     types: tuple[str, ...]
     read: Callable[[str, str, str], tuple[ClauseRead, ...]]
+    mark: Callable[[], str]
+    look_again: Callable[[], None]

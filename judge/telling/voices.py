@@ -13,3 +13,9 @@ from judge.telling.voice import Voice
 def voice_of(game: str) -> Voice:
     """The words of a game; raises KeyError for one that cannot be judged."""
     return brought("judge.telling", game, Voice) or plain(GAMES[game])
+
+
+def cards_mark(game: str) -> str:
+    """What names the cards of a game that are known now; empty of a game whose cards do not come with the judge."""
+    book = voice_of(game).book if game in GAMES else None
+    return book.mark() if book is not None else ""

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.telling.acts import Acts, acting
-from judge.telling.sorcery.effects import effect_words
 from judge.telling.sorcery.places import PLACES
-from judge.telling.words import called, capital, own, person
+from judge.telling.sorcery.stated import operation_words
+from judge.telling.words import called, capital, own
 
 DO = {
     "move and attack": "{move and attack} uses Move and Attack[ along this path: {path}]",
@@ -78,6 +78,10 @@ NONE = {
 }  # fmt: skip
 
 
+LABELS = "called so"
+"""Key under which an effect is told what things are called."""
+
+
 def _effect(held: Mapping[str, Any]) -> str:
     """``effect``: operations that the scenario states itself."""
     inside = held["effect"]
@@ -86,17 +90,20 @@ def _effect(held: Mapping[str, Any]) -> str:
         **{k: v for k, v in held.items() if k != "effect"},
     }
     who = str(row.get("by", ""))
-    me = person(who) if who else "its player"
     rows = row.get("do", ())
     rows = [rows] if isinstance(rows, Mapping) else rows
     label = f", called “{row['label']}”," if row.get("label") else ""
-    source = f" of {called(str(row['from']))}" if row.get("from") else ""
+    source = called(str(row["from"])) if row.get("from") else ""
+    of = f" of {source}" if source else ""
     whose = f"{own(who)} effect" if who else "an effect"
     aim = f" with the target {called(str(row['target']))}" if row.get("target") else ""
-    more = [f"{key}: {found}" for key, found in row.items() if key not in ("by", "do", "label", "from", "target")]
+    more = [
+        f"{key}: {found}" for key, found in row.items() if key not in ("by", "do", "label", "from", "target", LABELS)
+    ]
     extra = f" ({', '.join(more)})" if more else ""
-    words = effect_words(rows, me, called(str(row.get("from", "itself")))) if not isinstance(rows, str) else rows
-    return f"{capital(whose)}{label}{source}{aim} happens{extra}: {words}"
+    labels = frozenset(row.get(LABELS, ()))
+    words = rows if isinstance(rows, str) else operation_words(rows, who, source, labels)
+    return f"{capital(whose)}{label}{of}{aim} happens{extra}: {words}"
 
 
 def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any]:
@@ -117,7 +124,15 @@ def with_actors(tree: Mapping[str, Any], holders: Mapping[str, str]) -> list[Any
             return ""
         return held if key in ("activate", "sacrifice") else f"{own(held)} Avatar"
 
-    return acting(tree.get("actions"), actor)
+    return [_with_labels(row, tuple(holders)) for row in acting(tree.get("actions"), actor)]
+
+
+def _with_labels(row: Any, labels: tuple[str, ...]) -> Any:
+    """An action with what things are called, where it states an effect: its words may be such a name."""
+    inside = row.get("effect") if isinstance(row, Mapping) else None
+    if inside is None or isinstance(inside, str):
+        return row
+    return {**row, "effect": {**(inside if isinstance(inside, Mapping) else {"do": inside}), LABELS: labels}}
 
 
 def _yes_or_no(key: str) -> Callable[[Mapping[str, Any]], str]:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
-import msgspec
+from msgspec import structs
 
-from judge.games.sorcery.cards import Card, known
-from judge.games.sorcery.cards.ability_rows import written as ability_row
-from judge.games.sorcery.cards.passives.written import written
-from judge.telling.sorcery.abilities import ability_words
-from judge.telling.sorcery.passives import passive_words
-from judge.telling.sorcery.selectors import elements
+from judge.games.sorcery.cards import Card, WrongCard, known
+from judge.games.sorcery.cards.load import ALL_CLAUSES
+from judge.games.sorcery.setting.declared import declared_card
+from judge.telling.sorcery.cards.addressed import unquoted
+from judge.telling.sorcery.cards.told import Sort, told
+from judge.telling.sorcery.figures import elements
 from judge.telling.words import sentence
 
-QUIET = ("name", "ability", "passive", "types", "type", "subtypes", "uncovered")
 WORDS = ("keywords", "give", "gives", "take", "loses", "lost")
 """Keys under which keyword abilities stand, one of which is the name of a card too."""
 WHEN = {"attacking": "when it attacks", "defending": "when it defends"}
-FACES = {
-    "cost": "costs {} mana", "threshold": "threshold {}", "power": "power {}", "life": "life {}",
-    "affinity": "affinity {}", "mana": "provides {} mana", "rarity": "{}", "timing": "may be cast when an ally is {}",
-    "casters": "may also be cast by {}", "elements": "elements: {}", "keywords": "{}",
-    "cast_where": "may also be cast to: {}", "cast_only": "must be cast to: {}",
-    "cast_from": "may also be cast from the {}",
-    "cast_cost": "additional cost: {}",
-    "alternate": "may be cast instead for: {}",
-}  # fmt: skip
 
 
 def cards_of(tree: Mapping[str, Any]) -> tuple[str, ...]:
@@ -39,7 +29,8 @@ def cards_of(tree: Mapping[str, Any]) -> tuple[str, ...]:
     for name, row in _named(tree, declared):
         if name not in found:
             said = row if row is not None else declared.get(name)
-            found[name] = face(name, said) if said is not None else _known(name, name in bare)
+            own = _declared(name, said, declared) if said is not None else None
+            found[name] = own if own is not None else _known(known().mark, name, name in bare)
     return tuple(text for text in found.values() if text)
 
 
@@ -77,86 +68,83 @@ def _inside(held: Any, declared: Mapping[str, Any]) -> Iterator[tuple[str, Mappi
 
 
 @cache
-def _known(name: str, bare: bool = False) -> str:
-    """A card that the house knows, from its facts."""
+def _known(_mark: str, name: str, bare: bool = False) -> str:
+    """A card that the house knows, from its facts; told again when other cards are known."""
     card = known().get(name)
     if card is None:
         return ""
-    row = row_of(card)
     if bare:
-        row.update(ability=(), passive=(), uncovered=())
-    return face(name, _bare(row)) + (" Taken without its text beyond keywords." if bare else "")
+        return (
+            face(structs.replace(card, ability=(), passive=(), uncovered=()))
+            + " Taken without its text beyond keywords."
+        )
+    return face(card)
 
 
-def row_of(card: Card) -> dict[str, Any]:
-    """A card as a file writes it."""
-    row: dict[str, Any] = msgspec.to_builtins(card)
-    row["ability"] = [ability_row(one) for one in card.ability]
-    row["passive"] = [_bare(written(ability)) for ability in card.passive]
-    return row
+def _declared(name: str, row: Mapping[str, Any], others: Iterable[str]) -> str:
+    """A card as a scenario declares it; nothing for one that cannot be read."""
+    try:
+        told_so = face(declared_card(name, row, known().get(name), others).card)
+    except WrongCard:
+        return ""
+    return f"{told_so} {sentence(stated)}" if (stated := _stated(row)) else told_so
 
 
-def _bare(row: Mapping[str, Any]) -> dict[str, Any]:
-    """A row without what says nothing."""
-    usual = {"times_power": 1, "size": 1, "on": "itself", "zone": "realm"}
-    return {k: v for k, v in row.items() if v not in ("", (), [], 0, False, None) and usual.get(k) != v} | (
-        {k: 0 for k in ("cost", "power") if row.get(k) == 0 and not isinstance(row.get(k), bool) and "types" in row}
-    )
+def _stated(row: Mapping[str, Any]) -> str:
+    """Which of the clauses of a known card are told as the scenario has them; empty for none."""
+    covers = row.get("covers") or ()
+    clauses = [covers] if isinstance(covers, str) else list(map(str, covers))
+    said = "; ".join("all of its text" if clause == ALL_CLAUSES else clause for clause in clauses)
+    return f"As the scenario states it: {said}" if said else ""
 
 
-def face(name: str, row: Mapping[str, Any]) -> str:
+def face(card: Card) -> str:
     """One card: *Bosk Troll: minion (Beast), costs 3 mana, power 3. Airborne.*"""
-    types = row.get("types") or row.get("type") or ""
-    kind = " and ".join(types) if isinstance(types, (list, tuple)) else str(types).lower()
-    subtypes = _joined(row.get("subtypes", ()))
-    token = "token " if str(row.get("token", "")) in ("yes", "True") else ""
-    parts = [f"{token}{kind} ({subtypes})" if subtypes else f"{token}{kind}"]
-    if str(row.get("x", "")) in ("yes", "True"):
-        parts.append("costs X mana")
-    for key, held in row.items():
-        if (
-            (key == "cost" and "x" in row)
-            or key in QUIET
-            or key in ("token", "x", "defense", "keywords")
-            or (key == "elements" and row.get("threshold"))
-        ):
-            continue
-        parts.append(_part(key, held, row))
-    said = [f"{name}: {', '.join(part for part in parts if part)}"]
-    if row.get("keywords"):
-        said.append(_joined([_keyword(one) for one in _several(row["keywords"])]))
-    said += [ability_words(one, name) for one in row.get("ability", ()) if one.get("do")]
-    said += [passive_words(one) for one in row.get("passive", ())]
-    left = [str(one["clause"]) for one in row.get("uncovered", ())]
-    if left:
-        said.append(f"Its further text plays no part here ({'; '.join(left)})")
-    return " ".join(sentence(part) for part in said if part)
+    subtypes = ", ".join(card.subtypes)
+    kind = f"{'token ' if card.token else ''}{' and '.join(card.types)}"
+    facts = [f"{kind} ({subtypes})" if subtypes else kind, *_facts(card)]
+    said = [f"{card.name}: {', '.join(facts)}"]
+    if card.keywords:
+        said.append(", ".join(map(_keyword, card.keywords)))
+    said += [unquoted(one.words) for one in told(card) if one.sort is not Sort.KEYWORD]
+    if card.grid:
+        said.append(f"The grid “{' / '.join(card.grid)}” is drawn on it")
+    if card.uncovered:
+        said.append(f"Its further text plays no part here ({'; '.join(one.clause for one in card.uncovered)})")
+    return " ".join(sentence(part) for part in said)
 
 
-def _part(key: str, held: Any, row: Mapping[str, Any]) -> str:
-    text = _joined(held)
-    if key in ("threshold", "affinity"):
-        text = elements(text)
-    if key == "power" and row.get("defense") is not None:
-        text = f"{text} (attack) and {row['defense']} (defense)"
-    if key == "size":
-        return f"occupies {text} × {text} squares"
-    if key == "then_banished":
-        return "is banished after it was cast from there"
-    if key in ("other_types", "other_subtypes"):
-        return f"also {text}"
-    return FACES.get(key, key.replace("_", " ") + ": {}").format(text)
+def _facts(card: Card) -> Iterator[str]:
+    """What its face says beside its type, in the order in which people read it."""
+    if card.x:
+        yield "costs X mana"
+    elif card.cost is not None:
+        yield f"costs {card.cost} mana"
+    if card.threshold:
+        yield f"threshold {elements(card.threshold)}"
+    elif card.elements:
+        yield f"elements: {', '.join(card.elements)}"
+    if card.power is not None:
+        yield (
+            f"power {card.power}"
+            if card.defense is None
+            else f"power {card.power} (attack) and {card.defense} (defense)"
+        )
+    if card.life is not None:
+        yield f"life {card.life}"
+    if card.affinity:
+        yield f"affinity {elements(card.affinity)}"
+    if "site" in card.types and card.mana != 1:
+        yield f"provides {card.mana} mana"
+    if card.size > 1:
+        yield f"occupies {card.size} × {card.size} squares"
+    if card.rarity:
+        yield card.rarity
+    if further := (*card.other_types, *card.other_subtypes):
+        yield f"also {', '.join(further)}"
 
 
-def _keyword(held: Any) -> str:
+def _keyword(held: str) -> str:
     """A keyword ability, with what it hangs on as one would say it: *Strikes First when it attacks*."""
-    name, _, when = str(held).partition(": ")
+    name, _, when = held.partition(": ")
     return f"{name} {WHEN.get(when, f'({when})')}" if when else name
-
-
-def _several(held: Any) -> list[Any]:
-    return list(held) if isinstance(held, (list, tuple)) else [held]
-
-
-def _joined(held: Any) -> str:
-    return ", ".join(str(one) for one in held) if isinstance(held, (list, tuple)) else str(held)

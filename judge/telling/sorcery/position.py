@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.games.sorcery.cards import known
-from judge.telling.sorcery.effects import length
-from judge.telling.sorcery.passives import passive_words
+from judge.telling.sorcery.figures import elements
 from judge.telling.sorcery.places import spot
-from judge.telling.sorcery.selectors import ITS, elements
+from judge.telling.sorcery.stated import length, passive_words
 from judge.telling.words import called, capital, counted, listed, numbered, own, person, sentence
 
 PLAYERS = ("you", "opponent")
@@ -160,13 +159,12 @@ class Position:
         whose = f" (it is {own(str(row['of'])) if row['of'] != 'you' else 'your'} effect)" if row.get("of") else ""
         quiet = ("label", "on", "squares", "since", "until", "of", "select")
         does = {key: held for key, held in row.items() if key not in quiet}
-        if row.get("select"):
-            does = {"on": row["select"], **does}
-        said = passive_words(does, listed(on) if on else "") or "is there"
-        if row.get("of"):
-            said = said.replace(ITS, person(str(row["of"]))).replace("you controls", "you control")
+        of = str(row.get("of", ""))
+        does["on"] = str(row.get("select") or "itself")
+        said = passive_words(does, of, f"each of {listed(on)}" if len(on) > 1 else listed(on) if on else "")
+        said = f"{said[:1].lower()}{said[1:]}" if said[:5] in ("Each ", "This ") else said or "is there"
         where = f" on {counted(len(squares), 'square')} ({', '.join(squares)})" if squares else ""
-        until = f", {length(str(row['until']), person(str(row.get('of', 'you'))))}" if row.get("until") else ""
+        until = f", {length(str(row['until']), of or 'you')}" if row.get("until") else ""
         since = f" (since moment {row['since']})" if row.get("since") else ""
         return sentence(f"{head}{where}{whose}: {said}{until}{since}")
 

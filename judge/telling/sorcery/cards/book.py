@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from judge.games.sorcery.cards import known
 from judge.games.sorcery.cards.facts import Card
 from judge.games.sorcery.cards.load import added, card
 from judge.games.sorcery.cards.shipped.covered import Share, coverage
-from judge.games.sorcery.cards.shipped.files import Row, face_fields
+from judge.games.sorcery.cards.shipped.files import Row, face_fields, missing
 from judge.games.sorcery.cards.shipped.sheet import Told as Clause
 from judge.games.sorcery.cards.shipped.sheet import face_facts, kind_of, sheet
+from judge.games.sorcery.cards.shipped.shelf import look_again
 from judge.games.sorcery.words import TYPES
 from judge.telling.card_book import (
     CardBook,
@@ -30,9 +31,13 @@ from judge.telling.sorcery.cards.told import Told, told
 from judge.telling.sorcery.cards.typed import read_text
 
 
-@cache
 def cards() -> tuple[CardInShort, ...]:
     """All cards in short, by name; they are looked through once."""
+    return _cards(mark())
+
+
+@lru_cache(maxsize=2)
+def _cards(_mark: str) -> tuple[CardInShort, ...]:
     shelf = known()
     return tuple(_short(shelf[name], shelf.rows(name)[0]) for name in sorted(shelf, key=str.casefold))
 
@@ -56,12 +61,17 @@ def shown(name: str) -> CardSheet:
     order = list(clauses)
     readings.sort(key=lambda one: order.index(one.clauses[0].name) if one.clauses else len(order))
     facts = tuple(CardFact(key, said) for key, said in face_facts(found))
-    return CardSheet(_short(made, face), facts, _sentences(told(bare)), tuple(readings))
+    lacks = missing().get(name, "") if made.uncovered else ""
+    return CardSheet(_short(made, face), facts, _sentences(told(bare)), tuple(readings), lacks)
 
 
-@cache
 def shares() -> CardShares:
     """How far the cards are read, all and by set."""
+    return _shares(mark())
+
+
+@lru_cache(maxsize=2)
+def _shares(_mark: str) -> CardShares:
     found = coverage(known())
     return CardShares(_share("all cards", found.all), tuple(_share(one, found.sets[one]) for one in sorted(found.sets)))
 
@@ -69,7 +79,8 @@ def shares() -> CardShares:
 def _short(made: Card, face: Row) -> CardInShort:
     left = len(made.uncovered)
     clauses = max(len(face.get("clauses", ())), left)
-    extent = Extent.WHOLE if not left else Extent.PART if left < clauses else Extent.NONE
+    whole = not left and not made.wants_its_grid
+    extent = Extent.WHOLE if whole else Extent.PART if left < clauses or not left else Extent.NONE
     return CardInShort(
         name=made.name,
         kind=kind_of(made),
@@ -106,7 +117,12 @@ def _sentences(said: Iterable[Told]) -> tuple[CardSentence, ...]:
 
 
 def _share(name: str, found: Share) -> CardShare:
-    return CardShare(name, found.total, found.whole, found.part, found.none, found.clauses, found.read)
+    return CardShare(name, found.total, found.whole, found.part + found.picture, found.none, found.clauses, found.read)
 
 
-BOOK = CardBook(cards=cards, sheet=shown, shares=shares, types=TYPES, read=read_text)
+def mark() -> str:
+    """What names the cards that are known now."""
+    return known().mark
+
+
+BOOK = CardBook(cards=cards, sheet=shown, shares=shares, types=TYPES, read=read_text, mark=mark, look_again=look_again)

@@ -4,16 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.tables.faces import CastFrom, Timing
+from judge.games.sorcery.cards.tables.faces import CastFrom, PlayWhere, Timing
 from judge.telling.sorcery.cards.costs import PARTS
 from judge.telling.sorcery.cards.forms import Form, Forms
 from judge.telling.sorcery.cards.goals import GOALS
-from judge.telling.sorcery.cards.kinds import Table
+from judge.telling.sorcery.cards.kinds import Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
 TIMINGS = Table({Timing.ATTACKED: ("as an ally is being attacked", "sorcery:attack#8", "sorcery:ally#1")})
 FROM = Table({CastFrom.CEMETERY: ("from its owner's cemetery", "sorcery:cemetery#4")})
-KEYS = ("cast_cost", "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "then_banished")
+PLACES = Table({
+    PlayWhere.APART: ("a void made by pulling two neighbouring sites apart",
+                      "sorcery.rulebook:advanced-concepts/when-sites-move#1"),
+    PlayWhere.CORNER: ("a corner", "sorcery:corner#1"),
+})  # fmt: skip
+KEYS = (
+    "cast_cost",
+    "alternate",
+    "timing",
+    "casters",
+    "cast_where",
+    "cast_only",
+    "cast_from",
+    "then_banished",
+    "play_where",
+    "replaces_avatar",
+)
 """The keys of a card that say how it is cast."""
 
 
@@ -33,6 +49,10 @@ CASTING = Forms(
         Form("this may also be cast {cast_from}", "sorcery:casting-spells#1", cast_from=FROM),
         Form("when this is cast from there, it is banished afterwards", "sorcery:banished#1",
              fixed={"then_banished": True}),
+        Form("this may also be played to {play_where}", "sorcery:play#2", "sorcery:site#10",
+             play_where=Several(PLACES)),
+        Form("when this is cast, it becomes the Avatar of its player, with the life of the old one, which is gone",
+             "sorcery:avatar#1", "sorcery:life#4", fixed={"replaces_avatar": True}),
     ),
     lambda held: (held, frozenset()),
     _together,

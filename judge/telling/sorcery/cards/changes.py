@@ -21,7 +21,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     Permission,
     WatchedBorder,
 )
-from judge.games.sorcery.cards.tables.faces import CastsHow, CostOf, CostTo, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostOf, CostTo, TopSpell
 from judge.games.sorcery.words import TYPES
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
@@ -33,6 +33,7 @@ from judge.telling.sorcery.cards.kinds import (
     InQuotes,
     Kind,
     Number,
+    Quoted,
     Reading,
     Said,
     Several,
@@ -49,6 +50,8 @@ from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
 
 PERMISSIONS = Table({
     Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4"),
+    Permission.SHOOT_ON_ITS_WAY: ("perform one ranged strike from any location along its basic movement",
+                                  "sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:basic-movement#1"),
     Permission.BE_ATTACKED_BELOW: ("be attacked at its subsurface too", "sorcery:attack#4", "sorcery:subsurface#1"),
 })  # fmt: skip
 DUTIES = Table({
@@ -107,8 +110,14 @@ def _yes(name: str, text: str, *passages: str) -> tuple[Form, ...]:
     return (Form(text, *passages, fixed={name: True}),)
 
 
+WITH = Table({CastsWith.STEALTH: ("a Stealth token", "sorcery:stealth#1")})
+
+
 def _casting(text: str, **fixed: str) -> Form:
-    return Form(text, "sorcery:casting-spells/casting-minions#3", fixed=fixed, casts_to=GOALS, casts_what=ANY_SPELL)
+    return Form(
+        f"{text}[, where it enters with {{casts_with}}]", "sorcery:casting-spells/casting-minions#3", fixed=fixed,
+        casts_to=GOALS, casts_what=ANY_SPELL, casts_with=WITH,
+    )  # fmt: skip
 
 
 def _letting(text: str, *passages: str, fixed: Mapping[str, str] | None = None) -> Form:
@@ -118,9 +127,19 @@ def _letting(text: str, *passages: str, fixed: Mapping[str, str] | None = None) 
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "Silences": _yes("silences", "is silenced (without special abilities)", "sorcery:silenced#1"),
     "Disables": _yes("disables", "is disabled (without any abilities)", "sorcery:disabled#1"),
+    "UntilTapOf": (
+        Form("is disabled (without any abilities) until {disabled_until_tap_of} taps to release it",
+             "sorcery:disabled#1", "sorcery:tap#3", disabled_until_tap_of=ANY_PHRASE),
+    ),
+    "UntilDeathOf": (
+        Form("is disabled (without any abilities) until {disabled_until_death_of} dies", "sorcery:disabled#1",
+             "sorcery:die#2", disabled_until_death_of=ANY_PHRASE),
+    ),
     "Controls": _yes("controls", "is controlled by whoever controls this card", f"{LAYER}#4"),
     "Becomes": (Form("is {becomes} too", f"{LAYER}#5", becomes=Several(TURNED_INTO)),),
     "NoLonger": (Form("is no {no_longer} any more", f"{LAYER}#5", no_longer=Several(TURNED_INTO)),),
+    "SaysKinds": _yes("says_kinds", "is of its kinds and elements by its own words", "sorcery:ability#4",
+                      "sorcery:subtypes#1"),
     "NothingEvil": _yes("nothing_evil", "lets nothing be Evil, wherever it is", "sorcery.rulebook:glossary/evil#1",
                         "sorcery:can-vs-cant#1"),
     "Gives": (Form("has {gives}", f"{LAYER}#6", gives=Several(NAMED)),),
@@ -165,16 +184,41 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              cost=more("mana"), cost_of=EACH_SPELL, cost_to=COST_TO, cost_at=ANY_PHRASE),
     ),
     "Cheaper": (
-        Form("is cast for less mana, so much less: {cheaper}", "sorcery:cost#15", cheaper=AMOUNT),
+        Form("is cast for less mana, so much less: {cheaper}[cheaper_there?, as seen from where it is cast to]",
+             "sorcery:cost#15", cheaper=AMOUNT),
+    ),
+    "XIs": (Form("is cast with X being {x_is}", "sorcery:cost#5", x_is=AMOUNT),),
+    "CastsFor": (
+        Form("may start from {casts_for} mana instead of the cost for {casts_for_what|whatever is cast}"
+             "[casts_for_freely?, without needing threshold]", "sorcery:cost#9",
+             casts_for=Number(), casts_for_what=EACH_SPELL),
     ),
     "CastsTop": (
-        Form("may cast {casts_top} of its controller's spellbook in their turn", "sorcery:casting-spells#4",
-             "sorcery:spellbook#1", casts_top=TOP),
+        Form("may cast {casts_top} of its controller's spellbook in their turn[, if that is {casts_top_of}]"
+             "[casts_top_here?, to the location of this card][, for {casts_top_less} mana less]",
+             "sorcery:casting-spells#4", "sorcery:spellbook#1", casts_top=TOP, casts_top_of=ANY_SPELL,
+             casts_top_less=Number()),
     ),
     "CastsTo": (
         _casting("has to cast {casts_what|its spells} to {casts_to}", casts_how=CastsHow.MUST),
         _casting("may besides cast {casts_what|its spells} to {casts_to}", casts_how=CastsHow.MAY),
         _casting("may cast {casts_what|its spells} to {casts_to} too"),
+    ),
+    "CastsAs": (
+        Form("may cast {as_of|whatever it casts} of the hand as a {casts_as} with power equal to its cost, "
+             "without text",
+             "sorcery:the-silver-rule#1", "sorcery:power#1", casts_as=SUBTYPES, as_of=EACH_SPELL),
+    ),
+    "BanishesUncast": _yes(
+        "banishes_uncast",
+        "has a minion that would be summoned nearby, and was not cast from a hand, banished instead",
+        "sorcery:replacement-effect#1", "sorcery:summon#1", "sorcery:banished#1", "sorcery:nearby#1",
+    ),
+    "GuardsCemetery": _yes("guards_cemetery", "keeps opponents from doing anything to cards in the cemetery of its"
+                           " controller", "sorcery:can-vs-cant#1", "sorcery:cemetery#1"),
+    "AccessTax": (
+        Form("makes players pay {access_tax} mana before they take cards of a collection or a cemetery",
+             "sorcery:cost#2", "sorcery:the-silver-rule#1", access_tax=Number()),
     ),
     "NoSummons": (
         Form("keeps minions from being summoned to {no_summons}", "sorcery:summon#8", no_summons=ANY_PHRASE),
@@ -186,11 +230,63 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "EntersTapped": _yes("enters_tapped", "enters the realm tapped", "sorcery:tap#4", "sorcery:enter#1"),
     "OnDamage": on_damage("damage"),
+    "Splashes": _yes("splashes", "deals what its strikes deal to each other enemy where the struck unit is too",
+                     "sorcery:strike#1", "sorcery:enemy#1"),
     "HalvesHealing": _yes("halves_healing", "has its healing halved, rounded down", "sorcery:healing#1"),
+    "DeathriteAsGenesis": _yes("deathrite_as_genesis", "has its Deathrite as a Genesis too", "sorcery:genesis#2",
+                               "sorcery:deathrite#2"),
     "GenesisAsDeathrite": _yes("genesis_as_deathrite", "has its Genesis as a Deathrite too", "sorcery:genesis#2",
                                "sorcery:deathrite#2"),
+    "ExchangesCemeteries": _yes("exchanges_cemeteries", "has each player's cemetery count as that of the other player",
+                                "sorcery:cemetery#1"),
+    "Opening": (
+        Form("has the opening hand of its player made of[ {opening_spells} spells][ {opening_sites} sites]",
+             "sorcery:setup#6", opening_spells=Number(), opening_sites=Number()),
+    ),
+    "WinsAlone": (
+        Form("lets an Avatar win that is alone where it is, once it has {wins_alone_at} level counters",
+             "sorcery:winning-the-game#1", wins_alone_at=Number()),
+    ),
+    "NoAtlas": _yes("no_atlas", "has its player play without an atlas, with sites in the spellbook", "sorcery:atlas#2",
+                    "sorcery:the-silver-rule#1"),
+    "UniquePairs": _yes("unique_pairs", "has the decks of its player hold pairs of Unique cards alone",
+                        "sorcery:rarity#1", "sorcery:the-silver-rule#1"),
+    "SpellsDrawn": (
+        Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
+             spells_drawn=Number()),
+    ),
     "AnyNumber": _yes("any_number", "may be in a spellbook in any number", "sorcery:rarity#1",
                       "sorcery:the-silver-rule#1"),
+    "Carries": (
+        Form("can carry {carries}[, {carries_most} at the most][picks_up_adjacent?, picked up from next to it too]",
+             "sorcery:carrying-units#1", "sorcery:carrying-units#2", carries=ANY_PHRASE, carries_most=Number()),
+    ),
+    "CarriedBy": (
+        Form("can be carried by {carried_by}", "sorcery:carrying-units#1", carried_by=ANY_PHRASE),
+    ),
+    "EntersAs": (
+        Form("enters the realm as a copy of {enters_as}[enters_as_may?, if its controller likes]"
+             "[enters_as_twin?, as an Evil one that strikes first in fights with what it copies]", "sorcery:copy#1",
+             enters_as=ANY_PHRASE),
+    ),
+    "ForOpponent": (
+        Form("provides {opponent_mana} mana for the opponent too", "sorcery:mana#1", opponent_mana=Number()),
+    ),
+    "Shared": _yes("shared", "provides its mana and affinity for everyone", "sorcery:mana#1",
+                   "sorcery:elemental-threshold-and-affinity#2"),
+    "BuildsWith": (
+        Form("lets its controller play {builds_with} atop it, and both are one site then", "sorcery:play#2",
+             "sorcery.rulings:the-base-of-babel-1#1", builds_with=Quoted()),
+    ),
+    "EntersUnder": _yes("enters_under_opponent", "enters the realm under the control of the opponent",
+                        "sorcery:ownership-and-control#6"),
+    "OwnBearer": _yes("own_bearer", "is its own bearer, for what it says of bearers", "sorcery:animate#2"),
+    "CountsAs": (Form("counts as {counts_as} for other cards", "sorcery:the-silver-rule#1", counts_as=Quoted()),),
+    "OwnersControl": _yes("owners_control", "cannot be controlled by a player who does not own it",
+                          "sorcery:ownership-and-control#4", "sorcery:can-vs-cant#1"),
+    "TakesCarried": (
+        Form("can pick up {takes_carried} from the hands of others", "sorcery:pick-up#1", takes_carried=ANY_PHRASE),
+    ),
     "Lasts": (
         Form("lasts {lasts} turns of its controller", "sorcery:end-phase#5", "sorcery:dispel#1", lasts=Number()),
     ),

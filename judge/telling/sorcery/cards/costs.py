@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.costs import DISCARDED, ELEMENTS, Limit, Part, part
+from judge.games.sorcery.cards.costs import DEPARTS, DISCARDED, ELEMENTS, Limit, Part, part
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Number, Several, Table
-from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
 
 LIMITS = Table({
     Limit.A_TURN: ("at most once in each turn", "sorcery:activated-ability#6"),
     Limit.ON_YOUR_TURN: ("at most once in each turn of its controller", "sorcery:activated-ability#7"),
     Limit.EVER: ("only once as long as its card is in the realm", "sorcery:triggered-ability#1"),
+    Limit.ANYBODY: ("whoever controls it, as the player whose turn it is", "sorcery.rulings:sinister-pond-4#1"),
     Limit.PER_TURN: ("at most once per turn", "sorcery:activated-ability#6"),
 })  # fmt: skip
 _CARDS = {
@@ -27,6 +28,7 @@ CARDS = Table({
 })  # fmt: skip
 DISCARDING = ("sorcery:cemetery#2",)
 SACRIFICING = ("sorcery:sacrifice#1",)
+BANISHING = ("sorcery:banished#1",)
 TAPPING = ("sorcery:tap#1", "sorcery:tap#3")
 
 
@@ -49,8 +51,12 @@ def written(paid: Part) -> str:
         return f"({paid.amount})"
     if paid.kind == "life":
         return f"pay {paid.amount} life"
+    if paid.kind == DEPARTS:
+        return "banish"
     if paid.kind == "break":
         return f"break {paid.what}"
+    if paid.kind == "rip":
+        return "rip up"
     if paid.what == "itself" and paid.amount == 1 and paid.kind != "discard":
         return paid.kind
     what = f"random {paid.what}" if paid.random else paid.what
@@ -82,12 +88,23 @@ PART = Forms(
         Form("paying {amount} mana", "sorcery:cost#1", fixed={"kind": "mana"}, amount=Number()),
         Form("paying {amount} life", "sorcery:life#3", fixed={"kind": "life"}, amount=Number()),
         Form("breaking its Stealth", "sorcery:stealth#3", fixed={"kind": "break", "what": "Stealth"}),
+        Form("tearing this card to pieces, out of the game", "sorcery:banished#1",
+             fixed={"kind": "rip", "what": "itself"}),
+        Form("sacrificing the card that gives this", *SACRIFICING, "sorcery:ability#4",
+             fixed={"kind": "sacrifice", "what": "giver"}),
+        Form("banishing {what} of their own", *BANISHING, fixed={"kind": "banish"}, what=ONE_PHRASE),
+        Form("banishing {amount} times {what} of their own", *BANISHING, fixed={"kind": "banish"}, what=ONE_PHRASE,
+             amount=Number()),
+        Form("banishing {what} of any cemetery", *BANISHING, fixed={"kind": "banish any"}, what=ONE_PHRASE),
+        Form("banishing everything of their own that is {what}", *BANISHING, fixed={"kind": "banish all"},
+             what=ANY_PHRASE),
+        Form("banishing this card", "sorcery:banished#1", fixed={"kind": DEPARTS, "what": "itself"}),
         *_of("tap", "tapping", *TAPPING),
         *_of("sacrifice", "sacrificing", *SACRIFICING),
         *_of("discard", "discarding", *DISCARDING, discards=True),
     ),
     _apart,
     _together,
-)
+)  # fmt: skip
 PARTS = Several(PART)
 """What is paid, all of it."""

@@ -38,13 +38,16 @@ PROHIBITIONS = Table({
     Prohibition.ACTIVATE: ("have its activated abilities used", "sorcery:activated-ability#1"),
     Prohibition.UNTAP: ("untap", "sorcery:untap#1"),
     Prohibition.BE_MODIFIED: ("be changed by the effect of another card", "sorcery:cant-be-modified#1"),
+    Prohibition.BE_BANISHED: ("be banished", "sorcery:banished#1"),
     Prohibition.BE_TRANSFORMED: ("be transformed", "sorcery:transform#1"),
     Prohibition.BE_CARRIED: ("be picked up and carried", "sorcery:carrying-artifacts#1"),
     Prohibition.CARRY_AVATARS: ("carry Avatars", "sorcery:carrying-units#1"),
     Prohibition.BE_DROPPED: ("be dropped by its bearer", "sorcery:drop#1"),
     Prohibition.DIE_OF_DAMAGE: ("die of damage", "sorcery:damage#3"),
+    Prohibition.DIE: ("die", "sorcery:die#2", "sorcery:can-vs-cant#1"),
     Prohibition.PLAY_OR_DRAW: ("play or draw a site as an Avatar", "sorcery:site#2"),
     Prohibition.LIVE: ("live there, and so dies", "sorcery:die#1", "sorcery:ongoing-effect#1"),
+    Prohibition.BE_AFFECTED_BY_SITES: ("be affected by abilities of sites", "sorcery:the-silver-rule#1"),
     Prohibition.BE_HIT: ("be hit by projectiles, which fly over it", "sorcery:projectile#2"),
 })  # fmt: skip
 """Each prohibition."""

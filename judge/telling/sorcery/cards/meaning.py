@@ -18,6 +18,7 @@ from judge.games.sorcery.cards.values.found import CardName, Cards
 from judge.games.sorcery.cards.values.goals import TARGET, goal
 from judge.games.sorcery.cards.values.harm import DamageOf, TakenFor
 from judge.games.sorcery.cards.values.keywords import KeywordAbility, keyword
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Lost
 from judge.games.sorcery.cards.values.reading import Grammar, Misread
 from judge.games.sorcery.cards.values.selected import Selector
@@ -26,7 +27,10 @@ from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.casting.target import PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
-PHRASES = ("on", "against", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what")
+PHRASES = (
+    "on", "against", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what", "carries",
+    "carried_by", "enters_as", "takes_carried", "disabled_until_tap_of", "disabled_until_death_of",
+)  # fmt: skip
 """Fields that hold selectors as they are written."""
 
 
@@ -63,9 +67,9 @@ def _field(of: Any, name: str, value: Any) -> Any:
     if name in PHRASES and type(value) is str:
         casts = isinstance(of, Ability) and of.when is When.CASTS and name == "what"
         return _selected((card_selector if casts else effect_selector)(value)) if value else value
-    if name in ("cost_of", "casts_what", "threshold_of"):
+    if name in ("cost_of", "casts_what", "threshold_of", "as_of", "casts_for_what", "casts_top_of"):
         return value if value in ("", CostOf.FIRST) else _selected(card_selector(value))
-    if name in ("mana", "power", "set_power", "cheaper") and type(value) is int:
+    if name in ("mana", "power", "set_power", "cheaper", "x_is") and type(value) is int:
         return meaning(amount(value))
     if name in ("cast_where", "cast_only", "casts_to"):
         return tuple(map(_goal, value))
@@ -115,7 +119,12 @@ def _costs(words: tuple[str, ...]) -> Any:
 
 
 def _paid(kind: str, amount: int, what: str, random: bool) -> Any:
-    return (kind, amount, _selected(selector(what)) if kind in ("tap", "sacrifice") else what, random)
+    return (
+        kind,
+        amount,
+        _selected(selector(what)) if kind in ("tap", "sacrifice") and what != Known.GIVER else what,
+        random,
+    )
 
 
 def same(one: Ability | Passive | Any, other: Ability | Passive | Any) -> bool:

@@ -52,7 +52,8 @@ KINDS: Mapping[Sort, Kind] = {
 
 DOER, DONE_TO = "whoever did that", "whoever that was done to"
 OUTWARD = (
-    When.ATTACKS, When.AFTER_ATTACK, When.DEFENDS, When.INTERCEPTS, When.STRIKES, When.KILLS, When.ATTACK_KILLS,
+    When.ATTACKS, When.AFTER_ATTACK, When.DEFENDS, When.INTERCEPTS, When.STRIKES, When.FIGHTS, When.AFTER_STRIKE,
+    When.AFTER_RANGED, When.KILLS, When.ATTACK_KILLS,
 )  # fmt: skip
 """Moments at which ``by`` is the one to whom it is done; at all others it is the one who does it."""
 
@@ -79,7 +80,8 @@ def _said(card: Card) -> Iterator[tuple[Sort, str, Said]]:
             said = structs.replace(said, words=said.words.replace(DOER, DONE_TO))
         yield Sort.ABILITY, ability.when, said
     for one in card.passive:
-        yield Sort.PASSIVE, "always" if one.zone == "realm" else one.zone, PASSIVE.tell(one)
+        if one.changes:  # +0 power changes nothing
+            yield Sort.PASSIVE, "always" if one.zone == "realm" else one.zone, PASSIVE.tell(one)
 
 
 def read_again(sort: Sort, words: str) -> Ability | Passive | Mapping[str, Any] | str:

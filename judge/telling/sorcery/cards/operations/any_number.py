@@ -7,12 +7,18 @@ from collections.abc import Mapping
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.operations.choosing import AS, CHOICE
 from judge.telling.sorcery.cards.phrases.places import PLACE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF
 
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "choose any": (
-        Form("its controller chooses as many as they like of {choose any}[ as {as}]", CHOICE, choose_any=ANY_OF,
-             as_=AS),
+        Form("its controller chooses as many as they like of {choose any}[together?, all at one location]"
+             "[ as {as}]", CHOICE, choose_any=ANY_OF, as_=AS),
+    ),
+    "choose along": (
+        Form("in a cardinal direction its controller chooses one of each other location, being {choose along}"
+             "[ as {as}]",
+             "sorcery.rulebook:glossary/cardinal-directions#1", "sorcery:location#2", choose_along=ANY_PHRASE, as_=AS),
     ),
     "teleport all": (
         Form("each of these is teleported to {to}: {teleport all}", "sorcery:teleport#1", teleport_all=ALL_OF,

@@ -11,11 +11,18 @@ from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Kind, Quoted, Several, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, measured, more
 from judge.telling.sorcery.cards.phrases.damage import on_damage
-from judge.telling.sorcery.cards.phrases.found import LETTERS, LOST, NAMED
+from judge.telling.sorcery.cards.phrases.found import CARD, LETTERS, LOST, NAMED
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, WHO
+from judge.telling.sorcery.cards.phrases.words import SUBTYPES
 
 LAYER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
+STOCKS = Table({
+    Stock.COLLECTION: ("collection", "sorcery.rulebook:glossary/collection#1"),
+    Stock.HAND: ("hand", "sorcery:zone#11"),
+    Stock.SEEN: ("cards that were looked at", "sorcery:search#1"),
+})  # fmt: skip
 LEFT = Table({
     Left.RUBBLE: ("Rubble", "sorcery:rubble#1"),
     Left.FLOODED: ("flooded Rubble", "sorcery:rubble#1", "sorcery:flooded#2"),
@@ -43,24 +50,44 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "disable": (
         _lasting("{disable} is disabled (without any abilities)[ while it is at {at}]", "sorcery:disabled#1",
                  disable=ALL_OF, at=PLACE),
+        _lasting("{disable} is disabled (without any abilities), and {released by} may tap to release it",
+                 "sorcery:disabled#1", "sorcery:tap#3", disable=ALL_OF, released_by=ANY_PHRASE),
     ),
+    "sleep": (
+        Form("{sleep} falls asleep, which is to be disabled until it takes damage; what follows is done at the start of"
+             " the next turn of its controller, who wakes it for that if it still sleeps", "sorcery:disabled#1",
+             "sorcery:start-phase#6", sleep=ALL_OF),
+    ),
+    "wake": (Form("{wake} is woken, without which nothing more is done", "sorcery:disabled#1", wake=ALL_OF),),
+    "release": (Form("{release} is released and disabled no more", "sorcery:disabled#1", release=ALL_OF),),
     "forbid": (
         _lasting("{to} cannot {forbid}", "sorcery:can-vs-cant#1", to=ALL_OF, forbid=Several(PROHIBITIONS, "or")),
     ),
     "animate": (
-        _lasting("{animate} is a minion too, with {power}", "sorcery:animate#2",
+        _lasting("{animate} is a minion too[bearing?, an Automaton that is its own bearer], with {power}",
+                 "sorcery:animate#2",
                  animate=ALL_OF, power=measured("power")),
     ),
     "transform": (
         Form("{transform} turns into {into} from the collection of its controller", "sorcery:transform#1",
              "sorcery:transform#4", "sorcery.rulebook:glossary/collection#1", fixed={"from": Stock.COLLECTION},
              transform=ALL_OF, into=Quoted()),
+        Form("{transform} turns into {what} that its controller picks from their {from}[may?, if they like]"
+             "[for difference?, for the difference of the two costs]", "sorcery:transform#1", "sorcery:transform#4",
+             transform=ALL_OF, what=CARD, from_=STOCKS),
         Form("{transform} turns into {into}", "sorcery:transform#1", "sorcery:transform#4",
              transform=ALL_OF, into=Quoted()),
         Form("{transform} turns into its other type[, and leaves {leaving} underneath]", "sorcery:transform#7",
              transform=ALL_OF, leaving=LEFT),
     ),
-    "sacrifice": (Form("its controller sacrifices {sacrifice}", "sorcery:sacrifice#1", sacrifice=ALL_OF),),
+    "become": (
+        _lasting("{to} is {become} too", f"{LAYER}#5", become=SUBTYPES, to=ALL_OF),
+    ),
+    "become a copy": (
+        _lasting("{become a copy} becomes a copy of {of}", "sorcery:copy#1", f"{LAYER}#2", become_a_copy=ALL_OF,
+                 of=ALL_OF),
+    ),
+    "sacrifice": (Form("{who} sacrifices {sacrifice}", "sorcery:sacrifice#1", who=WHO, sacrifice=ALL_OF),),
     "break ward": (Form("the Ward of {break ward} breaks", "sorcery.rulebook:glossary/ward#1", break_ward=ALL_OF),),
     "move ward": (Form("the Ward of {move ward} goes to {to}", "sorcery.rulebook:glossary/ward#1", move_ward=ALL_OF,
                        to=ALL_OF),),
@@ -76,7 +103,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         _lasting("its controller gains control of {gain control}", f"{LAYER}#4", "sorcery:ownership-and-control#4",
                  gain_control=ALL_OF),
     ),
-    "flood": (_lasting("{flood} is flooded", "sorcery:flooded#6", "sorcery:flooded#2", flood=ALL_OF),),
+    "flood": (
+        _lasting("{flood} is flooded[ while it is at {at}]", "sorcery:flooded#6", "sorcery:flooded#2", flood=ALL_OF,
+                 at=PLACE),
+    ),
     "provide": (
         _lasting("{by} provides {provide} affinity too", "sorcery:elemental-threshold-and-affinity#2",
                  provide=LETTERS, by=ALL_OF),

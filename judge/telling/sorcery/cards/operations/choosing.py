@@ -10,8 +10,9 @@ from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Number, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
 from judge.telling.sorcery.cards.phrases.conditions import ALL
+from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ANY_PICK, ONE_OF, PICK, WHO
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, ANY_PICK, ONE_OF, PICK, STEPS, WHO
 
 AS = Table({Name.IT: ("that one",), Name.ALLY: ("the chosen ally",), Name.TARGET: ("the target",)})
 TOGETHER = Table({Together.CEMETERY: ("the same cemetery", "sorcery:cemetery#1")})
@@ -19,14 +20,22 @@ CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
 MAY = "sorcery:may-and-can#1"
 SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 FORMS: Mapping[str, tuple[Form, ...]] = {
+    "remember": (Form("this card remembers {remember} from now on, and nothing else", CHOICE, remember=ALL_OF),),
     "choose": (
-        Form("its controller chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS),
+        Form("{who} chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS, who=WHO),
         Form("its controller chooses up to {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE, MAY,
              fixed={"up to": True}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
         Form("its controller chooses {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE,
              fixed={"up to": False}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
     ),
     "count": (Form("it is counted how many there are of {count}", count=ANY_OF),),
+    "mark place": (
+        Form("{mark place} is marked[, as {who} chooses][with here?, and the place of this card too]",
+             "sorcery:location#2", fixed={"within": 0}, mark_place=PLACE, who=WHO),
+        Form("a location up to {within} away from {mark place} is marked[, as {who} chooses]"
+             "[with here?, and the place of this card too]", "sorcery:step#6", CHOICE,
+             mark_place=PLACE, within=STEPS, who=WHO),
+    ),
     "random": (
         Form("one of these is taken at random[ as {as}]: {random}", "sorcery:random#2", random=ALL_OF, as_=AS),
     ),
@@ -35,8 +44,12 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              have_target=ONE_OF, what=ONE_PHRASE, as_=AS),
     ),
     "one at a time": (
-        Form("what follows is done for {one at a time}, one after another[, as {as}]", f"{SPLIT}#6",
+        Form("what follows is done for {one at a time}, one after another[still?, as long as these are meant]"
+             "[, as {as}]", f"{SPLIT}#6",
              one_at_a_time=ALL_OF, as_=AS),
+    ),
+    "keep alive": (
+        Form("nothing kills {keep alive} before what follows is done", "sorcery:die#2", keep_alive=ALL_OF),
     ),
     "if none": (
         Form("what follows is left out if there is {if none}[played? or if no site was played so]", f"{SPLIT}#31",
@@ -50,6 +63,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "only if dealt": (
         Form("the rest is done only if that damage was dealt", "sorcery.rulings:ring-of-morrigan-1#1",
              fixed={"only if dealt": Yes.YES}),
+        Form("the rest is done only if {least} of that damage or more was dealt",
+             "sorcery.rulings:the-manor-at-daperyll-hill-1#1", fixed={"only if dealt": Yes.YES}, least=Number()),
     ),
     "if wanted": (Form("the rest is done only if its controller wishes", MAY, fixed={"if wanted": Yes.YES}),),
     "pay": (Form("its controller may do this, and the rest is done only then: {pay}", MAY, pay=PART),),

@@ -8,7 +8,7 @@ from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.phrases.amounts import counted, measured
 from judge.telling.sorcery.cards.phrases.found import CARD, DECKS, DRAWN, OF_DECK, TAKEN
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.things import WHO
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 
 SHOWN = {"reveal": ("sorcery:zone#11",)}
 LOOKED = {**SHOWN, "searched": ("sorcery:search#1",)}
@@ -33,6 +33,15 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              also={"random": ("sorcery:random#2",)}, put_rest=OF_DECK),
     ),
     "shuffle": (Form("then the deck of those is shuffled, which is {shuffle}", SHUFFLED, shuffle=DECKS),),
+    "deal out": (
+        Form("spells from the top of its controller's deck are dealt out, one to {deal out}; every {summon} among"
+             " them is summoned there, and the others are put at the bottom", "sorcery:top#2", "sorcery:summon#3",
+             deal_out=ALL_OF, summon=CARD),
+    ),
+    "exchange ends": (
+        Form("the first and the last card of {exchange ends} change places if {if liked by} says so",
+             "sorcery:top#2", "sorcery:bottom#2", exchange_ends=DECKS, if_liked_by=WHO),
+    ),
     "look at hand": (Form("its controller looks at the hand of {look at hand}", "sorcery:hand#1", look_at_hand=WHO),),
 }  # fmt: skip
 """The templates of each of these operations."""

@@ -8,7 +8,8 @@ from typing import Any
 from judge.games.sorcery.cards.values.grids import Reached, Turns
 from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.kinds import Found, Kind, Quoted, Reading, Said, Several, Table
+from judge.telling.sorcery.cards.kinds import AsOneText, Found, Kind, Quoted, Reading, Said, Several, Table
+from judge.telling.sorcery.cards.operations.on_cards import AS as TAKEN
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, STEPS
@@ -70,8 +71,21 @@ def _moved(name: str, words: str, *passages: str) -> tuple[Form, ...]:
 
 
 def _grid(laid: str, fixed: Mapping[str, bool], **kinds: Kind) -> Form:
-    text = f"damage is dealt as in the grid {{damage grid}}{laid}[, {{turns}}][, {{levels}}]"
-    return Form(text, "sorcery:damage-grid#1", fixed=fixed, damage_grid=GRID, turns=TURNS, levels=LEVELS, **kinds)
+    text = (
+        f"damage is dealt as in the grid {{damage grid}}{laid}[, {{turns}}][, {{levels}}][, to {{hits}} alone]"
+        "[, as {how} damage]"
+    )
+    return Form(
+        text,
+        "sorcery:damage-grid#1",
+        fixed=fixed,
+        damage_grid=GRID,
+        turns=TURNS,
+        levels=LEVELS,
+        hits=ANY_PHRASE,
+        how=AsOneText(TAKEN),
+        **kinds,
+    )
 
 
 FORMS: Mapping[str, tuple[Form, ...]] = {
@@ -85,15 +99,21 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("{take a step} takes {steps} of its own[ toward {toward}]" + WISH, "sorcery:step#3",
              "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, steps=STEPS, toward=ALL_OF),
     ),
-    "move": (Form("{move} moves to {to}", "sorcery:move#1", move=ONE_OF, to=PLACE),),
+    "move": (
+        Form("{move} flies to {to} by steps of its own", "sorcery:fly#1", "sorcery.rulings:harpyon-urge-1#1",
+             fixed={"flying": True}, move=ONE_OF, to=PLACE),
+        Form("{move} moves to {to}", "sorcery:move#1", fixed={"flying": False}, move=ONE_OF, to=PLACE),
+    ),
     "push": (
         Form("{push} is pushed {steps}[ {way}][sideways?, to the left or right]", *FORCED, "sorcery:step#8",
              push=ALL_OF, steps=STEPS, way=DIRECTIONS),
     ),
     "pull": (
-        Form("{pull} is pulled, all at once, {steps} toward {toward}", *FORCED, "sorcery:step#8",
+        Form("{pull} is pulled, all at once, {steps} toward {toward}"
+             "[along?, along with whoever carries it]", *FORCED, "sorcery:step#8",
              fixed={"each": True}, pull=ALL_OF, steps=STEPS, toward=ALL_OF),
-        Form("{pull} is pulled {steps} toward {toward}", *FORCED, "sorcery:step#8",
+        Form("{pull} is pulled {steps} toward {toward}[along?, along with whoever carries it]",
+             *FORCED, "sorcery:step#8",
              fixed={"each": False}, pull=ONE_OF, steps=STEPS, toward=ALL_OF),
     ),
     "drag": (
@@ -141,10 +161,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              attack=ONE_OF, by=ALL_OF),
     ),
     "shoot": (
-        Form("{shoot} shoots a [piercing?piercing ]projectile[ of {steps}][sees?, which minions with Stealth do not "
-             "escape]", "sorcery:projectile#1", "sorcery:projectile#2",
+        Form("{shoot} shoots a [piercing?piercing ]projectile[ of {steps}][ from {from}]"
+             "[anew?, in a direction of its own][sees?, which minions with Stealth do not escape]",
+             "sorcery:projectile#1", "sorcery:projectile#2",
              also={"piercing": ("sorcery:projectile/piercing-projectile#1",), "sees": ("sorcery:projectile#7",)},
-             shoot=ALL_OF, steps=STEPS),
+             shoot=ALL_OF, steps=STEPS, from_=PLACE),
     ),
     "change direction": (
         Form("that projectile flies on from there in another direction", "sorcery:projectile#1",

@@ -12,7 +12,7 @@ from judge.telling.sorcery.cards.operations.changing import LEFT
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, counted, measured
 from judge.telling.sorcery.cards.phrases.found import BACK, CARD, DECKS, DRAWN, ENDS, FROM, OF_DECK
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, HEALED, PLAYERS, WHO, Times
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, DURATIONS, HEALED, PLAYERS, WHO, Times
 
 AS = Table({
     "spell": ("spell", "sorcery:damage#1"),
@@ -26,8 +26,7 @@ AS = Table({
 
 
 AROUND = Table({Around.ADJACENT: ("to an adjacent void or Rubble", "sorcery:adjacent#5", "sorcery:rubble#4")})
-RANDOM = {"random": ("sorcery:random#2",)}
-NEXT = {"here": ("sorcery:here#1",), "no threshold": ("sorcery:elemental-threshold-and-affinity#1",)}
+RANDOM = {"random": ("sorcery:random#2",), "copy": ("sorcery:copy#3",)}
 OF_THEM = Times("of it", "of them")
 
 
@@ -36,9 +35,10 @@ def _enters(name: str, verb: str, *passages: str) -> tuple[Form, ...]:
         f"{{{name}}} is {verb}[ from {{from}}][ at {{at}}][ to {{to}}][ to be carried by {{carried by}}]"
         "[, {amount}][random?, taken at random]"
         + (
-            "[each?, one at each of them][tapped?, tapped as it enters][, under the control of {under}]"
+            "[copy?, as a copy][each?, one at each of them][tapped?, tapped as it enters]"
+            "[, under the control of {under}]"
             if name == "summon"
-            else ""
+            else "[copy?, as a copy]"
         )
     )
     kinds: dict[str, Kind] = {
@@ -66,7 +66,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "heal": (
         Form("{heal} is healed of all damage", "sorcery:healing#1", "sorcery:healing#2", heal=HEALED),
         Form("{heal} is healed of {amount}", "sorcery:healing#1", "sorcery:healing#2",
-             heal=HEALED, amount=measured("damage")),
+             fixed={"each": False}, heal=HEALED, amount=measured("damage")),
+        Form("{heal} is healed of {amount}, each as it is seen from that one", "sorcery:healing#1",
+             fixed={"each": True}, heal=HEALED, amount=measured("damage")),
     ),
     "gain life": (
         Form("{who} gains {gain life}", "sorcery:phrases-that-are-synonymous#4",
@@ -102,7 +104,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              return_from_cemetery=CARD, to=BACK),
     ),
     "draw": (
-        Form("{who} draws {amount} {draw}[, at the {from} of it][, which {only by} alone may cast]", "sorcery:card#2",
+        Form("{who} draws {amount} {draw}[, at the {from} of it][, which {only by} alone may cast]"
+             "[reveal?, which all players see]", "sorcery:card#2", also={"reveal": ("sorcery:zone#11",)},
              draw=DRAWN, from_=OF_DECK, only_by=ALL_OF, amount=counted("card", "cards"), who=WHO),
     ),
     "discard": (
@@ -119,7 +122,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "play or draw a site": (
         Form("its controller either plays or draws a site", "sorcery:site#2", "sorcery:play#2",
-             fixed={"play or draw a site": Yes.YES}),
+             fixed={"play or draw a site": Yes.YES, "play only": False}),
+        Form("its controller plays a site", "sorcery:play#2",
+             fixed={"play or draw a site": Yes.YES, "play only": True}),
     ),
     "summon": _enters("summon", "summoned", "sorcery:summon#3", "sorcery:summon#5"),
     "conjure": _enters("conjure", "conjured", "sorcery:conjure#1", "sorcery:conjure#2"),
@@ -129,9 +134,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "search": (
         Form("{who} searches {search}[either?, one of these] for {for}[, which is summoned at {at}]"
-             "[reveal?, which is shown to all players]",
-             "sorcery:search#1", also={"at": ("sorcery:summon#3",), "reveal": ("sorcery:zone#11",)},
-             search=FROM, for_=CARD, at=PLACE, who=WHO),
+             "[reveal?, which is shown to all players][, no rarer than {no rarer than}]",
+             "sorcery:search#1",
+             also={"at": ("sorcery:summon#3",), "reveal": ("sorcery:zone#11",), "no rarer than": ("sorcery:rarity#1",)},
+             search=FROM, for_=CARD, at=PLACE, who=WHO, no_rarer_than=ANY_OF),
     ),
     "look at topmost": (
         Form("its controller looks at the topmost card {look at topmost}[, and may put it at the {may put}]",
@@ -153,17 +159,6 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "let cast": (
         Form("its controller may cast {let cast} to {to} too[ {until}]", "sorcery:casting-spells/casting-minions#3",
              let_cast=CARD, to=GOAL, until=DURATIONS),
-    ),
-    "next spell": (
-        Form("the next {next spell} of this turn[, of those that {by} casts,][, of those of {who},]"
-             "[here?, of those cast to here,] is cast"
-             "[ for {less} less][free? for a cost of 0][for life? for life instead of mana]"
-             "[no threshold? without needing threshold]",
-             "sorcery:cost#2", also=NEXT, next_spell=CARD, by=ALL_OF, who=WHO, less=Times("mana", "mana")),
-    ),
-    "tax": (
-        Form("in the next turn of {who} each spell that they cast costs {tax} more", "sorcery:cost#14",
-             tax=measured("mana"), who=WHO),
     ),
     "copy magic": (
         Form("a copy of {copy magic} goes on the storyline[cast? and is cast]", "sorcery:copy#3", "sorcery:copy#4",

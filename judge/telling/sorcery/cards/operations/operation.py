@@ -15,11 +15,15 @@ from judge.telling.sorcery.cards.operations import (
     changing,
     choosing,
     decks,
+    ground,
+    hands,
     moving,
     on_cards,
+    outcomes,
     parts,
     players,
     sites,
+    spells,
     taking,
 )
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
@@ -28,13 +32,17 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     **on_cards.FORMS,
     **changing.FORMS,
     **sites.FORMS,
+    **ground.FORMS,
     **moving.FORMS,
     **choosing.FORMS,
     **parts.FORMS,
     **taking.FORMS,
     **players.FORMS,
     **any_number.FORMS,
+    **outcomes.FORMS,
     **decks.FORMS,
+    **spells.FORMS,
+    **hands.FORMS,
 }
 """The templates of each kind of operation, by its name."""
 

@@ -16,8 +16,10 @@ RITES = Table({
 CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "either": (
-        Form("{who} chooses one part of what follows, and that alone is done", CHOICE, fixed={"either": Yes.YES},
-             who=WHO),
+        Form("chance picks one part of what follows, and that alone is done", "sorcery:random#1",
+             fixed={"either": Yes.YES, "random": True}),
+        Form("{who} chooses one part of what follows, and that alone is done", CHOICE,
+             fixed={"either": Yes.YES, "random": False}, who=WHO),
     ),
     "or": (Form("or, as another part", CHOICE, fixed={"or": Yes.YES}),),
     "trigger": (

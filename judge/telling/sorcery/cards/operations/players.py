@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.values.manners import NewLimit
+from judge.games.sorcery.cards.values.manners import NewLimit, Yes
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Table
-from judge.telling.sorcery.cards.phrases.things import WHO
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 
 LIMITS = Table({
     NewLimit.CURRENT: ("the life of that moment", "sorcery:life#4"),
@@ -17,6 +17,26 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "limit life": (
         Form("the maximum life of {who} becomes {limit life}", "sorcery:life#4", limit_life=LIMITS, who=WHO),
     ),
+    "hand over mana": (
+        Form("{hand over mana} spends all mana that is left, for the next turn of its controller", "sorcery:mana#1",
+             hand_over_mana=WHO),
+    ),
+    "control turn": (
+        Form("in the next turn of {control turn} the player of the turn before it decides for them",
+             "sorcery:active-player#1", control_turn=WHO),
+    ),
+    "archive": (
+        Form("the state of all cards in the realm is recorded", "sorcery:realm#1", fixed={"archive": Yes.YES}),
+    ),
+    "return archived": (
+        Form("all recorded cards return to the state that was recorded", "sorcery:realm#1",
+             fixed={"return archived": Yes.YES}),
+    ),
+    "only if level": (
+        Form("the rest is done only if that costs as much mana as there are level counters on {only if level}",
+             "sorcery:cost#1", "sorcery:cost#5", only_if_level=ALL_OF),
+    ),
+    "add level": (Form("{add level} gets a level counter", add_level=ALL_OF),),
     "skip turn": (Form("the next turn of {skip turn} does not take place", "sorcery:turn-overview#1", skip_turn=WHO),),
 }  # fmt: skip
 """The templates of each of these operations."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.sorcery.cards.values.amounts import Amount, Of, Reach, Side
+from judge.games.sorcery.cards.values.amounts import SYMBOLS, Amount, Of, Reach, Side
 from judge.games.sorcery.cards.values.found import Zone
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Found, Kind, Number, Reading, Table
-from judge.telling.sorcery.cards.phrases.found import CARD
+from judge.telling.sorcery.cards.phrases.found import CARD, LETTERS
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF, PLAYERS
 
 
@@ -35,8 +35,10 @@ REACH = Table({
     Reach.COLUMN: ("in its column", "sorcery:square#2"),
     Reach.ADJACENT: ("adjacent to it", "sorcery:adjacent#5"),
     Reach.NEARBY: ("nearby it", "sorcery:nearby#5"),
+    Reach.OUTER: ("in the outer columns of the realm", "sorcery:square#2"),
 })  # fmt: skip
 STRONG = "sorcery:power#1"
+PAST_CASTS = "sorcery:casting-spells#1"
 RECKONED = (Of.SUM, Of.LESS, Of.DIFFERENCE, Of.TWICE, Of.HALF_UP, Of.HALF_DOWN)
 
 
@@ -47,8 +49,8 @@ def _amount(value: Any) -> Amount:
 def _apart(value: Any) -> Parts:
     amount = _amount(value)
     values: dict[str, Any] = {"of": amount.of}
-    for key in ("figure", "cards", "player", "reach"):
-        if getattr(amount, key) is not None:
+    for key in ("figure", "cards", "player", "reach", "letter", "bearing"):
+        if getattr(amount, key) not in (None, ""):
             values[key] = getattr(amount, key)
     if amount.zone is not None:
         values["zone"] = f"{amount.side} {amount.zone}"
@@ -66,6 +68,10 @@ def _together(held: dict[str, Any]) -> str | None:
         return f"{of.value} {first} and {second}"
     if of in (Of.HALF_UP, Of.HALF_DOWN):
         return f"half of {first} {of.value}"
+    if of is Of.CAST:
+        what = f"threshold {held['letter']}" if "letter" in held else "number"
+        bearing = f" with {held['bearing']}" if "bearing" in held else ""
+        return f"{what} of {held['cards']} {of.value} {held.get('player') or held.get('thing')}{bearing}"
     if of is Of.CARDS:
         return f"number of {held['cards']} in {held['zone']}"
     rest = first or held.get("thing") or held.get("player") or held.get("reach") or ""
@@ -102,6 +108,9 @@ READ_OFF = Forms(
         _form(Of.ITS_COST, "its own mana cost", "sorcery:cost#1"),
         _form(Of.MUCH, "as much as that was"),
         _form(Of.COUNTED, "the number that was counted"),
+        _form(Of.KILLED, "the number of units that died of it", "sorcery:kill-credit#1"),
+        _form(Of.STORED, "as much as this card has stored"),
+        _form(Of.DRAWN, "the highest mana cost of what was drawn", "sorcery:cost#1"),
         _form(Of.POWER, "the power of {thing}", STRONG, thing=ALL_OF),
         _form(Of.COST, "the mana cost of {thing}", "sorcery:cost#1", thing=ALL_OF),
         _form(Of.TOTAL_POWER, "the total of the power of {thing}", STRONG, thing=ALL_OF),
@@ -109,11 +118,45 @@ READ_OFF = Forms(
         _form(Of.NUMBER, "how many there are of {thing}", thing=ANY_OF),
         _form(Of.ELEMENTS, "how many elements there are among {thing}", "sorcery:element#1", thing=ANY_OF),
         _form(Of.RARITIES, "how many rarities there are among {thing}", "sorcery:rarity#1", thing=ANY_OF),
+        *(
+            _form(
+                of, f"how many {of.value.split()[0]} symbols there are on {{thing}}", "sorcery:element#3", thing=ANY_OF
+            )
+            for of in SYMBOLS
+        ),
         _form(Of.NAMES, "how many names there are among {thing}", thing=ANY_OF),
         _form(Of.CARDS, "how many cards, each of them {cards}, lie in {zone}", cards=CARD, zone=ZONES),
         _form(Of.VOIDS, "how many voids there are {reach}", "sorcery:void#1", reach=REACH),
+        _form(
+            Of.CAST,
+            "how many spells, each of them {cards}, {player} has cast this turn",
+            PAST_CASTS,
+            cards=CARD,
+            player=PLAYERS,
+        ),
+        _form(
+            Of.CAST,
+            "how many spells, each of them {cards}, {thing} has cast this turn[ while carrying {bearing}]",
+            PAST_CASTS,
+            cards=CARD,
+            thing=ALL_OF,
+            bearing=ALL_OF,
+        ),
+        _form(
+            Of.CAST,
+            "how much {letter} threshold the spells need, each of them {cards}, that {player} has cast this turn",
+            PAST_CASTS,
+            "sorcery:elemental-threshold-and-affinity#1",
+            cards=CARD,
+            player=PLAYERS,
+            letter=LETTERS,
+        ),
+        _form(Of.DRAWN_NOW, "how many cards {player} has drawn this turn", "sorcery:card#1", player=PLAYERS),
+        _form(Of.DRAWN_NOW, "how many cards who controls {thing} has drawn this turn", "sorcery:card#1", thing=ALL_OF),
         _form(Of.LIFE, "the life of {player}", "sorcery:life#2", player=PLAYERS),
         _form(Of.MANA, "the mana that is left to {player}", "sorcery:mana#3", player=PLAYERS),
+        _form(Of.LIFE, "the life of who controls {thing}", "sorcery:life#2", thing=ALL_OF),
+        _form(Of.MANA, "the mana that is left to who controls {thing}", "sorcery:mana#3", thing=ALL_OF),
     ),
     _apart,
     _together,

@@ -90,6 +90,7 @@ CONDITION: Forms = Forms(
         _form(Kind.TOGETHER, "{thing} has {phrase} at its location", "sorcery:location#2", thing=ALL_OF, phrase=ANY),
         _form(Kind.BESIDE_THE_VOID, "{thing} has the void adjacent to it", "sorcery:adjacent#5", "sorcery:void#1",
               thing=ALL_OF),
+        _form(Kind.ITS_TURN, "it is the turn of the controller of {thing}", "sorcery:you#1", thing=ALL_OF),
         _form(Kind.THRESHOLD, "its controller has {letters} affinity",
               "sorcery:elemental-threshold-and-affinity#1", letters=LETTERS),
         _form(Kind.DIED, "{phrase} has died this turn", "sorcery:die#2", phrase=ANY),

@@ -15,7 +15,9 @@ SPOTS = Table({
     Spot.UNDERWATER: ("underwater at the place of the effect", "sorcery:submerge#2", "sorcery:here#1"),
     Spot.ANYWHERE: ("any location", "sorcery:location#2"),
     Spot.ANY_SQUARE: ("the surface of any site or any void", "sorcery:location#2"),
+    Spot.KNIGHT: ("a location a knight's move away", "sorcery.rulings:flanking-maneuver-1#1"),
     Spot.TARGET: ("the targeted location", "sorcery:target#1", "sorcery:location#2"),
+    Spot.MARKED: ("the marked location", "sorcery:location#2"),
 })  # fmt: skip
 LEVELS = Table({
     SURFACE: ("the surface", "sorcery:surface#4"),
@@ -28,11 +30,12 @@ AREA = {
     "location": "{} location", "site": "the surface of {} site", "void": "{} void", "square": "{} square",
 }  # fmt: skip
 NEAR = Table({
-    f"{reach} {area}": (
-        AREA[area].format("an adjacent" if reach == "adjacent" else "a nearby"),
+    f"{other}{reach} {area}": (
+        AREA[area].format(f"{other or ('an ' if reach == 'adjacent' else 'a ')}{reach}"),
         f"sorcery:{reach}#1",
         f"sorcery:{reach}{CROSSES[area] if reach == 'adjacent' else {'#8': '#7', '#5': '#5'}[CROSSES[area]]}",
     )
+    for other in ("", "another ")
     for reach in AROUND
     for area in AREAS
 })  # fmt: skip
@@ -44,7 +47,7 @@ def _apart(place: Any) -> Parts:
     if place.spot is not None:
         return {"spot": place.spot}, frozenset()
     if place.reach:
-        return {"near": f"{place.reach} {place.area}"}, frozenset()
+        return {"near": f"{'another ' if place.other else ''}{place.reach} {place.area}"}, frozenset()
     return {"things": place.things}, frozenset()
 
 

@@ -17,6 +17,7 @@ TARGETED = Table({
     "at target location": ("at the targeted location", "sorcery:location#2"),
     "atop target site": ("on the surface of the targeted site", "sorcery:atop#1"),
     "at target site": ("at the targeted site on any level", "sorcery:location#5"),
+    "at marked location": ("at the marked location", "sorcery:location#2"),
 })  # fmt: skip
 
 
@@ -122,5 +123,8 @@ DURATIONS = Table({
     Duration.OPPONENTS_NEXT_TURN: ("until the next turn of the opponent begins", "sorcery:start-phase#3"),
     Duration.HURT: ("until it takes damage", "sorcery:damage#1"),
     Duration.AGAIN: ("until its controller does so again",),
+    Duration.RELEASED: ("until it is released", "sorcery:ongoing-effect#1"),
+    Duration.THREE_TURNS: ("until the third turn of its controller ends, this one among them", "sorcery:end-phase#5"),
+    Duration.NO_STEALTH: ("until it has no Stealth any more", "sorcery:stealth#3"),
     Duration.NEXT_UNTAP: ("until the next time that it would untap", "sorcery:untap#2"),
 })  # fmt: skip

@@ -27,7 +27,12 @@ KNOWN = Table({
     Known.ATTACKED: ("what is being attacked", "sorcery:attack#8"),
     Known.SITE_PLAYED: ("the site that was played so", "sorcery:play#2"),
     Known.SUMMONED: ("what was summoned so", "sorcery:summon#1"),
+    Known.CAST: ("what was cast so", "sorcery:casting-spells#16"),
+    Known.AIMED: ("the one thing that the spell chooses", "sorcery:target#1",
+                  "sorcery.rulings:book-of-blessings-1#1"),
     Known.SACRIFICED: ("what was sacrificed for it", "sorcery:sacrifice#2"),
+    Known.EVERYTHING_THERE: ("everything but sites at the targeted location", "sorcery:location#1"),
+    Known.PAID: ("one of those that were given up for it", "sorcery:banished#1"),
     Known.EVERYTHING: ("everything but sites on the surfaces of sites", "sorcery:atop#1"),
 })  # fmt: skip
 NOUNS = Table({
@@ -44,12 +49,15 @@ NOUNS = Table({
     Noun.PLAYER: ("player", "sorcery:you#1"),
     Noun.SPELLCASTER: ("Spellcaster", "sorcery:spellcaster#2"),
     Noun.TOKEN: ("token", "sorcery:token#1"),
+    Noun.WALL: ("Wall by name", "sorcery:card#3"),
+    Noun.TOWER: ("tower by name", "sorcery.rulings:spire-lich-1#1", "sorcery.rulings:spire-lich-2#1"),
     Noun.ITSELF: ("card as which this is seen",),
 })  # fmt: skip
 SIDES = Table({
     Side.ALLY: ("its controller", "sorcery:ally#1"),
     Side.ENEMY: ("the opponent", "sorcery:enemy#1"),
     Side.UNCONTROLLED: ("nobody", "sorcery:uncontrolled#1"),
+    Side.MINE: ("owner or controller", "sorcery:ownership-and-control#1"),
 })  # fmt: skip
 MORE_POWER, LESS_POWER = (f"sorcery.rulebook:glossary/stronger-strongest-weaker-and-weakest#{n}" for n in (2, 4))
 CARRIED, LOOSE = "sorcery:ownership-and-control#7", "sorcery:ownership-and-control#8"
@@ -84,12 +92,16 @@ TRAITS = Table({
     Trait.BURROWED: ("underground", "sorcery:underground#1"),
     Trait.SUBMERGED: ("underwater", "sorcery:underwater#1"),
     Trait.VOID: ("void-dwelling", "sorcery:void#1"),
+    Trait.FULL: ("filled", "sorcery:the-silver-rule#1"),
     Trait.AT_REST: ("resting", "sorcery:at-rest#1"),
     Trait.SUMMONED: ("this-turn-summoned", "sorcery:summoning-sickness#1"),
     Trait.ATTACKED: ("this-turn-attacking", "sorcery:attack#8"),
+    Trait.RAIDING: ("undefended-site-attacking", "sorcery:attack#22"),
     Trait.DIED: ("this-turn-deceased", "sorcery:die#2"),
+    Trait.TWIN: ("twin-having", "sorcery.rulebook:glossary/dead#1"),
     Trait.KILLER: ("ally-killing-last-turn", "sorcery:kill-credit#3"),
     Trait.HAS_KILLED: ("minion-killing-before", "sorcery:kill-credit#1"),
+    Trait.REMEMBERED: ("remembered",),
     Trait.LOST_LIFE: ("this-turn-life-losing", "sorcery:life#3"),
 })  # fmt: skip
 SUBTYPES = Table({subtype: (subtype, "sorcery:subtypes#4") for subtype in Subtype})
@@ -126,6 +138,7 @@ WHERE = Table({
     f"{Where.NEARBY}{SITES}": ("in a nearby square", "sorcery:nearby#1", "sorcery:nearby#5"),
     f"{Where.NEARBY}{SOME_SITES}": ("at a nearby location (sites: in any region)",
                                     "sorcery:nearby#1", "sorcery:nearby#5", "sorcery:nearby#7"),
+    Where.ADJACENT_SQUARE: ("in an adjacent square, in any region", "sorcery:adjacent#1", "sorcery:square#1"),
     Where.ANYWHERE: ("anywhere in the realm", "sorcery:realm#1"),
     Where.ATOP: ("on the surface of the same square", "sorcery:atop#1"),
     Where.BELOW: ("at the subsurface of the same square", "sorcery:below#1"),
@@ -149,6 +162,8 @@ RELATIONS = Table({
     Relation.ATOP: ("on the surface of the square of", "sorcery:atop#1"),
     Relation.BELOW: ("at the subsurface of the square of", "sorcery:below#1"),
     Relation.OCCUPYING: ("on any level of", "sorcery:site#6", "sorcery:location#5"),
+    Relation.OCCUPIED_BY: ("occupied on any level by", "sorcery:site#6", "sorcery:location#5"),
+    Relation.UNDER: ("that has on its surface", "sorcery:atop#1"),
     Relation.ADJACENT_TO: ("adjacent to", "sorcery:adjacent#1", "sorcery:adjacent#8"),
     Relation.NEARBY_TO: ("nearby to", "sorcery:nearby#1", "sorcery:nearby#7"),
     Relation.IN_FRONT_OF: ("one step forward from", "sorcery:forward#1"),
@@ -159,5 +174,6 @@ RELATIONS = Table({
     Relation.CARRIED_BY: ("that is carried by", CARRIED),
     Relation.WEAKER_THAN: ("with less power than", LESS_POWER),
     Relation.STRONGER_THAN: ("with more power than", MORE_POWER),
+    Relation.BEING: ("that is the same as",),
     Relation.NAMED_LIKE: ("with the same name as", "sorcery:characteristics/minion-characteristics#4"),
 })  # fmt: skip
