@@ -16,6 +16,8 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
 
+ALONE = " (where there is only one option, nothing is asked)"
+"""What most often is behind an answer that nobody asks for."""
 SHOWN = 12
 """The most options that are named."""
 
@@ -26,7 +28,9 @@ def strict(file: str, question: Question, seen: Exploration, actions: Actions) -
     """
     acts = [frame for frame in question.start.agenda if isinstance(frame, Act)]
     left = [answer for answer in unused(question, seen) if not illegal(answer, seen, actions)]
-    never = (Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}") for answer in left)
+    never = (
+        Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}{ALONE}") for answer in left
+    )
     return tuple(dict.fromkeys((*_open(file, question, seen, acts), *never)))
 
 

@@ -12,6 +12,7 @@ from judge.commands.judging.cards_read import read
 from judge.commands.output import write_json
 
 if TYPE_CHECKING:
+    from judge.games.card_files import CardChange
     from judge.games.sorcery.cards.printed.faces import Face
 
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -36,27 +37,37 @@ def import_(file: Path) -> None:
     What cards print is kept among your own data, and shown by `judge cards show`. Cards that print something else than
     we know are named; what the judge knew of such a clause is withdrawn, so that rulings decline it by name.
     """
-    from judge.games.sorcery.cards.shipped.files import corrections, read_rows
-    from judge.games.sorcery.cards.shipped.importing import keep, preview
+    from judge.codex.errors import CodexError
+    from judge.games.card_files import NotACardFile
+    from judge.games.sorcery.cards.shipped.importing import keep_ready, look
 
-    faces = _faces(file)
-    differ = preview(read_rows("faces"), faces, corrections())
-    keep(faces, corrections())
-    click.echo(f"{len(faces)} cards are kept with their texts.")
-    for name, what in list(differ.items())[:NAMED]:
-        click.echo(f"{name} differs from what the judge knows: {', '.join(what)}")
-    if len(differ) > NAMED:
-        click.echo(f"... and {len(differ) - NAMED} more")
+    try:
+        seen = look(file.read_bytes())
+    except NotACardFile as error:
+        raise CodexError(f"{file.name} is no card file: {error}") from error
+    keep_ready(seen.mark)
+    click.echo(f"{seen.cards} cards are kept with their texts.")
+    for one in seen.changes[:NAMED]:
+        click.echo(f"{one.name} differs from what the judge knows: {_changed(one)}")
+    if len(seen.changes) > NAMED:
+        click.echo(f"... and {len(seen.changes) - NAMED} more")
+    for place in seen.strange:
+        at = f"{file.name}:{place.line}:{place.column}"
+        click.echo(f"{at}: {place.name or 'a card'} is left out: {place.words}", err=True)
+
+
+def _changed(one: CardChange) -> str:
+    """What of a card is otherwise, and which clauses are read no more."""
+    said = ", ".join(dict.fromkeys((*one.facts, *one.printed, *one.gone))) or "new"
+    return said + (f"; no longer read: {', '.join(one.withdrawn)}" if one.withdrawn else "")
 
 
 @cards.command()
 def remove() -> None:
     """Forget the imported cards."""
-    from judge.games.sorcery.cards.shipped.imported import imported_file
+    from judge.games.sorcery.cards.shipped.importing import forget
 
-    file = imported_file()
-    click.echo("The imported cards are forgotten." if file.is_file() else "No cards were imported.")
-    file.unlink(missing_ok=True)
+    click.echo("The imported cards are forgotten." if forget() else "No cards were imported.")
 
 
 @cards.command()
@@ -129,12 +140,14 @@ def texts(file: Path, write: bool) -> None:
 
 @cards.command()
 @click.option("--game", default="sorcery", help="The game; cards are read of Sorcery.")
+@click.option("--left", "only_left", is_flag=True, help="The cards that are not whole: what of each, and why.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
-def coverage(game: str, as_json: bool) -> None:
+def coverage(game: str, only_left: bool, as_json: bool) -> None:
     """How far cards are read: whole, in part or not at all, by set and type, and when what is left would matter."""
     from judge.games.sorcery.cards import known
     from judge.games.sorcery.cards.shipped.covered import Share
     from judge.games.sorcery.cards.shipped.covered import coverage as covered
+    from judge.games.sorcery.cards.shipped.files import missing
 
     if game != "sorcery":
         raise click.BadParameter(f"cards are read of sorcery alone so far, and not of {game!r}", param_hint="--game")
@@ -145,11 +158,18 @@ def coverage(game: str, as_json: bool) -> None:
             for kind, shares in (("sets", found.sets), ("types", found.types))
         }
         total = {"total": found.all.clauses, "read": found.all.read}
-        write_json({game: {"cards": found.all.cards(), "clauses": total, **parts, "left": dict(found.left)}})
+        told = {"cards": found.all.cards(), "clauses": total, **parts, "left": dict(found.left)}
+        rest = {name: {"clauses": left, "why": missing().get(name, "")} for name, left in found.unread.items()}
+        write_json({game: told | {"cards left": rest}})
+        return
+    if only_left:
+        for name, clauses in sorted(found.unread.items()):
+            click.echo(f"{name} ({'; '.join(clauses)}): {missing().get(name, 'not said why')}")
         return
 
     def line(what: str, share: Share) -> str:
         told = f"{share.whole:5} of {share.total:5} whole, {share.part:4} in part, {share.none:4} not"
+        told += f", {share.picture} want their picture" if share.picture else ""
         return f"{what:24}{told}   {share.read} of {share.clauses} clauses"
 
     click.echo(line("all cards", found.all))
@@ -160,6 +180,43 @@ def coverage(game: str, as_json: bool) -> None:
     click.echo("\nwhen clauses that are not read would matter")
     for when, count in found.left.most_common():
         click.echo(f"  {when:24}{count}")
+
+
+@cards.command()
+@click.argument("name", default="")
+@click.argument("rows", nargs=-1)
+@click.option("--remove", "gone", is_flag=True, help="Forget the grid of the card.")
+def grid(name: str, rows: tuple[str, ...], gone: bool) -> None:
+    """Draw the damage grid that card NAME shows, a text for each of its ROWS; without rows, show it.
+
+    No text says these figures. A square is a figure, or a dot where nothing is hit; a star stands behind the centre,
+    an @ behind or instead of the square of the Spellcaster: `judge cards grid NAME ". 2 ." "2 3* 2"`. What is drawn is
+    kept among your own data. Without NAME all cards that show a grid are listed.
+    """
+    from judge.codex.errors import CodexError
+    from judge.games.sorcery.cards import known
+    from judge.games.sorcery.cards.shipped.drawn import drawn, forget_grid, keep_grid
+    from judge.games.sorcery.cards.values.reading import Misread
+    from judge.games.source import nearest
+
+    shelf = known()
+    if not name:
+        for one in (card for card in shelf.values() if card.shows_a_grid):
+            click.echo(f"{one.name}: {' / '.join(one.grid) or 'not drawn'}")
+        return
+    if name not in shelf:
+        raise CodexError(f"no card is called {name!r}{nearest(name, shelf)}")
+    if not shelf[name].shows_a_grid:
+        raise CodexError(f"the text of {name} speaks of no damage grid that the judge knows")
+    if gone:
+        click.echo(f"The grid of {name} is forgotten." if forget_grid(name) else f"No grid of {name} was kept.")
+        return
+    if rows:
+        try:
+            keep_grid(name, rows)
+        except Misread as error:
+            raise CodexError(str(error)) from error
+    click.echo("\n".join(drawn().get(name, (f"The grid of {name} is not drawn.",))))
 
 
 @cards.command("list")
@@ -209,9 +266,10 @@ def told(name: str, as_json: bool) -> None:
 def _faces(file: Path) -> tuple[Face, ...]:
     """The faces of a card file; raises CodexError for another file."""
     from judge.codex.errors import CodexError
-    from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces
+    from judge.games.card_files import NotACardFile
+    from judge.games.sorcery.cards.publisher import read_faces
 
     try:
         return read_faces(file.read_text("utf-8"))
-    except (NotTheirFile, UnicodeDecodeError) as error:
+    except (NotACardFile, UnicodeDecodeError) as error:
         raise CodexError(f"{file.name} is no card file: {error}") from error

@@ -57,14 +57,15 @@ def _is_file(source: str) -> bool:
 
 def _of_file(file: Path) -> Iterable[Found]:
     from judge.codex.errors import CodexError
-    from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces, read_prints
+    from judge.games.card_files import NotACardFile
+    from judge.games.sorcery.cards.publisher import read_faces, read_prints
     from judge.games.sorcery.cards.reader.cards import read_card
 
     try:
         text = file.read_text("utf-8")
         types = {one.card.name: one.card.types for one in read_faces(text)}
         prints = {made.name.replace("\u2019", "'"): made for made in read_prints(text)}
-    except (NotTheirFile, UnicodeDecodeError, OSError) as error:
+    except (NotACardFile, UnicodeDecodeError, OSError) as error:
         raise CodexError(f"{file.name} is not a card file: {error}") from error
     return [(name, types[name], read_card(name, types[name], made.text, list(prints))) for name, made in prints.items()]
 

@@ -24,9 +24,11 @@ OF_CASTING = {
     "cast_only": (),
     "cast_from": None,
     "then_banished": False,
+    "play_where": (),
+    "replaces_avatar": False,
 }
 """What a text may say of casting its card, and what a card has of it whose text says nothing."""
-PERMITS = ("casters", "cast_where", "cast_from", "timing", "alternate")
+PERMITS = ("casters", "cast_where", "cast_from", "timing", "alternate", "play_where")
 """What lets it be cast where it could not be."""
 ENTERING = (When.GENESIS, When.RESOLVES)
 

@@ -41,7 +41,7 @@ def script(card: Card, ability: Ability) -> Iterator[str]:
 def _likely(when: When) -> Iterator[list[Row]]:
     """What makes an ability of a moment trigger, most of the time."""
     match when:
-        case When.DEATHRITE | When.WOULD_DIE | When.LEAVES_REALM:
+        case When.DEATHRITE | When.WOULD_DIE | When.CAST_UPON | When.LEAVES_REALM:
             yield [_effect({"kill": STRANGER})]
             yield [_effect({"destroy": STRANGER})]
         case When.STARTS_TURN:
@@ -50,7 +50,16 @@ def _likely(when: When) -> Iterator[list[Row]]:
         case When.ENDS_TURN:
             yield [{"end turn": "you"}]
             yield [{"end turn": "you"}, {"start turn": "opponent"}, {"end turn": "opponent"}]
-        case When.ATTACKS | When.AFTER_ATTACK | When.STRIKES | When.KILLS | When.ATTACK_KILLS:
+        case (
+            When.ATTACKS
+            | When.AFTER_ATTACK
+            | When.STRIKES
+            | When.FIGHTS
+            | When.AFTER_STRIKE
+            | When.AFTER_RANGED
+            | When.KILLS
+            | When.ATTACK_KILLS
+        ):
             yield from _attacks(STRANGER)
         case When.ATTACKED | When.STRUCK | When.DAMAGED | When.DEFENDS:
             yield from _attacked()
@@ -88,6 +97,7 @@ def happenings(card: Card) -> Iterator[list[Row]]:
     yield [{"cast": "hand Bolt", "by": "Archer", "target": "their Giant"}]
     yield [{"play site": "hand Meadow", "to": 17}]
     yield [_effect({"draw": "spell"})]
+    yield [_effect({"silence": STRANGER})]
     yield [_effect({"draw": "spell", "who": "opponent"})]
     yield [_effect({"discard": "spell"})]
     for who in ("their Imp", "Page", "Hound", STRANGER):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
 from msgspec import Struct
 
 from judge.games.game import CardWord
 from judge.games.shelf import GAMES
 from judge.games.vocabulary.asks import KINDS
+from judge.telling.voices import cards_mark
 
 
 class ActionWord(Struct, frozen=True):
@@ -44,9 +45,13 @@ class Vocabulary(Struct, frozen=True):
     lists: Mapping[str, tuple[str, ...]]
 
 
-@cache
 def words_of(game: str) -> Vocabulary:
-    """The words of a game that is judged."""
+    """The words of a game that is judged; remembered as long as its cards are the same."""
+    return _words_of(game, cards_mark(game))
+
+
+@lru_cache(maxsize=8)
+def _words_of(game: str, _mark: str) -> Vocabulary:
     held = GAMES[game]
     held.all_rules()
     lists = held.lists()

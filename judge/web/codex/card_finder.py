@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, structs
 from judge.codex.model import slugify
 from judge.games.source import nearest
 from judge.telling.card_book import CardInShort, Extent
+from judge.telling.voices import cards_mark
 from judge.web.codex.card_pages import book_of, card_url, told_of
 
 A_PAGE = 60
@@ -109,9 +110,13 @@ def find(game: str, asked: AskedCards) -> Finder | None:
     )
 
 
-@lru_cache(maxsize=8)
 def choices_of(game: str) -> Choices:
-    """What the cards of a game can be asked for; remembered, as its cards are read once."""
+    """What the cards of a game can be asked for; remembered as long as its cards are the same."""
+    return _choices_of(game, cards_mark(game))
+
+
+@lru_cache(maxsize=8)
+def _choices_of(game: str, _mark: str) -> Choices:
     book = book_of(game)
     cards = book.cards() if book is not None else ()
     held = {key: {value for card in cards for value in values(card)} for key, values in _OF.items()}
@@ -152,13 +157,13 @@ def _named(name: str) -> Callable[[CardInShort], bool]:
 
 
 def _told(game: str, words: str) -> Callable[[CardInShort], bool]:
-    wanted, said = words.casefold().split(), _words_of(game)
+    wanted, said = words.casefold().split(), _words_of(game, cards_mark(game))
     return lambda card: all(word in said[card.name] for word in wanted)
 
 
 @lru_cache(maxsize=8)
-def _words_of(game: str) -> Mapping[str, str]:
-    """All that is told of each card, by its name, in small letters; told once."""
+def _words_of(game: str, _mark: str) -> Mapping[str, str]:
+    """All that is told of each card, by its name, in small letters; told once as long as the cards are the same."""
     book = book_of(game)
     if book is None:
         return {}

@@ -11,7 +11,7 @@ from judge.codex.model import slugify
 from judge.codex.rows import Card
 from judge.games.shelf import GAMES
 from judge.telling.card_book import CardBook, CardSentence, CardSheet
-from judge.telling.voices import voice_of
+from judge.telling.voices import cards_mark, voice_of
 from judge.web.codex.reading import named
 from judge.web.codex.refs import Ref
 
@@ -26,9 +26,13 @@ def games_with_books() -> tuple[str, ...]:
     return tuple(game for game in GAMES if book_of(game) is not None)
 
 
-@lru_cache(maxsize=8)
 def names_of(game: str) -> Mapping[str, str]:
-    """The names of a game's cards by the last part of their addresses; remembered, as cards are read once."""
+    """The names of a game's cards by the last part of their addresses; remembered as long as the cards are the same."""
+    return _names_of(game, cards_mark(game))
+
+
+@lru_cache(maxsize=8)
+def _names_of(game: str, _mark: str) -> Mapping[str, str]:
     book = book_of(game)
     return {slugify(card.name): card.name for card in book.cards()} if book is not None else {}
 

@@ -12,6 +12,8 @@ from judge.games.ruling import DECLINED, Ruling
 from judge.store.proposed import STATES
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
+from judge.web.boards.starts import game_of
+from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref
 from judge.web.judging.ruling_view import Verdict, page_of
 
@@ -143,6 +145,11 @@ class Judged(Struct, frozen=True, dict=True):
         """The position for the page; None when nothing lies on the board."""
         seen = views((self.position,))[0] if self.position else None
         return None if seen is None or seen.bare else seen
+
+    @property
+    def cards(self) -> CardNames:
+        """The cards that the scenario names."""
+        return names_in(game_of(self.scenario), self.scenario)
 
 
 class ProposalPage(Judged, frozen=True, dict=True, kw_only=True):

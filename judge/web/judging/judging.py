@@ -13,8 +13,10 @@ from flask import current_app
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.games.card_files import imported_files, mark_of
 from judge.games.source import Problem
 from judge.store import Kept, Rulings, StoreError, connect
+from judge.web.codex.card_pages import book_of, games_with_books
 from judge.web.judging.version import version
 from judge.web.judging.worker import Busy, Pool
 from judge.web.judging.worker_messages import Bad, Failed, Judged
@@ -82,6 +84,7 @@ class Judging:
         self._open = store or (lambda: Rulings(connect()))
         self._store: Rulings | None = None
         self._lock = threading.Lock()
+        self._cards = _cards()
 
     @property
     def store(self) -> Rulings:
@@ -118,15 +121,33 @@ class Judging:
         size = len(text.encode("utf-8", "replace"))
         if size > LARGEST_TEXT:
             raise Refusal(413, f"A scenario has at most {LARGEST_TEXT} bytes, and this one has {size}.")
+        cards = self.look_again()
         if kept := self._found(text):
             return Submitted(kept.ruling, kept.ruleset, kept.version, kept.id)
         try:
             outcome = self.pool.judge(text)
+            if self.look_again() != cards:  # somebody imported others meanwhile
+                outcome = self.pool.judge(text)
         except Busy as busy:
             words = "All judges are at work and others wait already. Please try again in a moment."
             raise Refusal(503, words, (), busy.retry_after) from busy
         self.limit.charge(client, outcome.took * COST_OF_A_SECOND)
         return self._kept(text, _ruled(outcome))
+
+    def look_again(self) -> tuple[str, ...]:
+        """Which imported cards there are; when they are others than before, everybody goes by them from now on: who
+        judges, and the pages of this process.
+        """
+        cards = _cards()
+        with self._lock:
+            if cards != self._cards:
+                self._cards = cards
+                self.__dict__.pop("today", None)
+                self.pool.renew()
+                for game in games_with_books():
+                    if (book := book_of(game)) is not None:
+                        book.look_again()
+        return cards
 
     def _found(self, text: str) -> Kept | None:
         try:
@@ -149,6 +170,10 @@ class Judging:
             log.warning("a ruling could not be kept: %s", error)
             return Submitted(judged.ruling, ruleset, judged.version)
         return Submitted(judged.ruling, ruleset, judged.version, id, token or "")
+
+
+def _cards() -> tuple[str, ...]:
+    return tuple(f"{file.name} {mark_of(file)}" for file in imported_files())
 
 
 def _a_minute() -> float:

@@ -16,6 +16,7 @@ from judge.telling import ruling_words as words
 from judge.telling.distribution import distribution
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
+from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, edition_url
 from judge.web.judging.chart import Spread, spread
 
@@ -121,6 +122,11 @@ class RulingPage(Struct, frozen=True, dict=True):
     def address(self) -> str:
         """The permalink with the name of the site, ready to be pasted; empty without a permalink."""
         return f"{self.base}{self.permalink}" if self.permalink.startswith("/") else self.permalink
+
+    @cached_property
+    def cards(self) -> CardNames:
+        """The cards that the scenario names."""
+        return names_in(self.ruling.game, self.scenario)
 
     @cached_property
     def citations(self) -> dict[str, Cited]:

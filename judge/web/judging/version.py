@@ -7,6 +7,7 @@ from pathlib import Path
 
 from judge import __version__
 from judge.codex.folders import folders
+from judge.games.card_files import imported_files
 
 BUILT_FROM = ("codex", "games", "kernel", "rulings", "telling")
 """The packages on which a ruling depends."""
@@ -17,6 +18,7 @@ def version() -> str:
     package = Path(__file__).parents[2]
     files = sorted(file for name in BUILT_FROM for file in (package / name).rglob("*.py"))
     files += sorted(file for folder in folders() for file in folder.rglob("*") if file.is_file())
+    files += imported_files()
     digest = hashlib.blake2b(digest_size=4)
     for file in files:
         data = file.read_bytes()

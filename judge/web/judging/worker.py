@@ -87,6 +87,11 @@ class Pool:
         for worker in self._workers:
             worker.start()
 
+    def renew(self) -> None:
+        """Lets each process be followed by a new one before its next job: what it once read is another by now."""
+        for worker in self._workers:
+            worker.stale = True
+
     def close(self) -> None:
         """Ends the processes. Later jobs start them again."""
         for worker in self._workers:
@@ -108,9 +113,13 @@ class _Worker:
         self.environment = environment
         self.process: subprocess.Popen[bytes] | None = None
         self.ready = False
+        self.stale = False
         self._lock = threading.Lock()
 
     def judge(self, job: Job) -> Judged | Bad | Failed:
+        if self.stale:
+            self.stale = False
+            self.stop()
         process = self.start()
         try:
             self._wait_until_ready(process)

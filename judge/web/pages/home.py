@@ -10,6 +10,7 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES, Edition
 from judge.rulings.catalogue import catalogue
 from judge.rulings.shipped_files import scenario_files
+from judge.telling.card_book import CardShare
 from judge.training.drills.pool import shipped_pool
 from judge.web.codex.card_pages import book_of
 from judge.web.codex.refs import edition_url
@@ -38,7 +39,8 @@ class GameShown(Struct, frozen=True):
     """A game with its documents, its scenarios, how many of its cases the judge decides rightly (of how many), its
     drills, and of the cards that come with the judge how many are read whole.
 
-    ``cards`` counts those cards, or where none come with it those that the documents name.
+    ``cards`` counts those cards, or where none come with it those that the documents name. ``sets`` are the same
+    cards by set.
     """
 
     key: str
@@ -53,6 +55,7 @@ class GameShown(Struct, frozen=True):
     cases: int = 0
     drills: int = 0
     whole: int = 0
+    sets: tuple[CardShare, ...] = ()
 
 
 class Home(Struct, frozen=True):
@@ -94,7 +97,8 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
     found = codex.conflicts(game=key)
     measured = catalogue(key)
     book = book_of(key)
-    shares = book.shares().all if book is not None else None
+    found_cards = book.shares() if book is not None else None
+    shares = found_cards.all if found_cards is not None else None
     return GameShown(
         key=key,
         title=title,
@@ -108,6 +112,7 @@ def _game(codex: Codex, key: str, title: str) -> GameShown:
         cases=measured.cases.total if measured else 0,
         drills=_drills(key),
         whole=shares.whole if shares is not None else 0,
+        sets=found_cards.sets if found_cards is not None else (),
     )
 
 

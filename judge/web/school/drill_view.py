@@ -12,6 +12,7 @@ from judge.games.ruling import Ruling
 from judge.games.shelf import NAMES
 from judge.rulings.citing import citations
 from judge.telling import ruling_words as words
+from judge.telling.voices import cards_mark
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
@@ -19,6 +20,7 @@ from judge.training.drills.shown import Shown
 from judge.training.drills.situation import Gone, scenario_text
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
+from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.reading import named
 from judge.web.judging.ruling_view import Cited, Outcomes, RulingPage, Verdict, page_of
 
@@ -29,9 +31,10 @@ MOST_CHECKED = 3
 
 
 class Asked(Struct, frozen=True, dict=True):
-    """A question for its page."""
+    """A question for its page. ``cards`` are those that it names, where these may be looked at: not in an exam."""
 
     shown: Shown
+    cards: CardNames | None = None
 
     @cached_property
     def view(self) -> BoardView | None:
@@ -42,6 +45,16 @@ class Asked(Struct, frozen=True, dict=True):
     def heading(self) -> str:
         """The game, and not the topic, which would help to answer."""
         return NAMES[self.shown.game].split(":")[0]
+
+
+def open_to_look(shown: Shown, drill: Drill | None) -> Asked:
+    """A question whose cards may be looked at while it is answered."""
+    if drill is None:
+        return Asked(shown)
+    try:
+        return Asked(shown, names_in(drill.game, scenario_text(drill)))
+    except Gone:
+        return Asked(shown)
 
 
 class Chosen(Struct, frozen=True):
@@ -171,11 +184,13 @@ def proof_to_show(codex: Codex, drill: Drill) -> Proved:
 
 
 class _Same:
-    """A drill that equals itself as long as its id and mark do: drills hold dictionaries, which have no hash."""
+    """A drill that equals itself as long as its id and mark do, and the cards of its game are the same: drills hold
+    dictionaries, which have no hash.
+    """
 
     def __init__(self, drill: Drill) -> None:
         self.drill = drill
-        self.key = (drill.id, drill.mark)
+        self.key = (drill.id, drill.mark, cards_mark(drill.game))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Same) and self.key == other.key

@@ -6,7 +6,7 @@ import hashlib
 from functools import lru_cache
 from pathlib import Path
 
-from flask import Flask, Response, jsonify, url_for
+from flask import Flask, Response, jsonify, request, url_for
 from flask_compress import Compress
 
 from judge.codex.library import Codex
@@ -19,7 +19,19 @@ from judge.web.desk.errors import show_errors
 from judge.web.desk.spec import Spec
 from judge.web.judging.judging import Judging
 from judge.web.pages import about, guide, home
-from judge.web.pages.codex import cards, conflicts, documents, editions, entry, graph, passage, preview, search
+from judge.web.pages.codex import (
+    card_files,
+    cards,
+    conflicts,
+    documents,
+    editions,
+    entry,
+    graph,
+    grids,
+    passage,
+    preview,
+    search,
+)
 from judge.web.pages.gallery import accepted, gallery, proposals
 from judge.web.pages.judging import coverage, editor, rulings
 from judge.web.pages.people import account, people, signing
@@ -32,8 +44,8 @@ from judge.web.serving.forgery import refuse_forgeries
 from judge.web.serving.security import protect
 
 DESKS = (
-    home, search, documents, passage, entry, cards, conflicts, editions, graph, preview, guide, coverage, editor,
-    gallery, accepted, proposals, rulings, practice, practice_forms, progress, drills, exams, sitting,
+    home, search, documents, passage, entry, cards, card_files, grids, conflicts, editions, graph, preview, guide,
+    coverage, editor, gallery, accepted, proposals, rulings, practice, practice_forms, progress, drills, exams, sitting,
     papers, statistics, about, account, people, signing, theme,
 )  # fmt: skip
 LARGEST_REQUEST = 16 * 1024
@@ -70,6 +82,12 @@ def create_app(
     theme.add_theme(app)
     show_errors(app, opened)
     _fill_templates(app)
+
+    @app.before_request
+    def look_again() -> None:
+        if request.endpoint != "static":
+            card_files.look_again()
+
     spec = Spec()
     for module in DESKS:
         module.desk.open(app, opened, spec)

@@ -21,13 +21,13 @@ function show(number, link) {
     other.closest("li").classList.toggle("later", place > at);
   }
   step.setAttribute("aria-current", "step");
-  const tag = step.querySelector(".step-tag").textContent;
-  const text = step.querySelector(".step-text").textContent;
+  const tag = step.parentElement.querySelector(".step-tag").textContent;
+  const text = step.parentElement.querySelector(".step-text");
   const word = document.createElement("b");
   word.className = "tag-word";
   word.textContent = tag;
-  now.replaceChildren(...(tag ? [word, " "] : []), text);
-  told.textContent = `Step ${at} of ${last}: ${tag} ${text}`;
+  now.replaceChildren(...(tag ? [word, " "] : []), ...text.cloneNode(true).childNodes);
+  told.textContent = `Step ${at} of ${last}: ${tag} ${text.textContent}`;
   document.querySelector("[data-at]").textContent = `${at} of ${last}`;
   const targets = { first: 0, back: at - 1, next: at + 1, last };
   for (const button of document.querySelectorAll("[data-move]")) {

@@ -11,13 +11,16 @@ from msgspec import Meta, Struct
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.rows import Card
+from judge.games.shelf import GAMES as GAMES_JUDGED
 from judge.games.shelf import NAMES
 from judge.games.source import nearest
 from judge.telling.card_book import CardSheet, ClauseRead
 from judge.web.codex.card_finder import AskedCards, Finder, NotAChoice, find
+from judge.web.codex.card_grids import GridShown
 from judge.web.codex.card_pages import (
     book_of,
     card_row,
+    card_url,
     games_with_books,
     names_of,
     rests_behind,
@@ -29,6 +32,7 @@ from judge.web.codex.published import Published, is_ruling, published
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Nothing
+from judge.web.people.people import current, shared
 
 desk = Desk("cards", "Cards")
 NAMELESS = "the card"
@@ -92,7 +96,8 @@ class CardShown(Struct, frozen=True):
 
     ``sheet`` is its face with what is read of its text, where it comes with the judge; ``rests`` are the passages
     behind that, by id. ``conflicts`` are those, and the gaps, that name one of all these passages. ``rulings`` are the
-    published rulings that name it, which ``named_by`` leaves out.
+    published rulings that name it, which ``named_by`` leaves out. At ``try_out`` the editor opens with it on the board.
+    ``grid`` is the picture that it shows and no text tells, as somebody drew it; ``refused`` why it was not kept.
     """
 
     card: Card
@@ -103,6 +108,9 @@ class CardShown(Struct, frozen=True):
     rests: dict[str, Ref] = {}
     conflicts: tuple[Ref, ...] = ()
     rulings: tuple[Published, ...] = ()
+    try_out: str = ""
+    grid: GridShown | None = None
+    refused: str = ""
 
 
 @desk.page("/cards", "codex/cards.html", AskedCards)
@@ -145,6 +153,11 @@ def read(codex: Codex, asked: AskedText) -> TextShown:
 @desk.page("/cards/<game>/<name>", "codex/card.html")
 def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
     """One card: its face, what is read of its text, and the passages that name it."""
+    return page_of_card(codex, game, name)
+
+
+def page_of_card(codex: Codex, game: str, name: str, refused: str = "") -> CardShown:
+    """The page of a card; ``refused`` says why what somebody drew of it was not kept."""
     check_game(game)
     sheet = sheet_at(game, name)
     found = card_row(codex, game, name, sheet)
@@ -171,7 +184,20 @@ def card(codex: Codex, _asked: Nothing, game: str, name: str) -> CardShown:
         rests,
         touching(codex, (*rests, *spans)),
         rulings,
+        f"/judge?game={game}&card={name}" if sheet is not None else "",
+        _grid(game, sheet.short.name) if sheet is not None else None,
+        refused,
     )
+
+
+def _grid(game: str, name: str) -> GridShown | None:
+    """The picture of a card that shows one, which head judges draw on a shared site."""
+    grids = GAMES_JUDGED[game].card_grids if game in GAMES_JUDGED else None
+    if grids is None or not grids.shows(name):
+        return None
+    person = current() if shared() else None
+    may_draw = not shared() or (person is not None and person.may("head judge"))
+    return GridShown(grids.drawn(name), may_draw, f"{card_url(game, name)}/grid")
 
 
 @desk.page("/cards/<name>", "codex/card.html")

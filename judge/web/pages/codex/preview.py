@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.telling.card_book import CardFact, CardSheet
 from judge.web.codex.card_pages import card_row, sheet_at, told_of
 from judge.web.codex.reading import named
 from judge.web.desk.desk import Desk
@@ -15,10 +16,30 @@ desk = Desk("preview", "Entries and cards in short")
 
 SENTENCES = 3
 LONGEST = 420
+LEFT_OUT = ("sets", "elements")
+"""What stands on a face, and is not needed beside a name."""
+
+
+class ReadInShort(Struct, frozen=True):
+    """Clauses of a card that are read together: their names, and what they do in plain words; nothing if not read."""
+
+    names: tuple[str, ...]
+    told: tuple[str, ...]
+
+
+class CardPreview(Struct, frozen=True):
+    """The face of a card and what is read of it: of so many ``clauses``, so many are ``read``."""
+
+    kind: str
+    facts: tuple[CardFact, ...]
+    extent: str
+    clauses: int
+    read: int
+    readings: tuple[ReadInShort, ...]
 
 
 class Preview(Struct, frozen=True):
-    """The beginning of an entry, or what a card is named for."""
+    """The beginning of an entry, or what a card is named for; with ``card`` of one that comes with the judge."""
 
     id: str
     title: str
@@ -26,6 +47,7 @@ class Preview(Struct, frozen=True):
     source: str
     text: tuple[str, ...]
     more: int
+    card: CardPreview | None = None
 
 
 @desk.page("/preview/<path:node>")
@@ -60,6 +82,20 @@ def _card(codex: Codex, node: str) -> Preview:
     unread = (f"{left} of {short.clauses} clause{'s' if short.clauses != 1 else ''} not read.",) if left else ()
     text = [f"{short.kind}{f', cost {short.cost}' if short.cost else ''}.", *unread]
     shown = said[:SENTENCES]
-    return Preview(
-        node, card.name, card.url, GAMES[game], (*text, *(one.words for one in shown)), len(said) - len(shown)
+    told = (*text, *(one.words for one in shown))
+    return Preview(node, card.name, card.url, GAMES[game], told, len(said) - len(shown), _in_short(sheet))
+
+
+def _in_short(sheet: CardSheet) -> CardPreview:
+    short = sheet.short
+    return CardPreview(
+        kind=short.kind,
+        facts=tuple(fact for fact in sheet.facts if fact.name not in LEFT_OUT),
+        extent=short.extent,
+        clauses=short.clauses,
+        read=short.read,
+        readings=tuple(
+            ReadInShort(tuple(one.name for one in reading.clauses), tuple(said.words for said in reading.told))
+            for reading in sheet.readings
+        ),
     )

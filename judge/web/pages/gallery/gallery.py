@@ -15,6 +15,7 @@ from judge.store.accepted import AcceptedScenarios, InGallery
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
 from judge.web.boards.drafts import look_at
+from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, Moved, check_game, not_found
 from judge.web.desk.queries import Game, Nothing, Short
@@ -69,6 +70,11 @@ class ShownScenario(Struct, frozen=True):
         """The position for the page; None when nothing lies on the board."""
         seen = views((self.position,))[0] if self.position else None
         return None if seen is None or seen.bare else seen
+
+    @property
+    def cards(self) -> CardNames:
+        """The cards that it names."""
+        return names_in(self.scenario.game, self.text)
 
 
 @desk.page("/scenarios", "gallery/gallery.html", Sought)

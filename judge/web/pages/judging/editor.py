@@ -6,7 +6,7 @@ import time
 from typing import Annotated
 
 from flask import Response, current_app, render_template, request
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.codex.library import Codex
@@ -16,6 +16,7 @@ from judge.rulings.shipped import find, text_of
 from judge.web.boards.drafts import Draft, look_ahead, look_at
 from judge.web.boards.starts import USUAL, game_of
 from judge.web.boards.vocabulary import Vocabulary, words_of
+from judge.web.codex.card_pages import card_url, names_of
 from judge.web.desk.bodies import form_of, json_of
 from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import codex_of_app, not_found
@@ -34,7 +35,8 @@ COST_OF_A_SECOND = 60.0
 
 
 class Judging(Struct, frozen=True):
-    """The page on which a scenario is written. ``scenario`` is the path of the shipped one that was opened, if any.
+    """The page on which a scenario is written. ``scenario`` is the path of the shipped one that was opened, ``card``
+    the address of the card that is tried, if any; ``title`` names either.
 
     ``games`` are those that can be judged, by key.
     """
@@ -44,12 +46,14 @@ class Judging(Struct, frozen=True):
     games: dict[str, str]
     scenario: str = ""
     title: str = ""
+    card: str = ""
 
 
 class Opened(Struct, frozen=True):
-    """Which shipped scenario to begin with; none for the empty board of a game."""
+    """Which shipped scenario to begin with, or which card to try; neither for the empty board of a game."""
 
     scenario: Annotated[str, Meta(max_length=200, description="The path of a shipped scenario.")] = ""
+    card: Annotated[str, Meta(max_length=120, description="The last part of a card's address.")] = ""
     game: Game = ""
 
 
@@ -65,13 +69,23 @@ desk = DeedDesk("editor", "Writing a scenario, with a check while it is written"
 
 @desk.page("/judge", "judging/judge.html", Opened)
 def opened(_codex: Codex, asked: Opened) -> Judging:
-    """The editor: the empty board of a game, or a shipped scenario to change."""
+    """The editor: the empty board of a game, a shipped scenario to change, or a small one in which a card lies."""
+    if asked.card:
+        return _trying(_judged(asked.game or USUAL), asked.card)
     if not asked.scenario:
         return _judging(GAMES[_judged(asked.game or USUAL)].empty)
     found = find(asked.scenario)
     if found is None:
         not_found(f"No scenario “{asked.scenario}” comes with the program; all of them are listed under Scenarios.")
     return _judging(text_of(found), found.path, found.title)
+
+
+def _trying(game: str, slug: str) -> Judging:
+    """The editor with a card of a game, which has this address."""
+    name, try_out = names_of(game).get(slug), GAMES[game].try_out
+    if name is None or try_out is None:
+        not_found(f"No card that comes with the judge is called “{slug}”.")
+    return structs.replace(_judging(try_out(name), title=name), card=card_url(game, name))
 
 
 @desk.page("/judge/words/<game>")

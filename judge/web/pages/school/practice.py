@@ -18,7 +18,15 @@ from judge.web.codex.refs import Ref
 from judge.web.desk.desk import Desk, check_game, not_found
 from judge.web.desk.queries import Nothing
 from judge.web.people.people import needed
-from judge.web.school.drill_view import Asked, Explained, Gone, explained, proof_to_show, title_of, topic_title
+from judge.web.school.drill_view import (
+    Explained,
+    Gone,
+    explained,
+    open_to_look,
+    proof_to_show,
+    title_of,
+    topic_title,
+)
 from judge.web.school.exam_view import settle
 from judge.web.school.practice_shapes import (
     About,
@@ -79,7 +87,7 @@ def question(codex: Codex, asked: About) -> QuestionPage:
     title = words_of(codex, about)
     if isinstance(turn, Resting):
         return QuestionPage(about, title, "", None, turn, own.today(), _wait(turn.next_due - own.now()))
-    return QuestionPage(about, title, turn.id, Asked(turn.shown), None, None)
+    return QuestionPage(about, title, turn.id, open_to_look(turn.shown, own.pool.find(turn.shown.id)), None, None)
 
 
 @desk.page("/practice/answered/<id>", "school/practice_answered.html")

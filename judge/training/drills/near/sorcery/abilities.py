@@ -8,9 +8,8 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.telling.sorcery.abilities import Row, ability_words
-from judge.telling.sorcery.passives import passive_words
 from judge.telling.sorcery.position import Position
+from judge.telling.sorcery.stated import Row, ability_words, passive_words
 from judge.training.drills.drill import Edit
 from judge.training.drills.near.held import Path, around, items, number
 from judge.training.drills.near.sorcery.scene import Scene
