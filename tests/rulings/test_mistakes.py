@@ -58,7 +58,7 @@ def codex() -> Codex:
             "'before {thing} strikes' or 'after {thing} strikes'",
         ),
         ("defend: nobody", "defend: nobody\n  - wait", (13, 5), "an action begins with its name and a colon"),
-        ("defend: nobody", "defend: nobody\n    may: yes", (13, 5), "this answer is never asked for: may: yes"),
+        ("defend: nobody", "defend: nobody\n    may: yes", (13, 5), "never asked for: may: yes (where there is only"),
     ],
 )
 def test_a_mistake_is_told_in_its_place(

@@ -13,6 +13,7 @@ from judge.codex.model import GAMES
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
 from judge.telling.asking import asked
+from judge.telling.sorcery.cards.casting import KEYS
 from judge.telling.telling import actions, cards, left_open, position
 
 WORD = re.compile(r"[A-Za-z0-9]+")
@@ -38,11 +39,20 @@ def trees(game: str) -> tuple[tuple[str, dict[str, Any]], ...]:
     return tuple(found)
 
 
+TYPED = ("ability", "passive", "effect", "effects", *KEYS)
+"""Keys whose words are read as values of a closed vocabulary: each is told in words of its own, and read from these
+again (tests/telling/sorcery/test_cards_told.py). Names and figures are told as they are."""
+NAMED = re.compile(r"\b(?:[A-Z][a-z]+|[0-9]+)\b")
+
+
 def scalars(held: Any) -> Iterator[str]:
     """Every plain text of a tree, without its keys (which say what the texts are, and are told in other words)."""
     if isinstance(held, dict):
-        for value in held.values():
-            yield from scalars(value)
+        for key, value in held.items():
+            if key in TYPED:
+                yield from (name for text in scalars(value) for name in NAMED.findall(text))
+            else:
+                yield from scalars(value)
     elif isinstance(held, list):
         for value in held:
             yield from scalars(value)

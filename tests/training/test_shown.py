@@ -103,7 +103,7 @@ ask: [{value: power of Ogre}]
 """
     shown = situation(text, "sorcery")
     assert [card.power for square in shown.board.squares[7:8] for card in square.cards] == ["3"]
-    assert any("a curse" in fact and "-2" in fact for fact in shown.facts)
+    assert any("a curse" in fact and "2 less power" in fact for fact in shown.facts)
 
 
 def test_what_the_picture_does_not_show_is_among_the_facts() -> None:

@@ -49,7 +49,7 @@ CARDS: Tree = {
 }
 """The cards that every position may use besides its own plain units. A name may hold braces, and means itself."""
 BEASTS = [name for name, face in CARDS.items() if face["type"] == "minion" and "cost" not in face]
-LEVELS = ("surface", "surface", "surface", "underground")
+LEVELS = ("surface", "surface", "surface", "subsurface")
 yes = st.just("yes")
 
 

@@ -74,6 +74,7 @@ DECIDES = {
     "healed in time": ("die/healed-by-the-same-event", "{damage: 3, to: Ogre}", "{damage: 2, to: Ogre}"),
     "life exchanged": ("deaths-door/lives-exchanged", "you: {life: 0}", "you: {life: 3}"),
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
+    "owner instead": ("ownership-and-control/not-while-arthur-is-there", "card: King Arthur", "card: Amazon Warriors"),
     "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
     "disabled site": ("disabled/a-site", "disable: Gnome Hollows", "disable: Ogre"),
     "flooded for nothing": (
@@ -96,6 +97,10 @@ DECIDES = {
     ),
     "read in its layer": ("ongoing-effect/a-condition-on-power", "nearby, power: 2", "nearby, gives: [Airborne]"),
     "types made before": ("ongoing-effect/made-a-mortal", "becomes: [Mortal]", "becomes: [Undead]"),
+    "control made before": ("forward/a-basilisk-turned", "target: Hillock Basilisk", "target: Wild Boars"),
+    "kinds in a text": ("element/a-silenced-caravan", "card: Azuridge Caravan", "card: Amazon Warriors"),
+    "a Ward spares its bearer": ("ward/what-else-a-spell-does", "cast: Fire Harpoons!", "cast: Drown"),
+    "any harm breaks a Ward": ("ward/own-effect", "by: you", "by: opponent"),
     "a copy transforms": ("copy/a-copy-transforms", "copy of: Cloud Ogre", "tapped: yes"),
     "another direction": (
         "projectile/bounces-back-to-its-caster", "cast: Ball Lightning\n    direction: [north, south, east]",
@@ -112,6 +117,11 @@ DECIDES = {
     ),
     "who drew it casts it": (
         "spellcaster/archangel-gabriel-1", "{cast: Blink, by: Bosk Troll}", "{cast: Blink}",
+    ),
+    "release": ("disabled/shackled-demon-released", "activate: Apprentice Wizard", "tap: Apprentice Wizard"),
+    "replaced Avatar": ("casting-minions/mephistopheles-4", "cast: Mephistopheles", "cast: Begone!"),
+    "guarded cemetery": (
+        "cemetery/mismanaged-mortuary-5", "14: Mismanaged Mortuary", "14: Steppe",
     ),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip

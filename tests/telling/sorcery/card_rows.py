@@ -16,6 +16,7 @@ from judge.games.sorcery.cards.kinds import (
     KEYWORDS_,
     LETTERS,
     LOST,
+    NAME_OF_CARD,
     SELECTOR,
     SPELLS,
     Value,
@@ -242,6 +243,7 @@ TEXTS: Mapping[int, st.SearchStrategy[Any]] = {
     id(KEYWORDS_): several(KEYWORD),
     id(BECOMES): several(st.sampled_from((*TYPES, *Subtype))),
     id(LOST): several(LOSSES),
+    id(NAME_OF_CARD): NAMES,
     id(DAMAGE_OF): joined(st.sampled_from(DamageKind), " "),
     id(COST_OF): st.one_of(st.sampled_from((CostOf.FIRST, "spell", "Ordinary minion", "fire")), UNPLACED),
 }

@@ -42,7 +42,7 @@ def test_each_card_shows_all_its_clauses_once_and_all_that_is_told_of_it() -> No
         assert len(named) == len(set(named)) == short.clauses, short.name
         unread = [c.name for reading in sheet.readings if not reading.read for c in reading.clauses]
         assert sorted(unread) == sorted(one.clause for one in card.uncovered), short.name
-        assert (short.extent is Extent.WHOLE) == (not card.uncovered)
+        assert (short.extent is Extent.WHOLE) == (not card.uncovered and not card.wants_its_grid)
         assert all(reading.told == () for reading in sheet.readings if not reading.read)
         told = len(sheet.by_face) + sum(len(reading.told) for reading in sheet.readings)
         assert told >= len(card.keywords) + len(card.ability) + len(card.passive), short.name
@@ -105,7 +105,10 @@ def test_the_share_of_cards_read_whole_stands_by_set_where_coverage_is_told(clie
         assert share["whole"] == sum(card.extent is Extent.WHOLE for card in cards_of_set)
         figures = " ".join(str(share[key]) for key in ("total", "whole", "part", "none"))
         assert f"{share['name']} {figures} {100 * share['whole'] // share['total']} %" in page_words
-    assert f"{shares().all.whole} read whole" in page(client, "/")
+    first = page(client, "/")
+    assert f"{shares().all.whole} read whole" in first
+    for share in told["sets"]:
+        assert f"{share['name']} {share['whole']} of {share['total']}" in first
 
 
 def test_printed_words_stand_beside_their_clauses_after_an_import_alone(

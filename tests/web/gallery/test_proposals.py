@@ -33,12 +33,13 @@ ask:
   - which: allied site as seen by Scout
 """
 UNSETTLED = """\
-title: Whether a Ward breaks for this strike
+title: Whether a Ward breaks for this sacrifice
 game: sorcery
 realm:
-  8: {site: Steppe, surface: [{unit: Scout, power: 3, ward: yes, of: opponent}, {unit: Raider, power: 3}]}
+  8: {site: Steppe, surface: [{unit: Scout, power: 3, ward: yes}]}
 actions:
-  - effect: {do: [{strike: Scout, by: Raider}]}
+  - sacrifice: Scout
+    by: you
 ask:
   - is: Scout dead
 """
@@ -167,11 +168,11 @@ def test_what_the_engine_cannot_judge_is_said_openly(site: Flask, ada: Visitor, 
     page = rev.page(url)
     assert "1 of 1 question is not answered by the engine." in page
     assert 'class="is-unsupported"' in page
-    assert "Whether the Ward of Scout breaks here" in page
+    assert "Whether the Ward of Scout breaks" in page
     place = accepted(rev, url)
     page = Visitor(site).page(place)
     assert "1 of 1 question is not answered by the engine." in page
-    assert "Whether the Ward of Scout breaks here" in page
+    assert "Whether the Ward of Scout breaks" in page
 
 
 def test_a_refused_form_keeps_what_was_written(ada: Visitor, duel: str) -> None:

@@ -239,3 +239,15 @@ ask:
 """
     seen = look_ahead(codex, text)
     assert seen.problems == () or "any:" in seen.problems[0].message
+
+
+def test_the_editor_opens_with_a_card_on_the_board(client: FlaskClient) -> None:
+    page = client.get("/cards/sorcery/queen-guinevere").text
+    assert '<a class="button" href="/judge?game=sorcery&amp;card=queen-guinevere">Try it on the board</a>' in page
+    twin = client.get("/api/judge?game=sorcery&card=queen-guinevere").get_json()
+    assert twin["card"] == "/cards/sorcery/queen-guinevere" and twin["title"] == "Queen Guinevere"
+    assert look_at(twin["text"]).problems == ()
+    assert 'You try <a href="/cards/sorcery/queen-guinevere"' in client.get("/judge?card=queen-guinevere").text
+    for url in ("/judge?card=no-such-card", "/judge?game=kotc&card=queen-guinevere"):
+        assert client.get(url).status_code == 404
+    assert "Try it on the board" not in client.get("/cards/sorcery/house-of-ondaros").text

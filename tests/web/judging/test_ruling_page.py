@@ -87,7 +87,7 @@ def test_an_odd_step_shows_the_end(browse: FlaskClient, step: str) -> None:
 
 def test_the_storyline_has_the_marks_of_the_codex(browse: FlaskClient) -> None:
     page = text(browse, "/sample/pit")
-    tags = re.findall(r'<span class="step-tag">(.*?)</span>', page)
+    tags = re.findall(r'<span class="step-tag" id="step-\d+-tag">(.*?)</span>', page)
     assert tags == ["", "DONE", "pending", "pending", "DONE", "DONE", "IGNORED", "DONE"]
     assert "Airborne would spare the Wizard" in page.split('id="looked-at"')[1]
     assert "Airborne would spare the Wizard" not in page.split('id="looked-at"')[0]

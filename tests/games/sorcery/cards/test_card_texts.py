@@ -46,19 +46,28 @@ def test_more_of_a_text_adds_and_drops_nothing() -> None:
     steed = known()["Phantom Steed"]
     more = added(steed, {"keywords": ["Airborne"], "passive": [{"power": 1}]})[0]
     assert set(steed.keywords) < set(more.keywords) and more.passive[: len(steed.passive)] == steed.passive
-    craters = known()["Craterize"]
-    assert [clause.clause for clause in added(craters, {})[0].uncovered] == ["its damage grid"]
-    assert not added(craters, {"covers": ["its damage grid"]})[0].uncovered
-    assert not added(craters, {"covers": "all"})[0].uncovered
+    hands = known()["Burning Hands"]
+    left = [clause.clause for clause in added(hands, {})[0].uncovered]
+    assert left[-1] == "its damage grid"
+    assert [one.clause for one in added(hands, {"covers": ["its damage grid"]})[0].uncovered] == left[:-1]
+    assert not added(hands, {"covers": "all"})[0].uncovered
     with pytest.raises(WrongCard, match="no uncovered clause 'its damage'; did you mean"):
-        added(craters, {"covers": ["its damage"]})
+        added(hands, {"covers": ["its damage"]})
     with pytest.raises(WrongCard, match="its power is otherwise"):
         added(steed, {"type": "minion", "power": 9})
 
 
+def test_of_a_card_that_is_whole_nothing_is_covered() -> None:
+    """What somebody wrote for a clause would come twice once the judge knows that clause."""
+    whole = known()["Bosk Troll"]
+    assert not whole.uncovered
+    with pytest.raises(WrongCard, match="knows all of its text"):
+        added(whole, {"covers": "all"})
+
+
 def test_a_scenario_covers_a_clause_of_a_known_card() -> None:
-    text = "title: A card\ngame: sorcery\ncards:\n  Craterize: {covers: [its damage gird]}\n"
+    text = "title: A card\ngame: sorcery\ncards:\n  Burning Hands: {covers: [its damage gird]}\n"
     with pytest.raises(BadScenario) as caught:
         load(text, "card.yaml")
     (problem,) = caught.value.problems
-    assert (problem.line, problem.column) == (4, 23) and "did you mean" in problem.message
+    assert (problem.line, problem.column) == (4, 27) and "did you mean" in problem.message

@@ -14,7 +14,7 @@ from judge.games.sorcery.cards.passives.written import KEYS, KINDS, written
 from judge.games.sorcery.cards.passives.written import passive as read
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.tables.allowing import WatchedBorder
-from judge.telling.sorcery.faces import face, row_of
+from judge.telling.sorcery.faces import face
 
 
 def passive(row: dict[str, object]) -> Passive:
@@ -108,9 +108,6 @@ def test_a_card_under_conditions_is_told_with_them() -> None:
         "do": [{"draw": "card"}],
     }
     passive = {"power": "number of other Undead nearby", "while": "threshold FF"}
-    told = face(
-        "Moor Ghoul", row_of(card("Moor Ghoul", {"type": "minion", "ability": [ability], "passive": [passive]}))
-    )
-    assert "if it carries an artifact, unless it is its controller's turn" in told
-    assert "While its controller meets the threshold FF (2 fire)" in told
-    assert "it has more power: the number of other Undead nearby" in told
+    told = face(card("Moor Ghoul", {"type": "minion", "ability": [ability], "passive": [passive]}))
+    assert "if this card carries any artifact" in told and "unless it is the turn of its controller" in told
+    assert "2 fire affinity" in told and "other Undead" in told

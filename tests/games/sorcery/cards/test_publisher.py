@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from judge.games.card_files import NotACardFile
 from judge.games.sorcery.cards.facts import Card
-from judge.games.sorcery.cards.publisher import NotTheirFile, read_faces
+from judge.games.sorcery.cards.publisher import read_faces
 
 
 def read_publisher(text: str) -> tuple[Card, ...]:
@@ -62,7 +63,7 @@ def test_a_clause_matters_where_its_words_reach(kind: str, text: str, when: list
 
 @pytest.mark.parametrize("text", ["{", "{}", '[{"name": "x"}]', "[1]"])
 def test_another_file_is_refused_with_a_reason(text: str) -> None:
-    with pytest.raises(NotTheirFile):
+    with pytest.raises(NotACardFile):
         read_publisher(text)
 
 

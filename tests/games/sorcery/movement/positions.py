@@ -70,7 +70,7 @@ def positions(draw: st.DrawFn) -> Tree:
     for number in range(draw(st.integers(2, 4))):
         square = draw(st.sampled_from(SQUARES))
         held = realm.setdefault(str(square), {})
-        level = draw(st.sampled_from(("surface", "surface", "underground", "underwater"))) if "site" in held else "void"
+        level = draw(st.sampled_from(("surface", "surface", "subsurface", "subsurface"))) if "site" in held else "void"
         held.setdefault(level, []).append(draw(units(f"Unit {number}")))
     if draw(st.booleans()):
         block = draw(st.sampled_from(BLOCKS))

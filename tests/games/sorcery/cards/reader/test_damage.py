@@ -67,3 +67,29 @@ def test_the_next_strike_of_what_is_chosen_heals() -> None:
 def test_spells_that_deal_damage_are_told_by_their_kind_alone() -> None:
     found = read("Takes no damage from spells that cost (2) or less.")
     assert isinstance(found, Unread) and "which spells" in found.why
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "do"),
+    [
+        (
+            "Tap → Deal 2 damage to target adjacent Beast to untap it.",
+            "minion",
+            [{"damage": 2, "to": "target"}, {"only if dealt": True, "least": 2}, {"untap": "target"}],
+        ),
+        (
+            "Genesis → Deal 1 damage to an allied Spirit here to heal you 5.",
+            "site",
+            [
+                {"choose": "allied Spirit here", "as": "ally"},
+                {"damage": 1, "to": "ally"},
+                {"only if dealt": True},
+                {"heal": "you", "amount": 5},
+            ],
+        ),
+    ],
+)
+def test_what_damage_is_dealt_for_comes_only_of_all_of_it(text: str, kind: str, do: list[dict[str, Any]]) -> None:
+    rows = read(text, kind)
+    assert not isinstance(rows, Unread), rows
+    assert rows.ability[0]["do"] == do

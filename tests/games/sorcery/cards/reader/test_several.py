@@ -44,6 +44,10 @@ SAID = [
         "Genesis → Teleport any number of nearby allies to the caster's location.",
         [{"choose any": "nearby ally unit", "as": "it"}, {"teleport all": "it", "to": "caster"}],
     ),
+    (
+        "Genesis → Teleport an ally to another nearby location.",
+        [{"choose": "ally unit", "as": "ally"}, {"teleport": "ally", "to": "another nearby location"}],
+    ),
     ("Genesis → Teleport all Angels here.", [{"teleport all": "Angel", "to": "here"}]),
     ("Genesis → ~ snatches an artifact from elsewhere into her hands.", [{"pick up": "carriable artifact elsewhere"}]),
 ]
