@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from importlib import import_module
 from pkgutil import iter_modules
+
+OPENING = threading.RLock()
+"""Held while a game, or what it brings to another storey, is imported. Modules of a game import each other by several
+ways in; of two threads that took different ways at once, Python would hand one a module that is not whole yet.
+"""
 
 
 def import_all(package: str, but: str = "") -> None:
@@ -11,10 +17,11 @@ def import_all(package: str, but: str = "") -> None:
 
     ``but`` is a package in it that registers nothing, and takes its time to import.
     """
-    root = import_module(package)
-    for module in iter_modules(root.__path__, f"{package}."):
-        if module.name == but:
-            continue
-        import_module(module.name)
-        if module.ispkg:
-            import_all(module.name, but)
+    with OPENING:
+        root = import_module(package)
+        for module in iter_modules(root.__path__, f"{package}."):
+            if module.name == but:
+                continue
+            import_module(module.name)
+            if module.ispkg:
+                import_all(module.name, but)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from judge import games
 from judge.codex.model import GAMES as CODEX_NAMES
+from judge.games.modules import OPENING
 
 if TYPE_CHECKING:  # a list of the games must not open the rulebook of any
     from judge.games.game import Game
@@ -44,14 +45,16 @@ class Games(Mapping[str, "Game"]):
 
 def brought(package: str, key: str, kind: type[Record]) -> Record | None:
     """The record of a kind that a game's folder in a package holds; None when the game has no folder there."""
-    folders = import_module(package).__path__
+    with OPENING:
+        folders = import_module(package).__path__
     there = any((Path(folder) / key / FILE).is_file() for folder in folders)
     return _held(f"{package}.{key}", kind) if there else None
 
 
 def _held(package: str, kind: type[Record]) -> Record:
     """The record GAME in the ``game.py`` of a package; raises TypeError when it is of another kind."""
-    record = import_module(f"{package}.game").GAME
+    with OPENING:
+        record = import_module(f"{package}.game").GAME
     if not isinstance(record, kind):
         raise TypeError(f"{package}.game.GAME should be a {kind.__name__}, and is a {type(record).__name__}")
     return record
