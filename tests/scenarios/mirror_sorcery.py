@@ -216,7 +216,7 @@ def _answer(kind: str, value: str) -> str:
 PLAIN = ("plain", "effect", "operations")
 WORDS = (
     "player", "text", "texts", "direction", "reason to tap", "way of a grid", "what is known", "what it says", "zone",
-    "shares",
+    "shares", "cost to pay",
 )  # fmt: skip
 
 

@@ -69,6 +69,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS, action
+from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.storyline.at_rest import active
 from judge.games.sorcery.storyline.enter import NOT_FROM_HAND
 from judge.games.sorcery.storyline.interact import interacts
@@ -77,6 +78,7 @@ from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.words import Location, listed, names
 from judge.games.source import nearest
 from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -103,9 +105,14 @@ class Spell(OnStoryline, frozen=True):
         return (label(state, self.number),)
 
 
+ALTERNATE = "alternate"
+COST_TO_PAY = "cost to pay"
+FIELDS[COST_TO_PAY] = word_of((ALTERNATE, "mana"), "cost that a spell is cast for")
+
+
 @action(
     "cast", "name", by="source", from_=PLACE, to=PLACE, carried_by="thing", squares="squares", target=TARGETS,
-    x="number", cost="text", as_="text", upon="thing", discard="names", tapping="things", sacrifice="things",
+    x="number", cost=COST_TO_PAY, as_="text", upon="thing", discard="names", tapping="things", sacrifice="things",
 )  # fmt: skip
 def cast_action(
     state: State,
@@ -143,7 +150,7 @@ def cast_action(
         bearer=carried_by,
         targets=aimed_at(state, target),
         x=x,
-        alternate=cost == "alternate",
+        alternate=cost == ALTERNATE,
         discards=named_in_hand(state, discard),
         taps=tapping,
         sacrifices=sacrifice,
