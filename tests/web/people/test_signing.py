@@ -121,8 +121,14 @@ def test_after_some_failures_one_has_to_wait_even_with_the_right_password(site: 
     who = People(engine_of(site)).join("Guessed At", PASSWORD)
     nobody = Visitor(site, who)
     codes = [nobody.sign_in("guess number one").status_code for _ in range(12)]  # a window may end among the first
-    assert codes[0] == 403 and codes[-1] == 429
-    answer = nobody.sign_in()
+    assert codes[0] == 403 and 429 in codes
+    for _ in range(3):
+        answer = nobody.sign_in()
+        if answer.status_code == 429:
+            break
+        # The wait was over by chance: what was let in is forgotten, and the failures begin anew.
+        while nobody.sign_in("guess number one").status_code != 429:
+            pass
     assert answer.status_code == 429 and int(answer.headers["Retry-After"]) > 0
     assert not cookies_of(answer)
     # Somebody else, from the same place, still comes in.

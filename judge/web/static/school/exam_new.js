@@ -53,3 +53,6 @@ form?.addEventListener("input", () => {
   clearTimeout(timer);
   timer = setTimeout(count, 250);
 });
+
+// What was filled in before this ran is counted at once.
+if (form) count();
