@@ -1,4 +1,4 @@
-"""A site answers several people at once from its first moment on: games are whole for each, by whatever way they come in."""
+"""A site answers several people at once from its first moment on: games are whole for each, whichever way they come."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def site(store: str, tmp_path: Path) -> Iterator[Site]:
     yield made
     if made.process is not None:
         made.kill()
-    print(made.log.read_text())  # what went wrong on its side is shown beside a test that fails
+    sys.stdout.write(made.log.read_text())  # what went wrong on its side is shown beside a test that fails
 
 
 class Visitors:

@@ -1,12 +1,12 @@
-"""For which cost a spell is cast is one of two words; another word is refused, and is not taken for the cost in mana."""
+"""For which cost a spell is cast is one of two words; another is refused, and is not taken for the cost in mana."""
 
 from __future__ import annotations
 
 import pytest
 
 from judge.codex.library import Codex
-from judge.rulings.errors import BadScenario
 from judge.rulings import rule_text
+from judge.rulings.errors import BadScenario
 
 SCENARIO = """title: a spell with another cost
 game: sorcery
