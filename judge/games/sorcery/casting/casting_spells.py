@@ -348,7 +348,7 @@ def enters_storyline(state: State, frame: EntersStoryline) -> Result:
     state = state.push(Spell(number, structs.replace(how, targets=aimed, zone=old.zone)), *dying_for(state))
     borne = tuple(n for n, carried in view(state).now.items() if carried.thing.bearer == how.caster >= 0)
     state = remembering(state, Past(CAST, number, how.player, by=how.caster, held=borne))
-    cast = happened(state, "casts", number, by=how.caster, player=how.player, amount=mana)
+    cast = happened(state, "casts", number, now=how.to, by=how.caster, player=how.player, amount=mana)
     return emit(state, structs.replace(cast, aims=tuple(target for target in aimed if isinstance(target, int))))
 
 

@@ -242,6 +242,9 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.EMPTY: lambda seen, _, now, __: (
         "site" in now.types and not any(_occupies(other, now) for other in seen.now.values())
     ),
+    Trait.DESERTED: lambda seen, _, now, __: (
+        "site" in now.types and not any(other.unit and _occupies(other, now) for other in seen.now.values())
+    ),
     Trait.STRONGER: _compared(1),
     Trait.WEAKER: _compared(-1),
     Trait.EVIL: lambda _, __, now, ___: now.evil,

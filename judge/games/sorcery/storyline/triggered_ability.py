@@ -118,7 +118,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if not ability.what:
         return True
     if happening.kind == When.CASTS:
-        return seen.fits_card(card_selector(ability.what), happening.who, mine)
+        there = not ability.where or _there(state, number, ability, happening)
+        return there and seen.fits_card(card_selector(ability.what), happening.who, mine)
     if happening.who < 0:
         return False
     if happening.kind in ("traverses on the ground", "traverses its border") and happening.by != number:
@@ -162,8 +163,9 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     here, there = set(seen.locations(number)), set(happening.place)
     if not there and happening.who in seen.now:
         there = set(seen.locations(happening.who))
-    if ability.where is Where.WATER_SITE_HERE:
-        return any(s in seen.water for s in {s for s, _ in here} & {s for s, _ in there})
+    if ability.where in (Where.WATER_SITE_HERE, Where.SITE_HERE):
+        found = seen.water if ability.where is Where.WATER_SITE_HERE else seen.sites
+        return any(s in found for s in {s for s, _ in here} & {s for s, _ in there})
     if happening.kind in ("enters site", "leaves site"):
         return bool({s for s, _ in here} & {s for s, _ in there})
     return bool(here & there)

@@ -58,7 +58,7 @@ class When(Word):
     )  # fmt: skip
     STOPS = "stops", "a unit has come to the end of its path", *PLACED
     SITE_MOVES = "site moves", "a site moves", *PLACED
-    CASTS = "casts", "a spell is cast; 'what' is its type, 'by' the caster", "whose", "by", *EVENT
+    CASTS = "casts", "a spell is cast; 'what' is its type, 'by' the caster", "whose", "by", *PLACED
     ACTIVATES = "activates", "a unit uses an activated ability", "whose", *EVENT
     TAPS = "taps", "a card taps", *EVENT
     UNTAPS = "untaps", "a card untaps", "whose", *EVENT
@@ -114,6 +114,7 @@ class Where(Word):
 
     HERE = "here", "at a location of the card"
     WATER_SITE_HERE = "water site here", "at a water site at which the card is"
+    SITE_HERE = "site here", "at a site at which the card is, at whichever of its levels"
     FROM_THE_VOID = "from the void", "it comes from the void"
     FROM_ABOVE = "from above", "it comes from the surface of the same site"
     VOID = "at a void", "at a location of the void"

@@ -78,6 +78,7 @@ class Trait(Word):
     CARRYING = "laden", "carrying something"
     LOOSE = "loose", "carried by nobody"
     EMPTY = "empty", "a site that no unit and no artifact occupies"
+    DESERTED = "deserted", "a site that no unit occupies"
     STRONGER = "stronger", "a unit of more power than that from which it is seen"
     WEAKER = "weaker", "a unit of less power than that from which it is seen"
     EVIL = "Evil", "a Demon, an Undead or a Monster, or made so"

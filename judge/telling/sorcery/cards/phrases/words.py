@@ -81,6 +81,7 @@ TRAITS = Table({
     Trait.CARRIED: ("carried", CARRIED),
     Trait.CARRYING: ("laden", BORNE),
     Trait.EMPTY: ("empty", "sorcery:location#2"),
+    Trait.DESERTED: ("unit-free", "sorcery:location#2", "sorcery:unit#1"),
     Trait.LOOSE: ("uncarried", LOOSE),
     Trait.STRONGER: ("more powerful", MORE_POWER),
     Trait.WEAKER: ("less powerful", LESS_POWER),
