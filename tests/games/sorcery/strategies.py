@@ -5,10 +5,12 @@ Everything goes through the format that people write, so whatever is found can b
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from hypothesis import strategies as st
 
+from judge.games.sorcery.cards import known
+from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.game import all_rules
 from judge.games.sorcery.position.realm import SQUARES, bordering, diagonal
 from judge.games.sorcery.scenario.actions import ACTIONS
@@ -49,13 +51,55 @@ CARDS: Tree = {
 }
 """The cards that every position may use besides its own plain units. A name may hold braces, and means itself."""
 BEASTS = [name for name, face in CARDS.items() if face["type"] == "minion" and "cost" not in face]
+
+
+class Company(NamedTuple):
+    """The cards of a position: what is declared of them, what lies in the realm, and what is in a hand."""
+
+    declared: Tree
+    sites: tuple[str, str]
+    minions: list[str]
+    artifacts: tuple[str, str]
+    magic: str
+    recruit: str
+    shield: str
+    land: str
+    mana: str = "3"
+    affinity: str = "F"
+
+
+PLAIN = Company(
+    CARDS, ("Dry Land", "Wet Water"), BEASTS, ("Old Relic", "Blunt Sword"), "Zap", "Recruit", "Blunt Shield", "New Land"
+)
+
+
+@st.composite
+def real_companies(draw: st.DrawFn) -> Company:
+    """Cards that people play, out of all that are read whole and of usual size."""
+    minions = [draw(st.sampled_from(REAL["minion"])) for _ in range(4)]
+    sites = (draw(st.sampled_from(REAL["site"])), draw(st.sampled_from(REAL["site"])))
+    artifacts = (draw(st.sampled_from(REAL["artifact"])), draw(st.sampled_from(REAL["artifact"])))
+    hand = [draw(st.sampled_from(REAL[kind])) for kind in ("magic", "minion", "artifact", "site")]
+    return Company({}, sites, minions, artifacts, *hand, mana="9", affinity="AAAEEEFFFWWW")
+
+
+def _real() -> dict[str, list[str]]:
+    whole = [card for card in known().values() if not card.uncovered and not card.wants_its_grid and card.size == 1]
+    return {
+        kind: [c.name for c in whole if c.types == (kind,) and Subtype.MONUMENT not in c.subtypes]
+        for kind in ("minion", "site", "artifact", "magic")
+    }
+
+
+REAL = _real()
 LEVELS = ("surface", "surface", "surface", "subsurface")
 yes = st.just("yes")
 
 
 @st.composite
-def scenarios(draw: st.DrawFn) -> Tree:
-    """A position of two to five plain units on a few sites and voids, and one action; every decision is left open."""
+def scenarios(draw: st.DrawFn, companies: st.SearchStrategy[Company] = st.just(PLAIN)) -> Tree:  # noqa: B008 - it is a value
+    """A position of two to five units on a few sites and voids, and one action or two; every decision is left open."""
+    company = draw(companies)
     centre = draw(st.sampled_from(SQUARES))
     around = (centre, *bordering(centre), *diagonal(centre))
     wanted = draw(st.lists(st.sampled_from(around), min_size=2, max_size=5, unique=True))
@@ -63,7 +107,7 @@ def scenarios(draw: st.DrawFn) -> Tree:
     realm: dict[str, Tree] = {}
     for square in wanted:
         if square not in voids:
-            site = draw(st.sampled_from(("Dry Land", "Wet Water")))
+            site = draw(st.sampled_from(company.sites))
             realm[str(square)] = {"site": site, "of": draw(players())} | draw(sometimes("flooded", 8))
     names = []
     for number in range(draw(st.integers(2, 5))):
@@ -71,9 +115,11 @@ def scenarios(draw: st.DrawFn) -> Tree:
         square = str(draw(st.sampled_from(wanted)))
         held = realm.setdefault(square, {})
         level = draw(st.sampled_from(LEVELS)) if "site" in held else "void"
-        held.setdefault(level, []).append(draw(units(name)))
+        held.setdefault(level, []).append(draw(units(name, company)))
     things = [*names, *carried(realm), "your Avatar", "the opponent's Avatar"]
-    tree: Tree = {"title": "A random position", "game": "sorcery", "cards": CARDS, "turn": draw(players())}
+    tree: Tree = {"title": "A random position", "game": "sorcery", "turn": draw(players())}
+    if company.declared:
+        tree["cards"] = company.declared
     for player in ("you", "opponent"):
         stands = draw(st.sampled_from([int(s) for s in realm if "site" in realm[s]] or [18 if player == "you" else 3]))
         tree[player] = {"avatar": str(stands), "life": str(draw(st.sampled_from((20, 20, 5, 1, 0))))}
@@ -81,11 +127,13 @@ def scenarios(draw: st.DrawFn) -> Tree:
         tree["you"]["avatar"], tree["opponent"]["avatar"] = "18", "3"
     tree["realm"] = realm
     for player in ("you", "opponent"):
-        tree[player] |= {"mana": "3", "atlas": ["Dry Land"]}
+        tree[player] |= {"mana": company.mana, "atlas": [company.sites[0]], "affinity": company.affinity}
     holder = draw(players())
-    tree[holder]["hand"] = ["Zap", "Recruit", "Blunt Shield", "New Land"]
+    tree[holder]["hand"] = [company.magic, company.recruit, company.shield, company.land]
     actor = draw(st.sampled_from(names))
-    tree["actions"] = draw(st.lists(actions(things, actor, wanted, where(realm, actor)), min_size=1, max_size=2))
+    tree["actions"] = draw(
+        st.lists(actions(things, actor, wanted, where(realm, actor), company), min_size=1, max_size=2)
+    )
     if draw(st.integers(1, 6)) < 6:
         tree["turn"] = controller(realm, actor)
     if any(key in ("cast", "play site") for row in tree["actions"] for key in row):
@@ -128,19 +176,19 @@ def sometimes(key: str, times: int) -> st.SearchStrategy[Tree]:
 
 
 @st.composite
-def units(draw: st.DrawFn, name: str) -> Tree:
+def units(draw: st.DrawFn, name: str, company: Company = PLAIN) -> Tree:
     """A plain unit with up to three keywords, perhaps tapped, damaged, new in the realm, or carrying something."""
     power = draw(st.integers(0, 5))
     keywords = draw(st.lists(st.sampled_from(KEYWORDS), max_size=3, unique=True))
     unit: Tree = {"unit": name, "power": str(power), "of": draw(players())}
     if draw(st.integers(1, 3)) == 3:
-        keywords, unit = [], {"card": draw(st.sampled_from(BEASTS)), "as": name, "of": unit["of"]}
+        keywords, unit = [], {"card": draw(st.sampled_from(company.minions)), "as": name, "of": unit["of"]}
     if keywords:
         unit["keywords"] = keywords
     unit |= draw(sometimes("tapped", 4)) | draw(sometimes("sick", 6))
     if draw(st.integers(1, 4)) == 4:
         unit["damage"] = str(draw(st.integers(0, power + 1)))
-    load = draw(st.sampled_from(("", "", "", "", "Old Relic", "Blunt Sword", "unit")))
+    load = draw(st.sampled_from(("", "", "", "", *company.artifacts, "unit")))
     if load == "unit" and "Carries Units" in keywords:
         unit["carries"] = [{"unit": f"Rider of {name}", "power": "1"}]
     elif load and load != "unit":
@@ -175,7 +223,9 @@ def paths(draw: st.DrawFn, start: int, squares: list[int]) -> list[str]:
 
 
 @st.composite
-def actions(draw: st.DrawFn, things: list[str], unit: str, squares: list[int], at: int) -> Tree:
+def actions(
+    draw: st.DrawFn, things: list[str], unit: str, squares: list[int], at: int, company: Company = PLAIN
+) -> Tree:
     """One action out of those that the rules know: a unit's own, or an effect on a thing."""
     thing = draw(st.sampled_from(things))
     path = draw(paths(at, squares))
@@ -208,11 +258,17 @@ def actions(draw: st.DrawFn, things: list[str], unit: str, squares: list[int], a
         {"pick up": unit, "take": [thing]},
         {"pick up": unit, "take": draw(st.lists(st.sampled_from(things), min_size=1, max_size=2, unique=True))},
         {"drop": unit, "what": [thing]},
-        {"cast": "Zap", "target": thing, "by": draw(st.sampled_from((unit, "your Avatar", "the opponent's Avatar")))},
-        {"cast": "Recruit", "to": to},
-        {"cast": "Blunt Shield", "to": to},
-        {"cast": "Blunt Shield", "carried by": unit},
-        {"play site": "New Land", "to": to.partition(" ")[0]},
+        {
+            "cast": company.magic,
+            "target": thing,
+            "by": draw(st.sampled_from((unit, "your Avatar", "the opponent's Avatar"))),
+        },
+        {"cast": company.magic, "by": draw(st.sampled_from((unit, "your Avatar", "the opponent's Avatar")))},
+        {"activate": thing},
+        {"cast": company.recruit, "to": to},
+        {"cast": company.shield, "to": to},
+        {"cast": company.shield, "carried by": unit},
+        {"play site": company.land, "to": to.partition(" ")[0]},
         {"draw site": draw(players())},
         {"end turn": draw(players())},
     ]

@@ -12,6 +12,7 @@ from types import ModuleType
 
 import pytest
 from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
 
 from judge.codex.library import Codex
 from judge.games.sorcery.game import all_rules
@@ -88,6 +89,17 @@ def reached(seen: Exploration) -> Iterator[State]:
 @looked_at
 @given(strategies.scenarios())
 def test_what_the_rules_leave_behind_is_a_position(tree: dict) -> None:
+    holds_together(tree)
+
+
+@looked_at
+@given(strategies.scenarios(strategies.real_companies()))
+def test_what_real_cards_leave_behind_is_a_position(tree: dict) -> None:
+    holds_together(tree)
+
+
+def holds_together(tree: dict) -> None:
+    """No card is lost or doubled wherever it goes on to, and every step cites."""
     scenario = written(tree)
     if scenario is None:
         return
@@ -174,8 +186,8 @@ def codex() -> Codex:
     return Codex.open()
 
 
-@settings(looked_at, max_examples=max(EXAMPLES // 3, 10))
-@given(tree=strategies.scenarios())
+@settings(looked_at, max_examples=max(EXAMPLES // 2, 10))
+@given(tree=st.one_of(strategies.scenarios(), strategies.scenarios(strategies.real_companies())))
 def test_every_ruling_can_be_read(codex: Codex, tree: dict) -> None:
     """No exception but a file with problems; what is not supported is named; every step and reason cites."""
     scenario = written(tree)
