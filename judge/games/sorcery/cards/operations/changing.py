@@ -121,6 +121,12 @@ class Release(Op, frozen=True, tag="release"):
     release: Things
 
 
+class Digest(Op, frozen=True, tag="digest"):
+    """A thing digests: of the effects on it that last until it does so one ends, the oldest."""
+
+    digest: Things
+
+
 class Forbid(Op, frozen=True, tag="forbid"):
     """Things cannot do something from now on, or it cannot be done to them."""
 
@@ -289,7 +295,7 @@ class Provide(Op, frozen=True, tag="provide"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Forbid, Animate, Transform,
+    Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Digest, Forbid, Animate, Transform,
     Become, BecomeCopy, Sacrifice, Ward, BreakWard, MoveWard, Create,
     OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -60,6 +60,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "wake": (Form("{wake} is woken, without which nothing more is done", "sorcery:disabled#1", wake=ALL_OF),),
     "release": (Form("{release} is released and disabled no more", "sorcery:disabled#1", release=ALL_OF),),
+    "digest": (
+        Form("{digest} digests, which ends one of the effects on it that last until then", "sorcery:ongoing-effect#1",
+             "sorcery.rulings:realm-eater-1#1", digest=ALL_OF),
+    ),
     "forbid": (
         _lasting("{to} cannot {forbid}", "sorcery:can-vs-cant#1", to=ALL_OF, forbid=Several(PROHIBITIONS, "or")),
     ),
