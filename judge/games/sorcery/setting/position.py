@@ -192,7 +192,7 @@ class Position:
         for zone in ("hand", "spellbook", "atlas", "cemetery", "banished", "collection"):
             for item in self.problems.items(rows.get(zone)):
                 self.thing(item, (), "", player, zone)
-            if zone in rows and zone in ("spellbook", "atlas"):
+            if zone in rows and zone in ("spellbook", "atlas", "collection"):
                 self.tell(stated(player, zone), True)
 
     def letters(self, node: Node) -> str:

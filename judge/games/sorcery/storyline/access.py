@@ -11,6 +11,7 @@ from msgspec import structs
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.operations.cards import AddFromCollection, ReturnFromCemetery, Search
 from judge.games.sorcery.cards.operations.choosing import Choose, Count
+from judge.games.sorcery.cards.operations.decks import BanishFromCollection, DrawFromCollection, TradeWithCollection
 from judge.games.sorcery.cards.operations.operation import keys
 from judge.games.sorcery.cards.passives.casting import AccessTax, GuardsCemetery
 from judge.games.sorcery.cards.values.found import Cards, Stock, Zone, Zones
@@ -27,6 +28,8 @@ from judge.games.sorcery.words import names
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
+TAKING = (AddFromCollection, ReturnFromCemetery, BanishFromCollection, DrawFromCollection, TradeWithCollection)
+"""Operations that take cards of a collection or a cemetery, whatever they are written with."""
 GUARDED = (Zone.COLLECTION, Zone.CEMETERY)
 PAID = "access paid"
 """The word of an event whose player has paid for access."""
@@ -51,7 +54,7 @@ def guarded(op: Op) -> bool:
     """Whether an operation takes cards of a collection or a cemetery; to look at a cemetery, or to count, is free."""
     if isinstance(op, Count):
         return False
-    if isinstance(op, AddFromCollection | ReturnFromCemetery):
+    if isinstance(op, TAKING):
         return True
     return any(_guarded(getattr(op, key.name)) for key in keys(type(op)).values())
 

@@ -7,8 +7,8 @@ from typing import TypeVar
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.passives.players import NoAtlas, Opening, SpellsDrawn
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.thing import SPELLBOOK
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.thing import COLLECTION, SPELLBOOK, printed, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -55,8 +55,20 @@ def no_more_spells(state: State, player: str) -> Broken | None:
     told = story(state)
     begun = next((n for n in range(len(told) - 1, -1, -1) if told[n].label == BEGINS), None)
     drawn = [one for one in told[begun or 0 :] if one.kind == "draws" and one.player == player]
-    if sum(one.how == SPELLBOOK for one in drawn) >= most:
+    if sum(_a_spell(state, one) for one in drawn) >= most:
         return Broken(f"{by} says that no more than {most} spells are drawn in each turn", CANT)
-    if (begun is None and state[TURN] == player) or any(not one.how for one in drawn):
+    if (begun is None and state[TURN] == player) or any(_unknown(one) for one in drawn):
         return Broken("", CANT)
     return None
+
+
+def _a_spell(state: State, drawn: Happening) -> bool:
+    """Whether what was drawn is known to be a spell; a collection has both spells and sites."""
+    if drawn.how == COLLECTION:
+        return drawn.who >= 0 and "site" not in printed(state, thing(state, drawn.who)).types
+    return drawn.how == SPELLBOOK
+
+
+def _unknown(drawn: Happening) -> bool:
+    """Whether nobody knows if what was drawn is a spell."""
+    return not drawn.how or (drawn.how == COLLECTION and drawn.who < 0)

@@ -1,10 +1,10 @@
-"""Operations on several cards at an end of a deck: they are looked at, some of them taken, and the rest put away."""
+"""Operations on several cards at an end of a deck, which are looked at, taken and put away, and on collections."""
 
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.amounts import Amount, amount
-from judge.games.sorcery.cards.values.found import Cards, Deck, Drawn, End, Taken
+from judge.games.sorcery.cards.values.found import CARD, Cards, Deck, Drawn, End, Taken
 from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.things import Things
@@ -95,4 +95,36 @@ class DealOut(Op, frozen=True, tag="deal out"):
     summon: Cards
 
 
-KINDS: tuple[type[Op], ...] = (LookAtNext, TakeSeen, PutRest, Shuffle, LookAtHand, ExchangeEnds, DealOut)
+class DrawFromCollection(Op, frozen=True, tag="draw from collection"):
+    """A player draws a card of their collection, whichever of such cards they like."""
+
+    draw_from_collection: Cards = CARD
+    who: Who = OWN
+
+
+class BanishFromCollection(Op, frozen=True, tag="banish from collection"):
+    """The player looks at a collection and banishes so many such cards of it, or all where there are fewer.
+
+    With ``either: yes`` the player chooses whose collection it is.
+    """
+
+    banish_from_collection: Cards = CARD
+    amount: Amount = amount(1)
+    who: Who = OWN
+    either: bool = False
+
+
+class TradeWithCollection(Op, frozen=True, tag="trade with collection"):
+    """A player trades such a card of their hand for such a card of their collection of equal rarity; both are shown.
+
+    They need not.
+    """
+
+    trade_with_collection: Cards
+    who: Who = OWN
+
+
+KINDS: tuple[type[Op], ...] = (
+    LookAtNext, TakeSeen, PutRest, Shuffle, LookAtHand, ExchangeEnds, DealOut,
+    DrawFromCollection, BanishFromCollection, TradeWithCollection,
+)  # fmt: skip

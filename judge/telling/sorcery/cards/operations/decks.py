@@ -1,4 +1,4 @@
-"""Operations on several cards at an end of a deck, and on hands that somebody looks at, in plain words."""
+"""Operations on several cards of a deck, on hands that somebody looks at and on collections, in plain words."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 SHOWN = {"reveal": ("sorcery:zone#11",)}
 LOOKED = {**SHOWN, "searched": ("sorcery:search#1",)}
 TOOK = {**SHOWN, "may": ("sorcery:may-and-can#1",)}
+COLLECTION = "sorcery.rulebook:glossary/collection#1"
 SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 CARDS = counted("card", "cards")
 FORMS: Mapping[str, tuple[Form, ...]] = {
@@ -41,6 +42,19 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "exchange ends": (
         Form("the first and the last card of {exchange ends} change places if {if liked by} says so",
              "sorcery:top#2", "sorcery:bottom#2", exchange_ends=DECKS, if_liked_by=WHO),
+    ),
+    "draw from collection": (
+        Form("{who} draws from their own collection {draw from collection}, whichever they like",
+             COLLECTION, draw_from_collection=CARD, who=WHO),
+    ),
+    "banish from collection": (
+        Form("its controller looks at the collection of {who}[either?, or of the other player] and banishes from it"
+             " {banish from collection}[, {amount}]", COLLECTION, "sorcery:banished#1",
+             also={"either": ("sorcery:may-and-can#1",)}, banish_from_collection=CARD, who=WHO, amount=CARDS),
+    ),
+    "trade with collection": (
+        Form("{who} may trade from the hand {trade with collection} for another such card of their own collection of"
+             " equal rarity", COLLECTION, "sorcery:rarity#1", trade_with_collection=CARD, who=WHO),
     ),
     "look at hand": (Form("its controller looks at the hand of {look at hand}", "sorcery:hand#1", look_at_hand=WHO),),
 }  # fmt: skip
