@@ -78,7 +78,7 @@ def count_nearby(state: State, square: int) -> Finding:
 
 def _near(seen: View, here: tuple[Location, ...], there: tuple[Location, ...], reach: str, across: bool) -> bool:
     return any(
-        s in REACH[reach](square, seen.edges) and (across or seen.region((s, level)) == seen.region((square, held)))
+        s in REACH[reach](square, seen.edges) and (across or seen.same_region((s, level), (square, held)))
         for square, held in here
         for s, level in there
     )
@@ -213,12 +213,16 @@ STEP = (
 def _steps(state: State, one: Location, another: Location) -> Finding:
     seen = view(state)
     start, end = _full(seen, one), _full(seen, another)
-    region = seen.region(start)
-    if seen.region(end) != region:
+    shared = set(seen.regions_at(start)) & set(seen.regions_at(end))
+    if not shared:
         return Finding("none", (Broken("they are in different regions", ("sorcery:step#6", "sorcery:step#2")),))
-    inside = {s for s in realm.SQUARES for held in _levels(seen, s) if seen.region((s, held)) == region}
-    found = realm.steps_between(start[0], end[0], inside.__contains__, seen.edges)
-    return Finding("none" if found is None else found, (Broken("", STEP),))
+    found = [n for region in shared if (n := _steps_in(seen, region, start[0], end[0])) is not None]
+    return Finding(min(found) if found else "none", (Broken("", STEP),))
+
+
+def _steps_in(seen: View, region: str, start: int, end: int) -> int | None:
+    inside = {s for s in realm.SQUARES for held in _levels(seen, s) if region in seen.regions_at((s, held))}
+    return realm.steps_between(start, end, inside.__contains__, seen.edges)
 
 
 @ask("value", "steps from {place} to {place2}", *STEP)

@@ -47,8 +47,9 @@ def region_of_place(state: State, place: Location) -> Finding:
         cites = ("sorcery:subsurface#4", "sorcery:void#4", "sorcery:location#3")
         return Finding("none", (Broken(f"square {square} has no {level}", cites),))
     level = level or (SURFACE if square in seen.sites else VOID)
-    region = seen.region((square, level))
-    return Finding(region, (Broken("", (CITES[region], "sorcery:subsurface#2", "sorcery:subsurface#3")),))
+    found = seen.regions_at((square, level))
+    why = (*(CITES[one] for one in found), "sorcery:subsurface#2", "sorcery:subsurface#3")
+    return Finding(" and ".join(found), (Broken("", why),))
 
 
 @ask("which", "regions", "sorcery:region#1", "sorcery.rulebook:glossary/region", "sorcery.glossary:region")
@@ -67,7 +68,7 @@ def number_of_regions(state: State) -> int:
 def same_region(state: State, one: Location, another: Location) -> bool:
     """Whether two locations are in one region."""
     seen = view(state)
-    return seen.region(full(seen, one)) == seen.region(full(seen, another))
+    return seen.same_region(full(seen, one), full(seen, another))
 
 
 @ask("value", "number of squares in the realm", "sorcery:square#2")
@@ -80,7 +81,7 @@ def squares(state: State) -> Finding:
 @ask("value", "number of void squares", "sorcery:void#1")
 def voids(state: State) -> Finding:
     """The squares without a site."""
-    found = [s for s in realm.SQUARES if s not in view(state).sites]
+    found = [s for s in realm.SQUARES if view(state).is_void(s)]
     return Finding(len(found), (Broken("", ("sorcery:void#1", "sorcery.rulebook:game-zones/the-realm")),))
 
 

@@ -60,6 +60,8 @@ def _unusual(state: State, number: int, place: Location, player: str) -> Broken 
     square, _ = place
     words = location_words((place,))
     region = seen.region(place)
+    if VOID in seen.regions_at(place) and WIDER[VOID][0] in printed(state, thing(state, number)).keywords:
+        return None
     if region != SURFACE:
         name, cites = WIDER[region]
         if name not in printed(state, thing(state, number)).keywords:
@@ -106,9 +108,7 @@ def area_of_an_oversized_minion(state: State, frame: Cast) -> Broken | None:
         return Broken(f"{label(state, number)} is oversized: the squares of its area are to be declared", cites)
     if not any(set(squares) == set(block) for block in realm.blocks(seen.edges)) or size != 2:
         return Broken("those squares are no area of two by two", cites)
-    lost = [
-        s for s in squares if s not in seen.sites and "Voidwalk" not in printed(state, thing(state, number)).keywords
-    ]
+    lost = [s for s in squares if seen.is_void(s) and "Voidwalk" not in printed(state, thing(state, number)).keywords]
     if lost:
         return Broken("the area includes void squares, and it has no Voidwalk", ("sorcery:oversized-units#5",))
     if any(level == VOID for _, level in how.to) and "Voidwalk" not in printed(state, thing(state, number)).keywords:

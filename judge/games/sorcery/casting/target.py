@@ -118,7 +118,7 @@ def _apart(name: str) -> Broken:
 
 
 def _regions(seen: View, at: tuple[Location, ...]) -> set[str]:
-    return {seen.region(place) for place in at}
+    return {region for place in at for region in seen.regions_at(place)}
 
 
 def _illegal_place(
@@ -130,10 +130,10 @@ def _illegal_place(
     if place not in levels(seen, place[0]):
         return (Broken(f"there is no such location as {words}", ("sorcery:location#3",)),)
     found = []
-    if what == "void" and place[1] != VOID:
+    if what == "void" and not seen.is_void(place[0]):
         found.append(Broken(f"{words} is no void", NONE))
     across = what in ("void", "square") and where in ("adjacent", "nearby")
-    if not across and here and seen.region(place) not in _regions(seen, here):
+    if not across and here and not _regions(seen, (place,)) & _regions(seen, here):
         found.append(_apart(words))
     reach = REACHES.get(where)
     if reach is not None and not any(place[0] in reach(square, seen.edges) for square, _ in here):
@@ -150,12 +150,12 @@ def levels(seen: View, square: int) -> tuple[Location, ...]:
 
 def _within(seen: View, start: Location, end: Location, most: int) -> bool:
     """Whether a location is so many orthogonal steps away, without crossing regions (sorcery:step#6)."""
-    region = seen.region(start)
-    if seen.region(end) != region:
-        return False
-    inside = {s for s in realm.SQUARES for at in levels(seen, s) if seen.region(at) == region}
-    found = realm.steps_between(start[0], end[0], inside.__contains__, seen.edges)
-    return found is not None and found <= most
+    for region in _regions(seen, (start,)) & _regions(seen, (end,)):
+        inside = {s for s in realm.SQUARES if region in _regions(seen, levels(seen, s))}
+        found = realm.steps_between(start[0], end[0], inside.__contains__, seen.edges)
+        if found is not None and found <= most:
+            return True
+    return False
 
 
 def legal_targets(

@@ -19,7 +19,7 @@ from judge.games.sorcery.storyline.storyline import Event, go_on
 from judge.games.sorcery.words import Location, location_words
 from judge.games.vocabulary.deciding import refuse
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -168,6 +168,8 @@ def fly_on(state: State, frame: FlyOn) -> Result:
             else ("The projectile goes nowhere: its region ends there", "sorcery:stops#3")
         )
         return landed(state.said(said, cites=("sorcery:projectile#2", cite)), shot)
+    if undecided(view(state), shot, to):
+        return Unsupported(f"to which level of square {to[0]} the projectile flies", ("sorcery:projectile#1",))
     left = shot.left - 1 if shot.left > 0 else -1
     further = structs.replace(shot, path=(*shot.path, to), left=left)
     if (by := _barred(view(state), further, to)) is not None:
@@ -178,12 +180,24 @@ def fly_on(state: State, frame: FlyOn) -> Result:
 
 def beyond(seen: View, shot: Shot) -> Location | None:
     """The next location of a flight; None at the edge of the region, and back where it began."""
-    square, level = shot.path[-1]
+    regions = _regions(seen, shot.path)
+    square, _ = shot.path[-1]
     to = realm.beside(square, *realm.DIRECTIONS[shot.way], seen.edges_of(shot.shooter))
     if to is None:
         return None
-    there = next(((to, at) for at in _levels(seen, to) if seen.region((to, at)) == seen.region((square, level))), None)
+    there = next(((to, at) for at in _levels(seen, to) if not regions.isdisjoint(seen.regions_at((to, at)))), None)
     return None if there in shot.path else there
+
+
+def _regions(seen: View, path: tuple[Location, ...]) -> set[str]:
+    """The regions in which a flight is: those that all locations of its path have in common (sorcery:projectile#1)."""
+    return set.intersection(*(set(seen.regions_at(at)) for at in path))
+
+
+def undecided(seen: View, shot: Shot, to: Location) -> bool:
+    """Whether a flight could go on to another level of the next square too: of a site that is void beside its own."""
+    regions = _regions(seen, shot.path)
+    return sum(not regions.isdisjoint(seen.regions_at((to[0], at))) for at in _levels(seen, to[0])) > 1
 
 
 def _levels(seen: View, square: int) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels
         return level in (SURFACE, SUBSURFACE)
     if levels == Reached.ATOP:
         return level == SURFACE
-    return seen.region((square, level)) in regions
+    return not set(regions).isdisjoint(seen.regions_at((square, level)))
 
 
 def grid_of(card: Card) -> DamageGrid | None:

@@ -80,8 +80,8 @@ def settle(state: State, frame: Settle) -> Result:
     bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
     if bare:
         return lose_stealth(state, bare, "sorcery:stealth#6").push(frame)
-    away = [(n, now) for n, now in seen.now.items() if "minion" in now.types and not _on_surfaces(now)]
-    lost = tuple(n for n, now in away if _lost_in_void(now))
+    away = [(n, now) for n, now in seen.now.items() if "minion" in now.types and not _at_home(seen, now)]
+    lost = tuple(n for n, now in away if _lost_in_void(seen, now))
     if lost:
         cites = (*NO_VOIDWALK, *(AURAS if any("aura" in seen[n].types for n in lost) else ()))
         state, gone = taken(state, lost, BANISHED, "no Voidwalk in the void", cites)
@@ -151,13 +151,18 @@ def unread_now(seen: View) -> str:
     return "; ".join(dict.fromkeys(filter(None, found)))
 
 
-def _on_surfaces(now: Now) -> bool:
-    return all(level == SURFACE for _, level in now.thing.at)
+def _at_home(seen: View, now: Now) -> bool:
+    """On surfaces alone, and of sites that are no void."""
+    return all(level == SURFACE for _, level in now.thing.at) and not _at_void(seen, now)
 
 
-def _lost_in_void(now: Now) -> bool:
+def _at_void(seen: View, now: Now) -> bool:
+    return any(seen.is_void(square) for square in now.thing.squares)
+
+
+def _lost_in_void(seen: View, now: Now) -> bool:
     """A minion, in whole or in part in the void without Voidwalk, an aura that is one among them."""
-    return any(level == VOID for _, level in now.thing.at) and not now.has("Voidwalk")
+    return _at_void(seen, now) and not now.has("Voidwalk")
 
 
 def _dies_in(seen: View, now: Now, region: str) -> bool:

@@ -97,8 +97,8 @@ def _around(seen: View, origin: int, reach: str, kind: str) -> list[Location]:
         for to in REACH[reach](square, seen.edges):
             if kind == "location":
                 for held in _levels(seen, to):
-                    if seen.region((to, held)) == seen.region((square, level)):
+                    if seen.same_region((to, held), (square, level)):
                         found[to, held] = None
-            elif kind == "square" or (kind == "site") == (to in seen.sites):
+            elif kind == "square" or (to in seen.sites if kind == "site" else seen.is_void(to)):
                 found[to, SURFACE if to in seen.sites else VOID] = None
     return list(found)

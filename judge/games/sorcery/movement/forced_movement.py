@@ -72,7 +72,7 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
     label = seen[number].thing.label
     at = seen[number].thing.at
     edges = seen.edges_of(number)
-    regions = {seen.region(place) for place in at}
+    regions = {region for place in at for region in seen.regions_at(place)}
     to: list[Location] = []
     for square, level in at:
         beyond = realm.beside(square, *realm.DIRECTIONS[way], edges)
@@ -81,7 +81,7 @@ def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]
         if "site" in seen[number].types:
             return ((beyond, SURFACE),), site_bars(seen, number, beyond)
         held = (level if level != VOID else SURFACE) if beyond in seen.sites else VOID
-        if seen.region((beyond, held)) not in regions:
+        if regions.isdisjoint(seen.regions_at((beyond, held))):
             why = f"{label} would leave its region for {location_words(((beyond, held),))}"
             return (), (Broken(why, STEP),)
         to.append((beyond, held))
@@ -108,6 +108,8 @@ def shove(state: State, frame: Shove) -> Result:
     through: dict[int, tuple[Side, ...]] = {}
     for number, way in here.items():
         to, broken = shifted(seen, number, way)
+        if _either_level(seen, number, to):
+            return Unsupported(f"to which level {by} moves {seen[number].thing.label}", STEP)
         if broken:
             state = _refused(state, number, str(by), broken)
             continue
@@ -116,6 +118,12 @@ def shove(state: State, frame: Shove) -> Result:
     moved = tuple(dict.fromkeys((*moved, *moves)))
     state = state.push(Shove(ways, left - 1 if moves else 0, how, by, moved))
     return _moved(state, moves, how, ("sorcery:forced-movement#4", *STEP), through) if moves else state
+
+
+def _either_level(seen: View, number: int, to: Area) -> bool:
+    """Whether a thing comes out of the void to a site that is void too, on which both levels are in its region."""
+    below = any(level == VOID for _, level in seen[number].thing.at)
+    return below and any(level != VOID and square in seen.also_void for square, level in to)
 
 
 def _moved(

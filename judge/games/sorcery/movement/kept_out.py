@@ -14,7 +14,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, Location
 from judge.kernel.state import State
 
 HOW = {
@@ -34,7 +34,7 @@ def barred(state: State, number: int, to: Location, ground: bool = False) -> tup
     for bar in _bars_at(seen, number, to):
         if bar.how is BarsHow.ON_THE_GROUND and not ground:
             continue
-        if bar.how is BarsHow.FROM_THE_VOID and any(level != VOID for _, level in seen.now[number].thing.at):
+        if bar.how is BarsHow.FROM_THE_VOID and any(not seen.is_void(s) for s in seen.now[number].thing.squares):
             continue
         if not seen.ignores(number, bar.source) and seen.matches(selector(bar.words), number, bar.source, bar.player):
             return bar.label, HOW[bar.how]

@@ -112,7 +112,7 @@ def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
 
 def _partly_in_the_void(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     """Why a minion of several locations cannot come to lie over a void: a part of it would have no Voidwalk there."""
-    regions = {seen.region(place) for place in to}
+    regions = {region for place in to for region in seen.regions_at(place)}
     if len(to) == 1 or VOID not in regions or "minion" not in seen[number].types or seen[number].has("Voidwalk"):
         return ()
     return (Broken("a part of it would be in the void, and it has no Voidwalk", LIES_OVER),)

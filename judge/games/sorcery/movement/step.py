@@ -110,17 +110,17 @@ def _neighbours(
             if to in seen.sites and seen.region((to, SUBSURFACE)) == below:
                 yield (to, SUBSURFACE), "", (cite,)
     if now.has("Voidwalk") and "avatar" not in now.types:
-        yield from _voidwalk(seen, number, level, beside)
+        yield from _voidwalk(seen, number, square, beside)
 
 
 def _voidwalk(
-    seen: View, number: int, level: str, beside: tuple[int, ...]
+    seen: View, number: int, square: int, beside: tuple[int, ...]
 ) -> Iterator[tuple[Location, str, tuple[str, ...]]]:
     """Out of the void into a subsurface only where it can operate: the newer text (sorcery.rulebook:glossary)."""
     for to in beside:
         if to not in seen.sites:
             yield (to, VOID), "", ("sorcery:voidwalk#5",)
-        elif level == VOID:
+        elif seen.is_void(square) or seen.is_void(to):
             yield (to, SURFACE), "", ("sorcery:voidwalk#5",)
             if seen.now[number].has(SURVIVES[seen.region((to, SUBSURFACE))]):
                 yield (to, SUBSURFACE), "", ("sorcery:voidwalk#5", "sorcery.rulebook:glossary/voidwalk#2")

@@ -71,8 +71,8 @@ def _other(seen: View, square: int, level: str) -> str:
 
 def _regions(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     """A larger unit teleports within its regions, unless its own ability lets it be in others."""
-    old = {seen.region(place) for place in seen[number].thing.at}
-    strange = {seen.region(place) for place in to} - old
+    old = {region for place in seen[number].thing.at for region in seen.regions_at(place)}
+    strange = {seen.region(place) for place in to if old.isdisjoint(seen.regions_at(place))}
     if VOID in strange and seen[number].has("Voidwalk"):
         strange.discard(VOID)
     if not strange:

@@ -45,7 +45,7 @@ def _ends(
         own = tuple(s for one in own for s in seen.body(one, GROUPS[Joined(to)]))
     if to == "" or to in GROUPS:
         return tuple(s for s in own if s != square) if square in own else ()
-    others: tuple[int, ...] = tuple(s for s in realm.SQUARES if s not in seen.sites)
+    others: tuple[int, ...] = tuple(s for s in realm.SQUARES if seen.is_void(s))
     if to != Joined.VOID:
         others = tuple(s for n in seen.chosen(selector(to), source, player) for s in seen[n].thing.squares)
     return others if square in own else own if square in others else ()

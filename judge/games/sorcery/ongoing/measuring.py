@@ -180,15 +180,15 @@ WITHIN: Mapping[Reach, Callable[[int, realm.Edges], Iterable[int]]] = {
 
 
 def _voids(seen: Seen, amount: Amount) -> int | None:
-    """How many squares without a site are within a reach of the source (sorcery:void#1)."""
+    """How many squares that are void are within a reach of the source (sorcery:void#1)."""
     if amount.reach is Reach.OUTER:
-        return sum(realm.place(s)[1] in OUTER and s not in seen.view.sites for s in realm.SQUARES)
+        return sum(realm.place(s)[1] in OUTER and seen.view.is_void(s) for s in realm.SQUARES)
     held = seen.view.now.get(seen.source) if seen.source is not None else None
     if held is None or amount.reach is None:
         return None
     within = WITHIN[amount.reach]
     squares = {s for at in held.thing.squares for s in within(at, seen.view.edges)}
-    return len(squares - set(seen.view.sites))
+    return sum(map(seen.view.is_void, squares))
 
 
 def _power(now: Now) -> int:

@@ -96,7 +96,7 @@ def _of_a_thing(seen: Seen, condition: Condition, number: int) -> bool:
         return view[number].has(condition.keyword)
     if condition.kind is Kind.BESIDE_THE_VOID:
         squares = (s for at in view[number].thing.squares for s in realm.adjacent(at, view.edges))
-        return any(square not in view.sites for square in squares)
+        return any(view.is_void(square) for square in squares)
     if condition.kind is Kind.ITS_TURN:
         return view[number].controller == view.state[TURN]
     if phrase is None:

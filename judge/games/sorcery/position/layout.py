@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import REALM, printed, things
-from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, Location
+from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 from judge.kernel.state import State
 
 
@@ -20,6 +20,7 @@ class Layout:
     ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
     ``nothing_evil``: nothing is Evil, outside the realm too.
     ``exchanged``: each player's cemetery counts as the other's.
+    ``also_void``: the squares of sites that are void too.
     ``of_players``: it rests on facts of players too, such as their life.
     """
 
@@ -34,6 +35,7 @@ class Layout:
         self.of_players = False
         self.nothing_evil = False
         self.exchanged = False
+        self.also_void: frozenset[int] = frozenset()
         self.assumes: tuple[str, ...] = ()
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 
@@ -79,6 +81,19 @@ class Layout:
             return level
         return UNDERWATER if square in self.water else UNDERGROUND
 
+    def regions_at(self, location: Location) -> tuple[str, ...]:
+        """The regions of a location: at a site that is void too, its own and the void (sorcery.rulings:the-void-5)."""
+        own = self.region(location)
+        return (own, VOID) if location[0] in self.also_void and own != VOID else (own,)
+
+    def same_region(self, one: Location, another: Location) -> bool:
+        """Whether two locations have a region in common (sorcery:region#6)."""
+        return not set(self.regions_at(one)).isdisjoint(self.regions_at(another))
+
+    def is_void(self, square: int) -> bool:
+        """Whether a square is void: it has no site, or one that is void too (sorcery:void#1)."""
+        return square not in self.sites or square in self.also_void
+
     def is_water(self, square: int) -> bool | None:
         """Whether a square holds a water site; None in the void (sorcery:water-site, sorcery:land-site)."""
         return None if square not in self.sites else square in self.water
@@ -93,7 +108,7 @@ class Layout:
 
     def regions(self, number: int) -> tuple[str, ...]:
         """The regions a thing is in: a site is in two."""
-        return tuple(dict.fromkeys(self.region(at) for at in self.locations(number)))
+        return tuple(dict.fromkeys(one for at in self.locations(number) for one in self.regions_at(at)))
 
     def share(self, one: int, another: int) -> bool:
         """Whether two things share a location."""

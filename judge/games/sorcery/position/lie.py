@@ -64,8 +64,8 @@ def _as_far(seen: Layout, source: int, number: int, across: bool) -> bool:
 def _in_front(seen: Layout, source: int, number: int, across: bool) -> bool:
     now = seen.now[source]
     ahead = realm.DIRECTIONS[realm.forward(now.controller or now.thing.owner)]
-    squares = [(realm.beside(s, *ahead, seen.edges), seen.region((s, level))) for s, level in seen.locations(source)]
-    return any((s, seen.region((s, level))) in squares for s, level in seen.locations(number))
+    held = [(realm.beside(s, *ahead, seen.edges), (s, level)) for s, level in seen.locations(source)]
+    return any(to[0] == s and seen.same_region(to, at) for s, at in held for to in seen.locations(number))
 
 
 def _within(reach: Callable[[int, realm.Edges], tuple[int, ...]]) -> From:
@@ -74,7 +74,7 @@ def _within(reach: Callable[[int, realm.Edges], tuple[int, ...]]) -> From:
     def there(seen: Layout, source: int, number: int, across: bool) -> bool:
         locations = seen.locations(number)
         return any(
-            s in reach(square, seen.edges) and (across or seen.region((s, level)) == seen.region((square, at)))
+            s in reach(square, seen.edges) and (across or seen.same_region((s, level), (square, at)))
             for square, at in seen.locations(source)
             for s, level in locations
         )

@@ -172,7 +172,7 @@ def _wounded(seen: Layout, number: int, now: Now, source: int | None) -> bool:
 def _in_region(region: str) -> Callable[[Layout, int, Now, int | None], bool]:
     """Whether any of the locations of a thing is in a region; a site is at no level of its own."""
     return lambda seen, number, now, _: (
-        "site" not in now.types and any(seen.region(at) == region for at in now.thing.at)
+        "site" not in now.types and any(region in seen.regions_at(at) for at in now.thing.at)
     )
 
 

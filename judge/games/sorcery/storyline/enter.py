@@ -70,9 +70,8 @@ def _banished_instead(state: State, number: int, at: tuple[Location, ...]) -> St
     for source, now in seen.now.items():
         if not now.special or not now.does(BanishesUncast):
             continue
-        here = [(s, seen.region((s, level))) for s, level in seen.locations(source)]
-        near = ((square, seen.region((square, level))) for square, level in at)
-        if any(to[1] == of[1] and to[0] in realm.nearby(of[0], seen.edges) for to in near for of in here):
+        here = seen.locations(source)
+        if any(seen.same_region(to, of) and to[0] in realm.nearby(of[0], seen.edges) for to in at for of in here):
             said = "{0} would be summoned, was not cast from hand, and is banished instead, as {1} says"
             state = state.said(said, old.label, now.thing.label, cites=UNCAST, moment=GOES(old.label, BANISHED))
             gone = tuple(mark for mark in old.marks if mark != NOT_FROM_HAND)

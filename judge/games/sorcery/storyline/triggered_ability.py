@@ -146,11 +146,11 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     """
     seen = view(state)
     if ability.where is Where.FROM_THE_VOID:
-        return bool(happening.was) and all(level == VOID for _, level in happening.was)
+        return bool(happening.was) and all(level == VOID or s in seen.also_void for s, level in happening.was)
     if ability.where is Where.FROM_ABOVE:
         return any(level == SUBSURFACE and (s, SURFACE) in happening.was for s, level in happening.now)
     if ability.where is Where.VOID:
-        return bool(happening.place) and all(level == VOID for _, level in happening.place)
+        return bool(happening.place) and all(level == VOID or s in seen.also_void for s, level in happening.place)
     if ability.where is Where.SUMMONING_SITE:
         left = {SUMMONED_TO + str(seen.sites[square]) for square, _ in happening.place if square in seen.sites}
         return not left.isdisjoint(thing(state, number).marks)

@@ -140,6 +140,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "NoLonger": (Form("is no {no_longer} any more", f"{LAYER}#5", no_longer=Several(TURNED_INTO)),),
     "SaysKinds": _yes("says_kinds", "is of its kinds and elements by its own words", "sorcery:ability#4",
                       "sorcery:subtypes#1"),
+    "AlsoVoid": _yes("also_void", "is void too", "sorcery:void#1", "sorcery:the-silver-rule#1"),
     "NothingEvil": _yes("nothing_evil", "lets nothing be Evil, wherever it is", "sorcery.rulebook:glossary/evil#1",
                         "sorcery:can-vs-cant#1"),
     "Gives": (Form("has {gives}", f"{LAYER}#6", gives=Several(NAMED)),),

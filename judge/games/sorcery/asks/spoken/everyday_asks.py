@@ -178,8 +178,8 @@ def flooded(state: State, number: int) -> Finding:
 @ask("is", "{square} void", "sorcery:void#1", last=True)
 @ask("is", "square {square} void", "sorcery:void#1", last=True)
 def is_void(state: State, square: int) -> bool:
-    """Whether a square has no site."""
-    return square not in view(state).sites
+    """Whether a square has no site, or one that is void too."""
+    return view(state).is_void(square)
 
 
 @ask("which", "site at {place}", "sorcery:realm#1")

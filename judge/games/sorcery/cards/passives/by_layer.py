@@ -37,6 +37,12 @@ class NoLonger(Change, frozen=True):
     no_longer: tuple[str, ...] = ()
 
 
+class AlsoVoid(Change, frozen=True):
+    """As a site, it is void too: surface and subsurface are in the void as well."""
+
+    also_void: bool = False
+
+
 class SaysKinds(Change, frozen=True):
     """What its subtypes are, and its elements beside those of its threshold, its own text says."""
 

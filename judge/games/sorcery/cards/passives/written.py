@@ -43,6 +43,7 @@ from judge.games.sorcery.cards.passives.allowing import (
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
     Affinity,
+    AlsoVoid,
     Becomes,
     Controls,
     Disables,
@@ -138,7 +139,7 @@ GRANTED = Value(_granted, "abilities, as rows of `ability`", several=True)
 OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
-    Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, NothingEvil,
+    Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, AlsoVoid, NothingEvil,
     ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
     Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo,
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
@@ -209,6 +210,7 @@ CHANGES: dict[str, Key] = {
         "its subtypes, and elements beside its threshold, are of its text: it loses them with its abilities",
         "says_kinds: yes",
     ),
+    "also_void": Key(YES, "as a site, it is void too", "also_void: yes"),
     "nothing_evil": Key(YES, "nothing is Evil, wherever it is", "nothing_evil: yes"),
     "gives": Key(KEYWORDS_, "it has these keyword abilities", "gives: [Airborne]"),
     "grants": Key(

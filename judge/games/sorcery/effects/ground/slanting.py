@@ -60,7 +60,7 @@ def slanted(seen: View, number: int) -> dict[Area, tuple[Broken, ...]]:
     now = seen[number]
     at, edges = now.thing.at, seen.edges_of(number)
     aura = "aura" in now.types and not now.unit
-    regions = {seen.region(place) for place in at}
+    regions = {region for place in at for region in seen.regions_at(place)}
     found: dict[Area, tuple[Broken, ...]] = {}
     for _, (down, right) in SLANTED:
         squares = [realm.beside(square, down, right, edges) for square, _ in at]
@@ -71,7 +71,7 @@ def slanted(seen: View, number: int) -> dict[Area, tuple[Broken, ...]]:
         )
         if len(area) < len(at):
             continue
-        strange = [] if aura else [place for place in area if seen.region(place) not in regions]
+        strange = [] if aura else [place for place in area if regions.isdisjoint(seen.regions_at(place))]
         away = (Broken("it would leave its region", CITES),) if strange else ()
         bars = () if aura else (*never_there(seen, number, area), *entry_bars(seen, number, area))
         found[area] = (*away, *immovable(seen, number), *bars)

@@ -1,0 +1,1 @@
+"""What ongoing effects make of squares."""
