@@ -59,15 +59,16 @@ def _of_file(file: Path) -> Iterable[Found]:
     from judge.codex.errors import CodexError
     from judge.games.card_files import NotACardFile
     from judge.games.sorcery.cards.publisher import read_faces, read_prints
-    from judge.games.sorcery.cards.reader.cards import read_card
+    from judge.games.sorcery.cards.reader.many import Printed, read_cards
 
     try:
         text = file.read_text("utf-8")
         types = {one.card.name: one.card.types for one in read_faces(text)}
-        prints = {made.name.replace("\u2019", "'"): made for made in read_prints(text)}
+        prints = {made.name.replace("\u2019", "'"): made.text for made in read_prints(text)}
     except (NotACardFile, UnicodeDecodeError, OSError) as error:
         raise CodexError(f"{file.name} is not a card file: {error}") from error
-    return [(name, types[name], read_card(name, types[name], made.text, list(prints))) for name, made in prints.items()]
+    asked = [Printed(name, types[name], printed) for name, printed in prints.items()]
+    return [(card.name, card.types, found) for card, found in read_cards(asked)]
 
 
 def _of_text(source: str, name: str, type_: str) -> Iterable[Found]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from judge.games.sorcery.cards.load import OF_THE_FACE
 from judge.games.sorcery.cards.printed.faces import Face
-from judge.games.sorcery.cards.reader.cards import Read, fields, read_card
+from judge.games.sorcery.cards.reader.cards import Read, fields
+from judge.games.sorcery.cards.reader.many import Printed, read_cards
 from judge.games.sorcery.cards.reader.rows import Rows
 from judge.games.sorcery.cards.shipped.files import Row, digests_of
 
@@ -17,19 +18,13 @@ def read_texts(faces: Iterable[Face], shipped: Mapping[str, Row], by_hand: Mappi
     ``shipped`` are the rows of faces, whose clauses carry the digests of the printed ones; a clause that a text by hand
     covers, or that ours stands for in another way, is left to it.
     """
-    found = list(faces)
-    names = [face.card.name for face in found]
     made: dict[str, Row] = {}
-    for face in found:
-        name = face.card.name
+    for card, clauses in read_cards(Printed(face.card.name, face.card.types, face.text) for face in faces):
+        name = card.name
         if name not in shipped:
             continue
         covered = frozenset(by_hand.get(name, {}).get("covers", ()))
-        rows = [
-            row
-            for one in read_card(name, face.card.types, face.text, names)
-            if (row := _row(one, shipped[name], covered, name))
-        ]
+        rows = [row for one in clauses if (row := _row(one, shipped[name], covered, name))]
         if rows:
             made[name] = {"clauses": rows}
     return made
