@@ -41,7 +41,7 @@ def test_a_card_is_shown_with_its_clauses(at_home: Path) -> None:
     assert "Craterize: Elite magic" in shown and "covered: its damage grid (resolves)" in shown
     assert "damage grid: not drawn" in shown
     held = json.loads(run("show", "Burning Hands", "--json"))
-    assert [row["covered"] for row in held["clauses"]] == [True, False, False] and held["text"] == ""
+    assert [row["covered"] for row in held["clauses"]] == [True, True, True] and held["text"] == ""
     with pytest.raises(CodexError, match="no card is called 'Slep'; did you mean 'Sleep'"):
         run("show", "Slep")
 

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from judge.games.sorcery.cards import known
 from judge.telling.sorcery.faces import cards_of
+
+
+LEFT, CLAUSES = next(
+    (name, [one.clause for one in card.uncovered]) for name, card in known().items() if len(card.uncovered) > 1
+)
+"""A card of which more than one clause is left to state."""
 
 
 @pytest.mark.parametrize(
     ("covers", "told"),
     [
         ("all", "As the scenario states it: all of its text."),
-        (["what it does when it resolves"], "As the scenario states it: what it does when it resolves."),
-        (["its damage grid", "what it does when it resolves"], "its damage grid; what it does when it resolves."),
+        (CLAUSES[:1], f"As the scenario states it: {CLAUSES[0]}."),
+        (CLAUSES[:2], f"{CLAUSES[0]}; {CLAUSES[1]}."),
     ],
 )
 def test_what_a_scenario_states_of_a_card_is_told(covers: str | list[str], told: str) -> None:
-    (said,) = cards_of({"cards": {"Burning Hands": {"covers": covers}}})
+    (said,) = cards_of({"cards": {LEFT: {"covers": covers}}})
     assert said.endswith(told)
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from judge.games.sorcery.cards.ability import Ability
 from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.passives.lasting import Counters
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import CastFrom, Element, PlayWhere, Rarity, Subtype, Timing
@@ -101,6 +102,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     def wants_its_grid(self) -> bool:
         """Whether nobody has drawn that grid for the judge."""
         return self.shows_a_grid and not self.grid
+
+    @property
+    def counters(self) -> int:
+        """With how many counters, or lives, it enters the realm."""
+        return sum(change.counters for one in self.passive if (change := one.of(Counters)) is not None)
 
     @property
     def monument(self) -> bool:

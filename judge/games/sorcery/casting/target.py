@@ -34,12 +34,16 @@ PLACES = ("location", "square", "void")
 TARGET = "target"
 FARTHEST = 99
 """The most steps that a phrase may name."""
+APART = " sharing no border"
+"""What a phrase ends with of whose targets no two may lie at a border of each other."""
+SHARED = ("sorcery:border#1", "sorcery:border#2")
 REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 """Where a place that is targeted may have to be, before or behind its word."""
 
 
 def split(phrase: str) -> tuple[str, int | None, str]:
     """A target phrase in parts: what it is, up to how many steps away, and where else."""
+    phrase = phrase.removesuffix(APART)
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
     if most is not None and most > FARTHEST:
@@ -194,12 +198,31 @@ def undeclared(
         return ()
     if not targets:
         able = legal_targets(state, phrase, source, player, at, ops, magic)
-        short = len(able) < count
+        short = not choices(state, phrase, able, count)
         return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
     found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops, magic)]
     if len(set(targets)) != count:
         found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
-    return tuple(found)
+    together = bordering(state, phrase, targets)
+    return (*found, together) if together is not None else tuple(found)
+
+
+def bordering(state: State, phrase: str, targets: tuple[Target, ...]) -> Broken | None:
+    """That two of some targets share a border, where a phrase asks for such as do not; None when all is well."""
+    if not phrase.endswith(APART):
+        return None
+    seen = view(state)
+    for one, other in combinations(targets, 2):
+        near = {to for square in _squares(seen, one) for to in realm.bordering(square, seen.edges)}
+        if not near.isdisjoint(_squares(seen, other)):
+            return Broken(f"{spoken(state, one)} and {spoken(state, other)} share a border", SHARED)
+    return None
+
+
+def _squares(seen: View, target: Target) -> tuple[int, ...]:
+    if isinstance(target, tuple):
+        return (target[0],)
+    return seen[target].thing.squares if target in seen.now else ()
 
 
 def refused(
@@ -240,9 +263,9 @@ def spoken(state: State, target: Target) -> str:
     return label(state, target)
 
 
-def choices(targets: tuple[Target, ...], count: int) -> list[tuple[Target, ...]]:
-    """All ways to declare so many different targets."""
-    return list(combinations(targets, count))
+def choices(state: State, phrase: str, able: tuple[Target, ...], count: int) -> list[tuple[Target, ...]]:
+    """All ways to declare so many different targets of a phrase, of those that are legal."""
+    return [ways for ways in combinations(able, count) if bordering(state, phrase, ways) is None]
 
 
 __all__ = [

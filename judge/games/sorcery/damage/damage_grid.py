@@ -79,6 +79,8 @@ def reached(
 
 
 def _level(seen: View, square: int, level: str, regions: tuple[str, ...], levels: Reached | None) -> bool:
+    if levels == Reached.SQUARES:
+        return True
     if levels == Reached.ALL:
         return level in (SURFACE, SUBSURFACE)
     if levels == Reached.ATOP:

@@ -11,6 +11,7 @@ from judge.games.sorcery.casting.casting import Target
 from judge.games.sorcery.casting.casting_magics import bound
 from judge.games.sorcery.casting.target import (
     TARGET,
+    bordering,
     choices,
     ignoring_regions,
     illegal,
@@ -28,7 +29,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.simultaneous_triggers import simultaneous
 from judge.games.sorcery.words import listed
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 DECLARE = "declare"
@@ -49,7 +50,7 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
     count = event.get("declare count")
     able = legal_targets(state, phrase, event.source, event.player, ops=event.ops)
     state = _dying_told(state, event, phrase, able)
-    ways = choices(able, count if isinstance(count, int) else 1)
+    ways = choices(state, phrase, able, count if isinstance(count, int) else 1)
     unused = state.push(DeclareTargets((*before, *after), then))
     if not ways:
         said = "{0} has no legal target and cannot be used"
@@ -100,6 +101,8 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
             kept.append(target)
             said = "{0}: {1} is still a legal target"
             state = state.said(said, event.label, spoken(state, target), cites=AGAIN, moment=AT_CHECK_TARGETS_AGAIN)
+    if (joined := bordering(state, phrase, tuple(kept))) is not None:
+        return Unsupported(f"{event.label}: whether targets stay legal of which {joined.why} by now", joined.cites)
     fresh = bound(state, phrase, tuple(kept))
     names = {name for name, _ in fresh} | {"target location", PHRASE}
     again = structs.replace(event, bound=(*(b for b in event.bound if b[0] not in names), *fresh[1:]))

@@ -99,6 +99,22 @@ def with_level(found: Thing, amount: int) -> Thing:
     return structs.replace(found, marks=tuple(sorted((*others, f"{amount}{COUNTERS}"))))
 
 
+LEFT = " counters left"
+"""What the mark ends with of a card that has lost some of the counters with which it entered; how many are left."""
+
+
+def counters_left(found: Thing, face: Card) -> int:
+    """How many of the counters are left with which a thing entered, or of its lives; none where it has none."""
+    some = next((int(mark.removesuffix(LEFT)) for mark in found.marks if mark.endswith(LEFT)), None)
+    return face.counters if some is None else some
+
+
+def with_counters(found: Thing, amount: int) -> Thing:
+    """The same with so many counters left."""
+    others = tuple(mark for mark in found.marks if not mark.endswith(LEFT))
+    return structs.replace(found, marks=tuple(sorted((*others, f"{amount}{LEFT}"))))
+
+
 CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
 """The cards that the scenario declares itself, by name."""
 

@@ -13,7 +13,7 @@ from judge.games.sorcery.cards.keys import CARD
 from judge.games.sorcery.cards.operations.taking import Store
 from judge.games.sorcery.cards.reading import Reading
 from judge.games.sorcery.cards.values.reading import Word
-from judge.games.sorcery.position.thing import COUNTERS, STORED
+from judge.games.sorcery.position.thing import COUNTERS, LEFT, STORED
 from judge.games.source import Node, Problems, nearest
 
 FACE = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
@@ -22,8 +22,8 @@ MORE = ("keywords", "subtypes", "types")
 """Those that add to what the face has; the others stand instead of it."""
 
 
-COUNTED = re.compile(rf"[1-9][0-9]?{COUNTERS}")
-"""The mark of so many level counters."""
+COUNTED = re.compile(rf"[1-9][0-9]?(?:{COUNTERS}|{LEFT})|0{LEFT}")
+"""The marks of so many level counters, and of so many counters that are left of those that a card has."""
 
 
 class Mark(Word):

@@ -12,7 +12,19 @@ from judge.games.sorcery.position.happening import REMEMBERED, a_turn_later, hap
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.selecting import HAS_KILLED
-from judge.games.sorcery.position.thing import AGAINST, BEEN, BUILT, COPY, COUNTERS, HELD, LOCKED, STORED, in_realm, put
+from judge.games.sorcery.position.thing import (
+    AGAINST,
+    BEEN,
+    BUILT,
+    COPY,
+    COUNTERS,
+    HELD,
+    LEFT,
+    LOCKED,
+    STORED,
+    in_realm,
+    put,
+)
 from judge.games.sorcery.position.turn import CONTROLLED, PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
@@ -111,7 +123,9 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
     state = state.tell(EFFECTS, tuple(older(e, player) for e in held if not ends_with_turn(e, player)))
     state = without_promises_of_turn(state, player)
     for number, found in list(in_realm(state)):
-        kept = tuple(m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT) or m.endswith(COUNTERS))
+        kept = tuple(
+            m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT) or m.endswith((COUNTERS, LEFT))
+        )
         if found.sick or kept != found.marks:
             state = put(state, number, sick=False, marks=kept)
     state = grown_older(a_turn_later(state), player)

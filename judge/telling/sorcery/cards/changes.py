@@ -256,6 +256,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
              spells_drawn=Number()),
     ),
+    "Counters": (
+        Form("has this many counters, or lives, to begin with: {counters}", "sorcery:the-silver-rule#1",
+             counters=Number()),
+    ),
     "AnyNumber": _yes("any_number", "may be in a spellbook in any number", "sorcery:rarity#1",
                       "sorcery:the-silver-rule#1"),
     "Carries": (

@@ -24,7 +24,7 @@ from judge.games.sorcery.cards.values.reading import Grammar, Misread
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.selectors import card_selector, effect_selector, selector
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.casting.target import PLACES, split
+from judge.games.sorcery.casting.target import APART, PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
 PHRASES = (
@@ -75,7 +75,8 @@ def _field(of: Any, name: str, value: Any) -> Any:
         return tuple(map(_goal, value))
     if isinstance(of, Ability) and name == "target" and value:
         what, most, where = split(value)
-        return (what if what in PLACES else _selected(selector(what)), most, where)
+        apart = str(value).endswith(APART)
+        return (what if what in PLACES else _selected(selector(what)), most, where, apart)
     if name in ("cost", "cast_cost", "alternate") and isinstance(value, tuple | list):
         return _costs(tuple(value))
     if name in ("threshold", "affinity", "letters") and isinstance(value, str):

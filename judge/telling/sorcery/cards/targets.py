@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.casting.target import PLACES, REACHES, split
+from judge.games.sorcery.casting.target import APART, PLACES, REACHES, SHARED, split
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
@@ -21,8 +21,9 @@ AWAY = ("sorcery:step#4", "sorcery:step#6")
 
 def _apart(phrase: Any) -> Parts:
     what, most, where = split(str(phrase))
-    values = {"place" if what in PLACES else "what": what, "most": most, "where": where}
-    return values, frozenset(key for key in ("most", "where") if not values[key])
+    apart = str(phrase).endswith(APART)
+    values = {"place" if what in PLACES else "what": what, "most": most, "where": where, "apart": apart}
+    return values, frozenset(key for key in ("most", "where", "apart") if not values[key])
 
 
 def _together(held: dict[str, Any]) -> str:
@@ -31,14 +32,15 @@ def _together(held: dict[str, Any]) -> str:
         words = (held.get("where", ""), held["place"], steps)
     else:
         words = (held["what"], "at a location" if steps else "", steps)
-    return " ".join(word for word in words if word)
+    return " ".join(word for word in words if word) + (APART if held.get("apart") else "")
 
 
-FAR = "[, at most {most} away]"
+FAR = "[, at most {most} away][apart?, no two of them sharing a border]"
+ALSO = {"most": AWAY, "apart": SHARED}
 TARGET = Forms(
     (
-        Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also={"most": AWAY}),
-        Form(f"{{what}}{FAR}", what=ONE_PHRASE, most=STEPS, also={"most": AWAY}),
+        Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also=ALSO),
+        Form(f"{{what}}{FAR}", what=ONE_PHRASE, most=STEPS, also=ALSO),
     ),
     _apart,
     _together,

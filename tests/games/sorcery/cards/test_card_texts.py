@@ -42,17 +42,20 @@ def test_a_text_says_something_of_what_it_covers() -> None:
         assert text.get("covers") or targetless, f"{name}: a text covers a clause"
 
 
+LEFT = next(name for name, card in known().items() if len(card.uncovered) > 1)
+"""A card of which more than one clause is left."""
+
+
 def test_more_of_a_text_adds_and_drops_nothing() -> None:
     steed = known()["Phantom Steed"]
     more = added(steed, {"keywords": ["Airborne"], "passive": [{"power": 1}]})[0]
     assert set(steed.keywords) < set(more.keywords) and more.passive[: len(steed.passive)] == steed.passive
-    hands = known()["Burning Hands"]
-    left = [clause.clause for clause in added(hands, {})[0].uncovered]
-    assert left[-1] == "its damage grid"
-    assert [one.clause for one in added(hands, {"covers": ["its damage grid"]})[0].uncovered] == left[:-1]
-    assert not added(hands, {"covers": "all"})[0].uncovered
-    with pytest.raises(WrongCard, match="no uncovered clause 'its damage'; did you mean"):
-        added(hands, {"covers": ["its damage"]})
+    partly = known()[LEFT]
+    left = [clause.clause for clause in added(partly, {})[0].uncovered]
+    assert [one.clause for one in added(partly, {"covers": left[-1:]})[0].uncovered] == left[:-1]
+    assert not added(partly, {"covers": "all"})[0].uncovered
+    with pytest.raises(WrongCard, match=f"no uncovered clause '{left[-1][:-1]}'; did you mean"):
+        added(partly, {"covers": [left[-1][:-1]]})
     with pytest.raises(WrongCard, match="its power is otherwise"):
         added(steed, {"type": "minion", "power": 9})
 
@@ -66,8 +69,9 @@ def test_of_a_card_that_is_whole_nothing_is_covered() -> None:
 
 
 def test_a_scenario_covers_a_clause_of_a_known_card() -> None:
-    text = "title: A card\ngame: sorcery\ncards:\n  Burning Hands: {covers: [its damage gird]}\n"
+    wrong = known()[LEFT].uncovered[-1].clause[:-1]
+    text = f'title: A card\ngame: sorcery\ncards:\n  "{LEFT}": {{covers: ["{wrong}"]}}\n'
     with pytest.raises(BadScenario) as caught:
         load(text, "card.yaml")
     (problem,) = caught.value.problems
-    assert (problem.line, problem.column) == (4, 27) and "did you mean" in problem.message
+    assert (problem.line, problem.column) == (4, len(LEFT) + 16) and "did you mean" in problem.message

@@ -238,7 +238,9 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
     """Damage as in a grid. Without ``levels`` only the caster's region is reached.
 
     Who casts is ``from`` of the effect, the unit that casts the spell, or the Avatar. Of a card it is the grid that
-    somebody has drawn for it. With ``hits`` only such units take damage; ``how`` is what it is taken for.
+    somebody has drawn for it. With ``hits`` only such units take damage; ``how`` is what it is taken for. With ``each:
+    yes`` one lies at each of the things. With ``ways`` it is drawn for one direction, and lies in so many different
+    ones at once. What ``banishing`` selects is banished rather than damaged.
     """
 
     damage_grid: Grid
@@ -247,13 +249,19 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
     levels: Reached | None = None
     hits: Phrase = EVERY_UNIT
     how: TakenFor | None = None
+    each: bool = False
+    ways: int = 1
+    banishing: Phrase | None = None
 
     def amiss(self) -> tuple[str, str] | None:
-        """A grid with the Spellcaster lies where that is."""
+        """A grid with the Spellcaster lies where that is; there are four directions."""
+        if self.ways > MOST_WAYS:
+            return "ways", f"there are {MOST_WAYS} directions"
         both = self.damage_grid.from_caster and self.at != AT_TARGET
         return ("at", "a grid with @ lies where its Spellcaster is: leave 'at' out") if both else None
 
 
+MOST_WAYS = 4
 KINDS: tuple[type[Op], ...] = (
     TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange, Join, March,
     Strike, Fight, Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,

@@ -57,9 +57,20 @@ class AddLevel(Op, frozen=True, tag="add level"):
     add_level: Things
 
 
+class CountDown(Op, frozen=True, tag="count down"):
+    """One of the counters of a card is removed, or it loses one of its lives.
+
+    With ``at last: yes`` what follows is done only where that was the last one.
+    """
+
+    count_down: Things
+    at_last: bool = False
+
+
 KINDS: tuple[type[Op], ...] = (
     OnlyIfLevel,
     AddLevel,
+    CountDown,
     LimitLife,
     SkipTurn,
     HandOverMana,

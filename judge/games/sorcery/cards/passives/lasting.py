@@ -11,6 +11,12 @@ class Lasts(Change, frozen=True):
     lasts: int = 0
 
 
+class Counters(Change, frozen=True):
+    """It enters the realm with so many counters, or has so many lives."""
+
+    counters: int = 0
+
+
 class AnyNumber(Change, frozen=True):
     """A spellbook may hold any number of copies of it."""
 

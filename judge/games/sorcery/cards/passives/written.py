@@ -93,7 +93,7 @@ from judge.games.sorcery.cards.passives.forms import (
     OwnersControl,
     TakesCarried,
 )
-from judge.games.sorcery.cards.passives.lasting import AnyNumber, Lasts, UntilDeathOf, UntilTapOf
+from judge.games.sorcery.cards.passives.lasting import AnyNumber, Counters, Lasts, UntilDeathOf, UntilTapOf
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.passives.players import (
     ForOpponent,
@@ -143,10 +143,9 @@ KINDS: tuple[type[Change], ...] = (
     ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
     Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo,
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
-    Splashes,
-    GenesisAsDeathrite, DeathriteAsGenesis, Lasts, AnyNumber, BuildsWith, Carries, CarriedBy, EntersAs, EntersUnder,
-    OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn, WinsAlone,
-    ForOpponent, Shared,
+    Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
+    EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
+    WinsAlone, ForOpponent, Shared,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -166,6 +165,7 @@ OF_CARDS_ALONE = (
     GenesisAsDeathrite,
     DeathriteAsGenesis,
     Lasts,
+    Counters,
     HalvesHealing,
     Splashes,
     Carries,
@@ -295,6 +295,7 @@ CHANGES: dict[str, Key] = {
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
     "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
     "shared": Key(YES, "what mana and affinity it provides, it provides for the opponent too", "shared: yes"),
+    "counters": Key(number(1), "it enters the realm with so many counters, or has so many lives", "counters: 6"),
     "any_number": Key(YES, "a spellbook may hold any number of its copies", "any_number: yes"),
     "carries": Key(SELECTOR, "which units it can carry, as seen from it", "carries: weaker ally minion"),
     "carries_most": Key(number(0), "how many units at the most; any number when left out", "carries_most: 1"),

@@ -29,6 +29,7 @@ class Reached(Word):
 
     ATOP = "atop", "what is on surfaces"
     ALL = "above and below", "what is above or below a site, and not in a void"
+    SQUARES = "occupying", "what is at any level of a square, in a void too"
 
     @classmethod
     def example(cls) -> str:

@@ -1,16 +1,18 @@
-"""Level counters: what was played is compared with them, and they are added (The Immortal Throne)."""
+"""Counters: those of levels, with which what was played is compared (The Immortal Throne), and those that a card has
+from the start and loses one by one.
+"""
 
 from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.players import AddLevel, OnlyIfLevel
+from judge.games.sorcery.cards.operations.players import AddLevel, CountDown, OnlyIfLevel
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.thing import label, level, thing, with_level
+from judge.games.sorcery.position.thing import counters_left, face, label, level, thing, with_counters, with_level
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -41,3 +43,22 @@ def add_level(state: State, event: Event, what: AddLevel) -> Result:
         state = state.said("{0} gets a level counter: {1} now", label(state, number), more, cites=cites)
         state = state.put(number, with_level(thing(state, number), more))
     return state.push(Settle())
+
+
+@op(CountDown)
+def count_down(state: State, event: Event, what: CountDown) -> Result:
+    """One of those that are left; where there is none, nothing is removed."""
+    numbers = named(state, event, what.count_down)
+    ended, last = structs.replace(event, ops=()), False
+    for number in numbers:
+        found = thing(state, number)
+        left = counters_left(found, face(state, found))
+        if not left:
+            said = "{0} has no counter left to remove"
+            state = state.said(said, found.label, cites=("sorcery:the-silver-rule#1",), kind="not-applied")
+            continue
+        said = "{0} loses one of its counters: {1} left"
+        state = state.said(said, found.label, left - 1, cites=("sorcery:the-silver-rule#1",))
+        state = state.put(number, with_counters(found, left - 1))
+        last = last or left == 1
+    return go_on(state, event if last or not what.at_last else ended).push(Settle())

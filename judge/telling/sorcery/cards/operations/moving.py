@@ -8,10 +8,10 @@ from typing import Any
 from judge.games.sorcery.cards.values.grids import Reached, Turns
 from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.kinds import AsOneText, Found, Kind, Quoted, Reading, Said, Several, Table
+from judge.telling.sorcery.cards.kinds import AsOneText, Found, Kind, Number, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.operations.on_cards import AS as TAKEN
 from judge.telling.sorcery.cards.phrases.places import PLACE
-from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, EACH_PHRASE, ONE_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, STEPS
 
 FROM_CASTER = "_from caster"
@@ -45,6 +45,7 @@ TURNS = Table({
 LEVELS = Table({
     Reached.ATOP: ("on surfaces alone", "sorcery:damage-grid#5", "sorcery:atop#1"),
     Reached.ALL: ("at every level", "sorcery:damage-grid#6"),
+    Reached.SQUARES: ("at every level and in voids", "sorcery:square#1"),
 })  # fmt: skip
 
 
@@ -72,8 +73,8 @@ def _moved(name: str, words: str, *passages: str) -> tuple[Form, ...]:
 
 def _grid(laid: str, fixed: Mapping[str, bool], **kinds: Kind) -> Form:
     text = (
-        f"damage is dealt as in the grid {{damage grid}}{laid}[, {{turns}}][, {{levels}}][, to {{hits}} alone]"
-        "[, as {how} damage]"
+        f"damage is dealt as in the grid {{damage grid}}{laid}[each?, at each of them][, in {{ways}} directions]"
+        "[, {turns}][, {levels}][, to {hits} alone][, as {how} damage][, but {banishing} there is banished instead]"
     )
     return Form(
         text,
@@ -84,6 +85,8 @@ def _grid(laid: str, fixed: Mapping[str, bool], **kinds: Kind) -> Form:
         levels=LEVELS,
         hits=ANY_PHRASE,
         how=AsOneText(TAKEN),
+        ways=Number(),
+        banishing=EACH_PHRASE,
         **kinds,
     )
 

@@ -37,6 +37,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "sorcery:cost#1", "sorcery:cost#5", only_if_level=ALL_OF),
     ),
     "add level": (Form("{add level} gets a level counter", add_level=ALL_OF),),
+    "count down": (
+        Form("{count down} loses one of its counters[at last?, and the rest is done only if that was the last]",
+             "sorcery:the-silver-rule#1", count_down=ALL_OF),
+    ),
     "skip turn": (Form("the next turn of {skip turn} does not take place", "sorcery:turn-overview#1", skip_turn=WHO),),
 }  # fmt: skip
 """The templates of each of these operations."""
