@@ -30,10 +30,11 @@ from judge.games.sorcery.position.thing import (
 )
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.draws import seen_by
 from judge.games.sorcery.storyline.enter import enter_realm, leave_realm
 from judge.games.sorcery.storyline.hands_and_decks import without_atlas
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import YOU, names
+from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -148,7 +149,8 @@ def shown(state: State, number: int, player: str) -> State:
     """A card that nobody else could see is shown to all (sorcery:zone)."""
     said, reveal = "{0} {1} {2} to all players", "reveal" if player == YOU else "reveals"
     moment = IS_REVEALED(label(state, number))
-    return state.said(said, names(player), reveal, label(state, number), cites=HIDDEN, moment=moment)
+    state = state.said(said, names(player), reveal, label(state, number), cites=HIDDEN, moment=moment)
+    return seen_by(state, other(thing(state, number).owner), (number,))
 
 
 HIDDEN = ("sorcery:zone#10", "sorcery:zone#11")

@@ -104,6 +104,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if ability.when is When.GENESIS:
         own = happening.kind == When.ENTERS_REALM and happening.who == number
         return own and works(state, number, ability, happening)
+    if ability.when is When.IS_SEEN:
+        return happening.who == number and works(state, number, ability, happening)
     if ability.when != happening.kind or not works(state, number, ability, happening):
         return False
     seen, mine = view(state), _whose(state, number)

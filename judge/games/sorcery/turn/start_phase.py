@@ -17,7 +17,7 @@ from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, put, things
 from judge.games.sorcery.position.turn import CONTROLLED, CONTROLLED_NEXT, PHASE, SKIPPED, TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.storyline.draws import has_drawn
+from judge.games.sorcery.storyline.draws import hand_seen, has_drawn
 from judge.games.sorcery.storyline.mana import START, provided
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.untap import WAITED
@@ -99,6 +99,7 @@ def starting(state: State, frame: StartTurn) -> Result:
         state = state.said(said, names(other(player)), names(player), cites=("sorcery.rulings:courtesan-thais-6#1",))
         others = tuple(one for one in state[CONTROLLED_NEXT] if one != player)
         state = state.tell(CONTROLLED, player).tell(CONTROLLED_NEXT, others)
+        state = hand_seen(state, player, other(player))
     return state.push(
         TurnStep("until-next-turn effects end"),
         UntilNextTurn(player),

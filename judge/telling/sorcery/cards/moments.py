@@ -84,6 +84,7 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
                         "sorcery:attack#5"),
     When.DIES: ("whenever {what|anything} dies[, killed by {by}]" + FOR, "sorcery:die#2"),
     When.DOOR: ("whenever {whose|somebody} arrives at Death's Door", "sorcery:deaths-door#2"),
+    When.IS_SEEN: ("whenever an opponent of its owner sees this card", "sorcery:zone#10", "sorcery:zone#11"),
     When.DISCARDS: ("whenever {whose|somebody} discards a card", "sorcery:cemetery#2"),
     When.DRAWS: ("whenever {whose|somebody} draws a card[, which is said of {by}]", "sorcery:card#1"),
 }  # fmt: skip

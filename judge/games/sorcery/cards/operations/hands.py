@@ -13,13 +13,21 @@ from judge.games.sorcery.cards.values.things import Things
 class BanishFromHand(Op, frozen=True, tag="banish from hand"):
     """Players banish a card of their hand, each of their own choice; with ``reveal: yes`` all see the hand first.
 
-    Where all of ``yours if`` is the case as the hand is seen, the player of the effect may choose it instead.
+    Where all of ``yours if`` is the case as the hand is seen, the player of the effect may choose it instead; with
+    ``yours: yes`` that player chooses it, and with ``may: yes`` it may be none.
     """
 
     banish_from_hand: Cards = CARD
     who: Who = OWN
     reveal: bool = False
     yours_if: tuple[Condition, ...] = ()
+    yours: bool = False
+    may: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Who chooses is said once."""
+        both = self.yours and self.yours_if
+        return ("yours", "with 'yours' the player of the effect chooses anyway: leave 'yours if' out") if both else None
 
 
 class NameSpell(Op, frozen=True, tag="name a spell"):

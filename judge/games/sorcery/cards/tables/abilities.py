@@ -80,6 +80,7 @@ class When(Word):
         "Death's Door", "a player comes there: their life becomes 0", "whose",
         *(key for key in EVENT if key != "what"),
     )  # fmt: skip
+    IS_SEEN = "is seen", "an opponent of its owner sees the card itself in a hand or a deck", "zone", "may", *TESTS
     DISCARDS = "discards", "a player discards a card", "whose", *(key for key in EVENT if key != "what")
     DRAWS = (
         "draws", "a player draws a card; 'by' is the Avatar of that player", "whose", "by",

@@ -22,8 +22,9 @@ from judge.games.sorcery.position.thing import BANISHED, HAND, REALM, label, pri
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.access import within_reach
+from judge.games.sorcery.storyline.draws import hand_seen, seen_by
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import YOU, listed, names
+from judge.games.sorcery.words import YOU, listed, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -62,14 +63,18 @@ def banish_one(state: State, frame: BanishOne) -> Result:
         words = listed([label(state, n) for n in hand]) if hand else "no card that the scenario names"
         reveals = "reveal the hand" if player == YOU else "reveals the hand"
         state = state.said("{0} {1}: {2}", names(player), reveals, words, cites=HIDDEN)
+        state = hand_seen(state, player, other(player))
     held = [n for n in hand if meant(state, event, what.banish_from_hand, n)]
     if not held:
         said = f"{{0}} {'banish' if player == YOU else 'banishes'} nothing: no card in hand is meant"
         return state.said(said, names(player), cites=("sorcery:zero#1",), kind="not-applied")
-    own = state.push(structs.replace(frame, what=structs.replace(what, yours_if=(), reveal=False)))
+    own = state.push(structs.replace(frame, what=structs.replace(what, yours_if=(), yours=False, reveal=False)))
     options = [(label(state, n), _out(state, n)) for n in held]
+    if what.may:
+        options.append(("nothing", state))
+    chooser = event.player if what.yours else player
     if not what.yours_if or event.player == player:
-        return choose(state, player, "choose", "which card is banished?", options, OUT)
+        return choose(state, chooser, "choose", "which card is banished?", options, (*MAY, *OUT) if what.may else OUT)
     if why := failing(as_seen(state, event), what.yours_if):
         said = "{0}: {1} chooses the card: {2}"
         return own.said(said, event.label, names(player), why, cites=OUT, kind="not-applied")
@@ -129,6 +134,7 @@ def banish_named(state: State, event: Event, what: BanishNamed) -> Result:
     state, reached = within_reach(state, event.player, bearing)
     found = list(reached)
     after = go_on(state, event).push(*(Shuffle(player, zone) for zone in zones if zone in DECKS))
+    after = seen_by(after, event.player, [n for n, t in things(after) if t.zone in zones and t.owner == player])
     return _found(after, event.player, name, found)
 
 

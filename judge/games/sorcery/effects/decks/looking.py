@@ -27,6 +27,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import HAND, label, things
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.draws import hand_seen, seen_by
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
@@ -110,6 +111,7 @@ def _looked(state: State, event: Event, what: LookAtNext, player: str, numbers: 
     else:
         words, cites = listed([label(state, n) for n in numbers]), (AT[what.from_], HIDDEN)
         state = state.said("{0} {1} at {2}", names(event.player), _look(event), words, cites=cites)
+        state = seen_by(state, event.player, numbers)
     return go_on(state, event.binding(SEEN, numbers).binding(OWNER, player))
 
 
@@ -123,4 +125,5 @@ def look_at_hand(state: State, event: Event, what: LookAtHand) -> Result:
         said, words = "{0} {1} at the hand of {2}: {3}", listed(held) if held else "no card that the scenario names"
         me = names(event.player)
         state = state.said(said, me, _look(event), names(player), words, cites=("sorcery:hand#1", HIDDEN))
+        state = hand_seen(state, player, event.player)
     return state

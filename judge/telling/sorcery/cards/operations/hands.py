@@ -13,7 +13,8 @@ from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "banish from hand": (
         Form("{who} banishes from the hand {banish from hand}[reveal?, which all players see first]"
-             "[, chosen by its controller if {yours if}]", "sorcery:banished#1", also={"reveal": ("sorcery:zone#11",)},
+             "[, chosen by its controller if {yours if}][yours?, chosen by its controller][may?, or none]",
+             "sorcery:banished#1", also={"reveal": ("sorcery:zone#11",), "may": ("sorcery:may-and-can#1",)},
              banish_from_hand=CARD, who=WHO, yours_if=ALL),
     ),
     "name a spell": (Form("its controller names a spell", "sorcery:spell#1", fixed={"name a spell": Yes.YES}),),
