@@ -7,6 +7,7 @@ from msgspec import Struct, structs
 from judge.games.sorcery.cards.passives.damage import GenesisAsDeathrite
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.damage.guarded import guarded
 from judge.games.sorcery.damage.kill_credit import acting, credit, killer_gone, units_of, why_credited
 from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.frames import Triggers
@@ -25,7 +26,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
-from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, simultaneous
+from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, each_counts, simultaneous
 from judge.games.sorcery.storyline.storyline import at_once, emit
 from judge.games.sorcery.storyline.triggered_ability import answering, answers_to, made, unread, works
 from judge.games.sorcery.words import listed
@@ -62,11 +63,12 @@ class Die(Frame, frozen=True):
 
 
 class Dying(Frame, frozen=True):
-    """Cards are marked for death, each with the units that get the credit; ``gone`` as in ``Die``."""
+    """Cards are marked for death, each with the units that get the credit; ``gone`` and ``of`` as in ``Die``."""
 
     numbers: tuple[int, ...]
     credits: tuple[tuple[int, ...], ...]
     gone: tuple[Happening, ...]
+    of: str = ""
 
 
 class Cemetery(Frame, frozen=True):
@@ -108,6 +110,12 @@ def die(state: State, frame: Die) -> Result:
             cites, moment = (spared[1],), LIVES_ON(found.label)
             state = state.said("{0} {1}", found.label, spared[0], cites=cites, kind="not-applied", moment=moment)
             continue
+        guards = guarded(state, number, frame.of, frame.sacrifice)
+        if isinstance(guards, Unsupported):
+            return guards
+        if guards is not None:
+            state = guards
+            continue
         if not frame.sacrifice and indestructible(state, number):
             state = keeps_alive(state, number)
             continue
@@ -136,18 +144,22 @@ def die(state: State, frame: Die) -> Result:
         state = state.put(number, found.marked(DYING))
         marked.append(number)
     if marked:
-        state = dies_now(state, tuple(marked), frame.by, frame.gone)
+        state = dies_now(state, tuple(marked), frame.by, frame.gone, frame.of)
     elif frame.gone:
         state = emit(state, *frame.gone)
     return state.push(*after)
 
 
 def dies_now(
-    state: State, numbers: tuple[int, ...], by: tuple[int, ...] = (), gone: tuple[Happening, ...] = ()
+    state: State,
+    numbers: tuple[int, ...],
+    by: tuple[int, ...] = (),
+    gone: tuple[Happening, ...] = (),
+    of: str = "",
 ) -> State:
-    """What follows for cards that are marked for death; ``by`` and ``gone`` as in ``Die``."""
+    """What follows for cards that are marked for death; ``by``, ``gone`` and ``of`` as in ``Die``."""
     credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in numbers)
-    return state.push(Dying(numbers, credits, gone))
+    return state.push(Dying(numbers, credits, gone, of))
 
 
 def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
@@ -176,6 +188,7 @@ def dying(state: State, frame: Dying) -> Result:
         death = happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player)
         told.append(structs.replace(death, sharing=by[1:]))
         state = _remembered(state, number, player, by)
+        told += [happened(state, "destroyed", number, was=found.at, player=frame.of)] if frame.of else []
         told += [happened(state, "kills", k, by=number) for k in by]
         told += [happened(state, "attack kills", k, by=number) for k in by if attacking(state, k)]
         if by:
@@ -222,7 +235,7 @@ def dying(state: State, frame: Dying) -> Result:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):
                 events.append(made(state, other, ability, happening))
-    state = freed_by(state, seen, numbers)
+    state = freed_by(each_counts(state, tuple(told), tuple(events)), seen, numbers)
     state, joined = _join(state, numbers)
     return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))
 

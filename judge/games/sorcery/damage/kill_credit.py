@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import REALM, printed, thing
 from judge.games.sorcery.rulebook import rule
+from judge.games.sorcery.storyline.waiting import resolving
 from judge.kernel.fact import Fact
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -69,17 +69,8 @@ def credit(state: State, number: int) -> tuple[int, ...]:
 
 def acting(state: State) -> tuple[int, ...]:
     """The units whose magic or ability is just resolving, the innermost: priorities 2 and 3 (sorcery:kill-credit#5)."""
-    event = _resolving(state)
+    event = resolving(state)
     return credited(state, event) if event is not None else ()
-
-
-def _resolving(state: State) -> Event | None:
-    """The innermost event that has begun, or is just over."""
-    for frame in state.agenda:
-        event = frame.event if isinstance(frame, Resolved) else frame
-        if isinstance(event, Event) and event.begun:
-            return event
-    return None
 
 
 def credited(state: State, event: Event) -> tuple[int, ...]:
@@ -106,7 +97,7 @@ def units_of(state: State, numbers: tuple[int, ...]) -> tuple[int, ...]:
 
 def killer_gone(state: State) -> bool:
     """Whether the unit whose magic or ability kills now has left the realm, so that it is credited as no unit."""
-    event = _resolving(state)
+    event = resolving(state)
     if event is None:
         return False
     number = event.caster if event.magic else event.source
@@ -117,7 +108,7 @@ def killer_gone(state: State) -> bool:
 
 def why_credited(state: State, number: int) -> tuple[str, tuple[str, ...]]:
     """Why whoever just killed a thing gets the credit: strike, damage, magic or ability, with its passages."""
-    event = _resolving(state)
+    event = resolving(state)
     of_magic = event is not None and event.magic
     place = next((place for target, place, units in state[CREDIT] if target == number and units), 2 if of_magic else 3)
     if place == 1:

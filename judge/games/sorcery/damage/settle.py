@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.die import DYING, Die, Doom
+from judge.games.sorcery.damage.modified import modifying
 from judge.games.sorcery.damage.replacement_effect import REPLACED
 from judge.games.sorcery.damage.winning_alone import winning_alone
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
@@ -90,7 +91,11 @@ def settle(state: State, frame: Settle) -> Result:
     if dooms:
         return state.push(Die(dooms, gone=frame.gone), Settle())
     state = state.forget(REPLACED) if state[REPLACED] else state
-    return emit(state, *frame.gone) if frame.gone else state
+    found = modifying(state)
+    if isinstance(found, Unsupported):
+        return found
+    state, modified = found
+    return emit(state, *frame.gone, *modified) if frame.gone or modified else state
 
 
 def _active_when_dead(state: State) -> str:

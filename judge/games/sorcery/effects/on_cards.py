@@ -63,7 +63,24 @@ def _killed(state: State, event: Event, things_: Things) -> Result:
         return state.said(said, event.label, cites=("sorcery:die#12",))
     by = credited(state, event)
     why, avatars = f"{event.label} kills it", things_.avatars
-    return mark_for_death(state, numbers, why, ("sorcery:kill#1",), by, event.player, avatars=avatars)
+    dealer = _broken_by(state, event) if numbers == (event.source,) else None
+    of, cites = (event.player, ()) if dealer is None else (dealer, (BROKEN,))
+    return mark_for_death(state, numbers, why, ("sorcery:kill#1", *cites), by, of, avatars=avatars)
+
+
+BROKEN = "sorcery.rulings:city-of-glass-1#1"
+"""That a site which breaks by damage is destroyed by who dealt that."""
+
+
+def _broken_by(state: State, event: Event) -> str | None:
+    """The player who destroys a site that breaks by what was done to it; None for anything else."""
+    by = event.get("by")
+    if not event.trigger or event.get("it") != event.source or not isinstance(by, int) or by < 0:
+        return None
+    if "site" not in view(state)[event.source].types:
+        return None
+    now = view(state).now.get(by)
+    return now.controller if now is not None else thing(state, by).owner
 
 
 DEAD_BANISHED = ("sorcery:banished#1", "sorcery:dead-minion#1")

@@ -12,6 +12,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.waiting import acting_player
 from judge.games.sorcery.words import SURFACE, VOID, listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -163,7 +164,8 @@ def swapped(state: State, frame: SwapSites) -> Result:
 
 
 def _site_moved(state: State, number: int, was: int, now: int) -> Happening:
-    return happened(state, "site moves", number, was=((was, SURFACE),), now=((now, SURFACE),))
+    player = acting_player(state)
+    return happened(state, "site moves", number, was=((was, SURFACE),), now=((now, SURFACE),), player=player)
 
 
 def site_bars(seen: View, number: int, to: int) -> tuple[Broken, ...]:

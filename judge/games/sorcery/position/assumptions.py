@@ -17,6 +17,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "each site touched": (
+        "of several sites that a player modifies, moves or destroys at once each counts by itself",
+        ("sorcery:triggered-ability#1", "sorcery.rulings:vindictive-nation-5#1"),
+    ),
     "a part that does nothing": (
         "who chooses one of several things to do does not choose one that can do nothing, such as a sacrifice of what "
         "they do not have, where another can do something",

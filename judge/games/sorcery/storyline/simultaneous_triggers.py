@@ -4,11 +4,13 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.frames import DeclareTargets, Triggers
 from judge.games.sorcery.moments import ADDED, IN_FRONT_OF, TRIGGERS
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event, OnStoryline
+from judge.games.sorcery.position.happening import Happening
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
@@ -39,12 +41,20 @@ def gather(state: State, frame: Triggers) -> Result:
     missing = unread(state, frame.events)
     if missing:
         return Unsupported(missing)
+    state = each_counts(state, frame.events, frame.answers)
     there = tuple(event for event in frame.answers if not gone(state, event))
     for event in frame.answers:
         if event not in there:
             state = noted(assume(state, "dead too soon"), event, "ignored")
             state = state.said("{0}: its source has left the realm", event.label, cites=GONE, kind="ignored")
     return simultaneous(state, there)
+
+
+def each_counts(state: State, told: tuple[Happening, ...], answers: tuple[Event, ...]) -> State:
+    """With it assumed, where somebody does something to several sites at once, that each counts by itself."""
+    sources = [event.source for event in answers]
+    touched = any(happening.kind in (When.MODIFIED, When.SITE_MOVES, When.DESTROYED) for happening in told)
+    return assume(state, "each site touched") if touched and len(set(sources)) < len(sources) else state
 
 
 def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...] = ()) -> Result:

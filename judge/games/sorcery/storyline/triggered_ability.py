@@ -21,12 +21,19 @@ from judge.games.sorcery.ongoing.measuring import Seen
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import PLACE_OF_IT, Bound, Event
-from judge.games.sorcery.position.happening import Happening
-from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.happening import Happening, story
+from judge.games.sorcery.position.thing import printed, put, thing
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, VOID, other
 from judge.kernel.state import State
 
 GENESIS = ("sorcery:genesis#2", "sorcery.rulebook:glossary/genesis#1", "sorcery.glossary:genesis#2")
+WHY: dict[When | Late, tuple[str, ...]] = {
+    When.GENESIS: GENESIS,
+    When.MODIFIED: ("sorcery:cant-be-modified#1", "sorcery.rulings:vindictive-nation-5#1"),
+    When.SITE_MOVES: ("sorcery:triggered-ability#1", "sorcery.rulings:vindictive-nation-2#1"),
+    When.DESTROYED: ("sorcery:die#1", "sorcery.rulings:vindictive-nation-4#1"),
+}
+"""Why an ability of a moment triggers, where the moment alone does not say it."""
 OWN: dict[When | Late, When] = {When.GENESIS: When.ENTERS_REALM, When.DEATHRITE: When.DIES}
 """What happens to a card itself when its Genesis or its Deathrite would matter."""
 CHOOSING = (Choose, HaveTarget)
@@ -109,6 +116,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if ability.when != happening.kind or not works(state, number, ability, happening):
         return False
     seen, mine = view(state), _whose(state, number)
+    if happening.kind == When.SITE_MOVES:
+        seen = view(_before(state, happening))
     if ability.whose and mine is None:
         return False
     if ability.whose and happening.player != (mine if ability.whose is Whose.YOU else other(mine or "")):
@@ -131,6 +140,19 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
     if happening.who not in seen.now and happening.then is not None:
         seen = view(state.put(happening.who, happening.then))
     return seen.matches(selector(ability.what), happening.who, number, mine)
+
+
+def _before(state: State, happening: Happening) -> State:
+    """With all sites that moved in the moment of a happening where they were before, as its triggers see them.
+
+    A site that was not near before it moved counts as none near (sorcery.rulings:vindictive-nation-1).
+    """
+    for told in reversed(story(state)):
+        if told.moment != happening.moment:
+            break
+        if told.kind == When.SITE_MOVES:
+            state = put(state, told.who, at=told.was)
+    return state
 
 
 def _by(state: State, number: int, ability: Ability, happening: Happening) -> tuple[int, ...]:
@@ -237,7 +259,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         trigger=True,
         zone=found.zone,
         stays=stays,
-        cites=(*(GENESIS if ability.when is When.GENESIS else ()), *(("sorcery:you#1",) if ability.whose else ())),
+        cites=(*WHY.get(ability.when, ()), *(("sorcery:you#1",) if ability.whose else ())),
     )
 
 

@@ -1,11 +1,12 @@
-"""What waits on the storyline, as the Codex lays it out: events to come, the rest of one that has begun, movement.
+"""What waits on the storyline, as the Codex lays it out: events to come, the rest of one that has begun, movement;
+and which event resolves just now.
 
 Whatever a rule of the judge still has to tidy up is no event and is left out.
 """
 
 from __future__ import annotations
 
-from judge.games.sorcery.frames import Rest
+from judge.games.sorcery.frames import Resolved, Rest
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.happening import Happening
 from judge.games.vocabulary.actions import Act
@@ -38,3 +39,18 @@ def triggered(state: State) -> tuple[Happening, ...]:
         if isinstance(frame, Event) and frame.trigger and not frame.begun:
             found.append(Happening("waits", frame.source, frame.incarnation, frame.label, player=frame.player))
     return tuple(found)
+
+
+def resolving(state: State) -> Event | None:
+    """The innermost event that has begun, or is just over."""
+    for frame in state.agenda:
+        event = frame.event if isinstance(frame, Resolved) else frame
+        if isinstance(event, Event) and event.begun:
+            return event
+    return None
+
+
+def acting_player(state: State) -> str:
+    """The player whose spell or ability resolves just now; empty when none does."""
+    event = resolving(state)
+    return event.player if event is not None else ""

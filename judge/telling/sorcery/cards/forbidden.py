@@ -45,6 +45,9 @@ PROHIBITIONS = Table({
     Prohibition.BE_DROPPED: ("be dropped by its bearer", "sorcery:drop#1"),
     Prohibition.DIE_OF_DAMAGE: ("die of damage", "sorcery:damage#3"),
     Prohibition.DIE: ("die", "sorcery:die#2", "sorcery:can-vs-cant#1"),
+    Prohibition.BE_DESTROYED_BY_OPPONENT: (
+        "be destroyed by the opponent", "sorcery:can-vs-cant#1", "sorcery.rulings:city-of-glass-2#1",
+    ),
     Prohibition.PLAY_OR_DRAW: ("play or draw a site as an Avatar", "sorcery:site#2"),
     Prohibition.LIVE: ("live there, and so dies", "sorcery:die#1", "sorcery:ongoing-effect#1"),
     Prohibition.BE_AFFECTED_BY_SITES: ("be affected by abilities of sites", "sorcery:the-silver-rule#1"),

@@ -57,7 +57,14 @@ class When(Word):
         "traverses on the ground", "a unit goes through the border that this card watches and does not fly", *PLACED,
     )  # fmt: skip
     STOPS = "stops", "a unit has come to the end of its path", *PLACED
-    SITE_MOVES = "site moves", "a site moves", *PLACED
+    SITE_MOVES = (
+        "site moves", "a site moves, as seen from where all sites were before; 'whose' is who moves it", "whose",
+        *PLACED,
+    )  # fmt: skip
+    MODIFIED = (
+        "modified", "an effect of a player begins to change what a site has or is; 'whose' is that player", "whose",
+        *EVENT,
+    )  # fmt: skip
     CASTS = "casts", "a spell is cast; 'what' is its type, 'by' the caster", "whose", "by", *PLACED
     ACTIVATES = "activates", "a unit uses an activated ability", "whose", *EVENT
     TAPS = "taps", "a card taps", *EVENT
@@ -76,6 +83,7 @@ class When(Word):
     KILLS = "kills", "a unit gets the credit for a kill; 'by' is what it killed", "by", *EVENT
     ATTACK_KILLS = "attack kills", "the same, of the attacker in its attack", "by", *EVENT
     DIES = "dies", "something dies; 'by' is who gets the credit", "whose", "by", *EVENT
+    DESTROYED = "destroyed", "something is destroyed by a player, who is 'whose'", "whose", *EVENT
     DOOR = (
         "Death's Door", "a player comes there: their life becomes 0", "whose",
         *(key for key in EVENT if key != "what"),

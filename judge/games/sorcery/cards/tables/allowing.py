@@ -47,6 +47,10 @@ class Prohibition(Word):
     BE_DROPPED = "be dropped", "its bearer does not drop it"
     DIE_OF_DAMAGE = "die of damage", "damage does not kill it"
     DIE = "die", "it does not die, whatever would kill it"
+    BE_DESTROYED_BY_OPPONENT = (
+        "be destroyed by the opponent",
+        "the opponent of its player cannot destroy it",
+    )
     PLAY_OR_DRAW = "play or draw a site", "as an Avatar, it does not play or draw a site"
     LIVE = "live", "it dies, being a minion, or is dispelled, being an aura"
     BE_AFFECTED_BY_SITES = "be affected by sites", "no ability of a site does anything to it"
