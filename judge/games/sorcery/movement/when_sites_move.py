@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.games.sorcery.movement.move import immovable
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -148,18 +150,23 @@ def swapped(state: State, frame: SwapSites) -> Result:
         cites = tuple(c for b in broken for c in b.cites)
         return state.said(said, label(state, one), label(state, another), why, cites=cites, kind="not-applied")
     here, there = thing(state, one).squares[0], thing(state, another).squares[0]
-    state = _large_stay(state, here, there)
     state = state.said("{0} and {1} change places", label(state, one), label(state, another), cites=WITH_IT)
-    beyond = {here: there, there: here}
+    return moved_at_once(state, {here: there, there: here})
+
+
+def moved_at_once(state: State, beyond: Mapping[int, int]) -> State:
+    """The sites of some squares move to others, all at once, with what is atop and under them."""
+    state = _large_stay(state, *beyond)
     seen = view(state)
+    moves = [(seen.sites[was], was, now) for was, now in beyond.items()]
+    sites = [number for number, _, _ in moves]
     for number, found in list(in_realm(state)):
         square = found.squares[0]
         if square not in beyond or _large(state, number) or "aura" in seen[number].types:
             continue
         state = put(state, number, at=tuple((beyond[s], level) for s, level in found.at))
-        if number not in (one, another):
+        if number not in sites:
             state = state.said("{0} goes along and has not moved", found.label, cites=WITH_IT)
-    moves = ((one, here, there), (another, there, here))
     return emit(state, *(_site_moved(state, n, was, now) for n, was, now in moves))
 
 

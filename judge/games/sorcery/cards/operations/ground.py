@@ -55,6 +55,16 @@ class Whirl(Op, frozen=True, tag="whirl"):
     whirl: Things
 
 
+class Rearrange(Op, frozen=True, tag="rearrange"):
+    """The sites in an area of two by two squares are put in another order, all at once, or are left as they are.
+
+    The player chooses the area, and which site comes to which of its squares; ``as`` are all sites in it from then on.
+    """
+
+    rearrange: Things
+    as_: Name = Name.IT
+
+
 class Drift(Op, frozen=True, tag="drift"):
     """A card moves one step, all of it alike; with ``anew: yes`` to where it has not been before, or is dispelled."""
 
@@ -63,5 +73,5 @@ class Drift(Op, frozen=True, tag="drift"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    StepTogether, TeleportDiagonally, OnlyIfMoved, SpareOfEachType, Overflow, Whirl, Drift,
+    StepTogether, TeleportDiagonally, OnlyIfMoved, SpareOfEachType, Overflow, Whirl, Rearrange, Drift,
 )  # fmt: skip

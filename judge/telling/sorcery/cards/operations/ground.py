@@ -36,6 +36,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("in an area of two by two squares each of these is pushed one step around, all at once: {whirl}",
              "sorcery:forced-movement#4", "sorcery:step#11", whirl=ALL_OF),
     ),
+    "rearrange": (
+        Form("in an area of two by two squares its controller may put these in another order, with everything of one "
+             "square that is there, and all of them are chosen[ as {as}]: {rearrange}",
+             "sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:may-and-can#1", rearrange=ALL_OF, as_=AS),
+    ),
     "drift": (
         Form("{drift} moves one step[anew?, only to where it has not been before, and is dispelled where it cannot]",
              "sorcery:move#1", "sorcery:step#2", also={"anew": ("sorcery.rulings:wildfire-1#1",)}, drift=ONE_OF),
