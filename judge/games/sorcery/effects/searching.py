@@ -14,7 +14,7 @@ from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.summoning import where_to
 from judge.games.sorcery.moments import IS_REVEALED, IS_SHUFFLED, SEARCHED
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.deck import all_named, pile, put_in, shuffled
+from judge.games.sorcery.position.deck import UNNAMED, all_named, pile, put_in, shuffled, why_unknown
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import (
@@ -30,6 +30,7 @@ from judge.games.sorcery.position.thing import (
 )
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import searched
 from judge.games.sorcery.storyline.draws import seen_by
 from judge.games.sorcery.storyline.enter import enter_realm, leave_realm
 from judge.games.sorcery.storyline.hands_and_decks import without_atlas
@@ -58,20 +59,25 @@ def search(state: State, event: Event, what: Search) -> Result:
     state = go_on(state, event)
     holder = view(state).holder
     found = [n for n, t in things(state) if t.zone in zones and holder(t) == player and meant(state, event, wanted, n)]
+    deck = next((zone for zone in zones if zone in DECKS), "")
+    state, reached = searched(state, player, player, deck) if deck else (state, None)
+    if reached is not None and UNNAMED in reached:
+        return Unsupported(f"{event.label}: which cards lie on top of the {deck}: {why_unknown(names(player), deck)}")
+    if reached is not None:
+        found = [n for n in found if thing(state, n).zone not in DECKS or n in reached]
     if what.no_rarer_than is not None:
         highest = max((_rank(state, n) for n in named(state, event, what.no_rarer_than)), default=-1)
         found = [n for n in found if 0 <= _rank(state, n) <= highest]
         if any(zone in DECKS and not all_named(state, player, zone) for zone in zones):
             return Unsupported(f"{event.label}: how rare the cards are that the scenario does not name")
     options: list[tuple[str, State]] = []
-    deck = next((zone for zone in zones if zone in DECKS), "")
     for number in found:
         taken = _taken(state, event, what, number, deck, player)
         if isinstance(taken, Unsupported):
             return taken
         options += taken
     unnamed = next((zone for zone in zones if zone in DECKS and not all_named(state, player, zone)), "")
-    if unnamed:
+    if unnamed and not reached:
         other = _not_named(state, what, player, unnamed) if what.at is None else state.push(NotNamed(event.label))
         options.append((NOT_NAMED, other))
     hidden = any(zone in PRIVATE for zone in zones)

@@ -1,5 +1,5 @@
 """What access to a collection or a cemetery costs, where a card says so: a price of its own, once for an effect; and
-which cemeteries no opponent reaches at all.
+which cemeteries no opponent reaches at all, and how far down opponents search a deck.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from judge.games.sorcery.cards.operations.choosing import Choose, Count
 from judge.games.sorcery.cards.operations.decks import BanishFromCollection, DrawFromCollection, TradeWithCollection
 from judge.games.sorcery.cards.operations.operation import keys
 from judge.games.sorcery.cards.passives.casting import AccessTax, GuardsCemetery
+from judge.games.sorcery.cards.passives.players import SearchesOnly
 from judge.games.sorcery.cards.values.found import Cards, Stock, Zone, Zones
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.things import Pick, Things
 from judge.games.sorcery.frames import Resolved
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
+from judge.games.sorcery.position.deck import UNNAMED, at_ends
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import CEMETERY, label, thing
 from judge.games.sorcery.scenario.choose import choose
@@ -131,3 +133,33 @@ def within_reach(state: State, player: str, numbers: tuple[int, ...]) -> tuple[S
         said = "{0} lies in a cemetery that {1} guards"
         state = state.said(said, label(state, number), by, cites=GUARDING, kind="not-applied")
     return state, tuple(n for n in numbers if n not in kept)
+
+
+INSTEAD = ("sorcery:replacement-effect#1", "sorcery:search#1")
+
+
+def searches_only(state: State, player: str) -> tuple[int, str] | None:
+    """How many topmost cards a player searches instead of a deck, and which card says so; None for all of it."""
+    seen = view(state)
+    limits = [
+        (change.searches_only, now.thing.label)
+        for now in seen.now.values()
+        if now.special and now.controller is not None and now.controller != player
+        for _, change in now.does(SearchesOnly)
+    ]
+    return min(limits) if limits else None
+
+
+def searched(state: State, player: str, owner: str, zone: str) -> tuple[State, tuple[int, ...] | None]:
+    """The cards of a deck that a player searches instead of all, with that told; None for all of it.
+
+    ``UNNAMED`` is among them where nobody can tell, and there are none of a deck of which nothing is said.
+    """
+    limit = searches_only(state, player)
+    if limit is None:
+        return state, None
+    most, by = limit
+    said = "{0}: {1} of the topmost cards of the {2} of {3} are searched, instead of all of it"
+    state = state.said(said, by, most, zone, names(owner), cites=INSTEAD)
+    known, _, more = at_ends(state, owner, zone, "top", most)
+    return state, (UNNAMED,) if more else known

@@ -256,6 +256,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
              spells_drawn=Number()),
     ),
+    "SearchesOnly": (
+        Form("has opponents who would search a deck search only so many of its topmost cards: {searches_only}",
+             "sorcery:replacement-effect#1", "sorcery:search#1", searches_only=Number()),
+    ),
     "Counters": (
         Form("has this many counters, or lives, to begin with: {counters}", "sorcery:the-silver-rule#1",
              counters=Number()),

@@ -36,6 +36,12 @@ class SpellsDrawn(Change, frozen=True):
     spells_drawn: int = 0
 
 
+class SearchesOnly(Change, frozen=True):
+    """Opponents who would search a deck search so many of its topmost cards instead."""
+
+    searches_only: int = 0
+
+
 class ForOpponent(Change, frozen=True):
     """It provides so much mana for its controller's opponent too."""
 

@@ -99,6 +99,7 @@ from judge.games.sorcery.cards.passives.players import (
     ForOpponent,
     NoAtlas,
     Opening,
+    SearchesOnly,
     Shared,
     SpellsDrawn,
     UniquePairs,
@@ -145,7 +146,7 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
     EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
-    WinsAlone, ForOpponent, Shared,
+    WinsAlone, ForOpponent, Shared, SearchesOnly,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -293,6 +294,7 @@ CHANGES: dict[str, Key] = {
     "no_atlas": Key(YES, "as an Avatar: there is no atlas, and sites may be in the spellbook", "no_atlas: yes"),
     "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
+    "searches_only": Key(number(1), "opponents search so many topmost cards instead of a deck", "searches_only: 3"),
     "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
     "shared": Key(YES, "what mana and affinity it provides, it provides for the opponent too", "shared: yes"),
     "counters": Key(number(1), "it enters the realm with so many counters, or has so many lives", "counters: 6"),

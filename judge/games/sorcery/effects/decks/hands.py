@@ -15,13 +15,13 @@ from judge.games.sorcery.effects.searching import DECKS, HIDDEN, Shuffle
 from judge.games.sorcery.moments import SEARCHED
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.deck import all_named
+from judge.games.sorcery.position.deck import UNNAMED, all_named
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import BANISHED, HAND, REALM, label, printed, put, thing, things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.access import within_reach
+from judge.games.sorcery.storyline.access import searched, within_reach
 from judge.games.sorcery.storyline.draws import hand_seen, seen_by
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names, other
@@ -120,7 +120,12 @@ def banish_named(state: State, event: Event, what: BanishNamed) -> Result:
         return Unsupported(f"{event.label}: whose cards are searched")
     player = players[0]
     unnamed = next((zone for zone in zones if zone in DECKS and not all_named(state, player, zone)), "")
-    if unnamed:
+    on_top: dict[str, tuple[int, ...]] = {}
+    for zone in zones:
+        state, of = searched(state, event.player, player, zone) if zone in DECKS else (state, None)
+        if of:
+            on_top[zone] = of
+    if unnamed and (unnamed not in on_top or UNNAMED in on_top[unnamed]):
         why = f"which cards of that name are in the {unnamed} of {names(player)}, which the scenario does not name"
         return Unsupported(f"{event.label}: {why}")
     state = recorded(state, *(Happening("searches", player=event.player, how=str(zone)) for zone in zones))
@@ -130,11 +135,12 @@ def banish_named(state: State, event: Event, what: BanishNamed) -> Result:
         moment=tuple(SEARCHED(str(zone), names(player)) for zone in zones),
     )  # fmt: skip
     holder = view(state).holder
-    bearing = tuple(n for n, t in things(state) if t.zone in zones and holder(t) == player and t.card == name)
+    seen = [n for n, t in things(state) if t.zone in zones and n in on_top.get(t.zone, (n,))]
+    bearing = tuple(n for n in seen if holder(thing(state, n)) == player and thing(state, n).card == name)
     state, reached = within_reach(state, event.player, bearing)
     found = list(reached)
     after = go_on(state, event).push(*(Shuffle(player, zone) for zone in zones if zone in DECKS))
-    after = seen_by(after, event.player, [n for n, t in things(after) if t.zone in zones and t.owner == player])
+    after = seen_by(after, event.player, [n for n in seen if thing(after, n).owner == player])
     return _found(after, event.player, name, found)
 
 

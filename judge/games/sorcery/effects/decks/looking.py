@@ -27,6 +27,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.thing import HAND, label, things
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import searched, searches_only
 from judge.games.sorcery.storyline.draws import hand_seen, seen_by
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names
@@ -67,6 +68,11 @@ def look_at_next(state: State, event: Event, what: LookAtNext) -> Result:
         state = recorded(state, Happening("searches", player=event.player, how=zone))
         said, cites = "{0} {1} the {2} of the {3} of {4}", ("sorcery:search#1",)
         state = state.said(said, names(event.player), search, end, zone, whose, cites=cites, moment=moment)
+        limit = searches_only(state, event.player)
+        if limit is not None and amount > limit[0] and not what.whole:
+            return Unsupported(f"{event.label}: whether a search of {amount} cards is one of {limit[0]} instead")
+        state, _ = searched(state, event.player, player, zone) if what.whole else (state, None)
+        amount = amount if limit is None else min(amount, limit[0])
     known, some, more = at_ends(state, player, zone, end, amount)
     if UNNAMED in known:
         return Unsupported(f"{event.label}: which cards are looked at: {why_unknown(names(player), zone)}")
