@@ -26,14 +26,15 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, Attack, current
 from judge.games.sorcery.position.event import OnStoryline
-from judge.games.sorcery.position.happening import happened
+from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.selecting import ATTACKED, RAIDING
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
-from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.splitting_events import causing
+from judge.games.sorcery.storyline.storyline import at_once, emit
 from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS, cannot_be
 from judge.kernel.frame import Frame
@@ -254,4 +255,5 @@ def attack_over(state: State, frame: AttackOver) -> Result:
     state = state.put(made.attacker, thing(state, made.attacker).unmarked(RAIDING))
     state = state.tell(LAST_ATTACK, made)
     state = state.forget(ATTACK) if outer is None else state.tell(ATTACK, outer)
-    return emit(state, happened(state, "after attack", made.attacker, by=made.target, player=made.player))
+    told = at_once(state, (happened(state, "after attack", made.attacker, by=made.target, player=made.player),))
+    return causing(recorded(state, *told), told, more=made.later)

@@ -34,12 +34,13 @@ ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
 class Strike(Frame, frozen=True):
     """Units strike at once: those who still assign their damage, each with whom it strikes, and those who have.
 
-    ``ranged``: each strikes what its projectile hit.
+    ``ranged``: each strikes what its projectile hit. ``hidden``: nobody loses Stealth by it.
     """
 
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     assigned: tuple[tuple[int, Share], ...]
     ranged: bool = False
+    hidden: bool = False
 
 
 def can_strike(seen: View, number: int) -> bool:
@@ -84,7 +85,8 @@ def strike(state: State, frame: Strike) -> Result:
         )
         on = state.forget(STRIKING)
         options = [
-            (spoken(state, way), on.push(Strike(waiting, (*assigned, (striker, way)), frame.ranged))) for way in ways
+            (spoken(state, way), on.push(structs.replace(frame, waiting=waiting, assigned=(*assigned, (striker, way)))))
+            for way in ways
         ]
         return choose(
             state,
@@ -94,7 +96,7 @@ def strike(state: State, frame: Strike) -> Result:
             options,
             ("sorcery:strike/strikes-vs-multiple-units#1", "sorcery:strike/strikes-vs-multiple-units#3"),
         )
-    return _deal(state, assigned, frame.ranged) if assigned else state
+    return _deal(state, assigned, frame) if assigned else state
 
 
 def _strikes(seen: View, number: int) -> bool:
@@ -141,7 +143,7 @@ def _beside(seen: View, striker: int, share: Share) -> tuple[int, ...]:
     return tuple(n for n in enemies if any(seen[one].unit and seen.share(n, one) for one in struck))
 
 
-def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -> Result:
+def _deal(state: State, assigned: tuple[tuple[int, Share], ...], frame: Strike) -> Result:
     """All strikes deal their damage together; used Lances break. What looks for strikes, for zero damage too, triggers
     with what looks for the damage.
     """
@@ -166,7 +168,8 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -
                 lethal=lethal,
                 by=(striker,),
                 spell=-1,
-                ranged=ranged,
+                ranged=frame.ranged,
+                hidden=frame.hidden,
             )
             for n, amount in (*share, *((n, share[0][1]) for n in beside))
         ]
@@ -178,7 +181,7 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...], ranged: bool) -
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
     breaks: tuple[Frame, ...] = (BreakLances(tuple(used)),) if used else ()
-    then = (*breaks, *_after(state, seen, tuple(events), ranged))
+    then = (*breaks, *_after(state, seen, tuple(events), frame.ranged))
     return state.push(Damage(tuple(packets), then, with_things(state, tuple(events))))
 
 

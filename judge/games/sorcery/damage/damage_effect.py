@@ -144,7 +144,7 @@ def dealer(seen: View, packet: Packet) -> str:
 
 def key_of(label: str, since: int, change: OnDamage) -> str:
     """The key by which an effect on damage counts once."""
-    return f"{label} {since} {change.damage} {change.amount}"
+    return f"{label} {since} {change.damage} {change.amount} {change.against}".rstrip()
 
 
 def sources(seen: View) -> list[tuple[Source, OnDamage]]:

@@ -95,7 +95,8 @@ def deal(state: State, frame: Deal) -> Result:
         state = gain_life(state, one.player, one.amount)
     for packet in packets:
         if packet.source in seen.now and seen[packet.source].unit and packet.how in ("strike", "ability"):
-            state = interacts(state, packet.source, "strike" if packet.how == "strike" else "damage")
+            how = "strike" if packet.how == "strike" else "damage"
+            state = interacts(state, packet.source, how, packet.hidden)
     hurt = tuple(n for n, parts in totals.items() if any(p.amount for p in parts))
     state = over(state, Duration.HURT, hurt, "has been hurt", "sorcery:damage#1")
     at_the_moment = at_once(state, (*frame.along, *told))

@@ -27,6 +27,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, each_counts, simultaneous
+from judge.games.sorcery.storyline.standing import standing_answers
 from judge.games.sorcery.storyline.storyline import at_once, emit
 from judge.games.sorcery.storyline.triggered_ability import answering, answers_to, made, unread, works
 from judge.games.sorcery.words import listed
@@ -235,6 +236,7 @@ def dying(state: State, frame: Dying) -> Result:
         for other, ability in seen.triggers(happening.kind):
             if answers_to(state, other, ability, happening):
                 events.append(made(state, other, ability, happening))
+        events += standing_answers(state, happening)
     state = freed_by(each_counts(state, tuple(told), tuple(events)), seen, numbers)
     state, joined = _join(state, numbers)
     return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))

@@ -80,7 +80,8 @@ def strike(state: State, event: Event, what: StrikeOp) -> Result:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
     cites = ("sorcery:phrases-with-subtle-meanings#16",)
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
-    return _perhaps(state, event, what, "strike", struck_.push(Strike(tuple(pairs), (), what.strike == HIT)))
+    blow = Strike(tuple(pairs), (), what.strike == HIT, what.hidden)
+    return _perhaps(state, event, what, "strike", struck_.push(blow))
 
 
 @op(FightOp)
@@ -119,6 +120,8 @@ def attack(state: State, event: Event, what: Attack) -> Result:
             "{0}: there is nobody to attack", event.label, cites=("sorcery:attack#3",), kind="not-applied"
         )
     foes = others(state, event, what.attack, units[0])
+    if what.may:
+        foes = tuple(n for n in foes if not state.broken(MakeAttack(units[0], n)))
     options = [(label(state, n), state.push(MakeAttack(units[0], n))) for n in foes]
     if not options:
         return state.said(
@@ -133,6 +136,9 @@ def attack(state: State, event: Event, what: Attack) -> Result:
         )
         for name, after in options
     ]
+    if what.may:
+        left = state.said("{0}: nothing is attacked", event.label, cites=("sorcery:may-and-can#1",), kind="not-applied")
+        said.append(("nothing", left))
     return choose(state, event.player, "attack", f"what does {label(state, units[0])} attack?", said)
 
 

@@ -95,7 +95,9 @@ def _around(seen: View, origin: int, reach: str, kind: str) -> list[Location]:
     found: dict[Location, None] = {}
     for square, level in seen[origin].thing.at:
         for to in REACH[reach](square, seen.edges):
-            if kind == "location":
+            if kind == "location or void" and to not in seen.sites:
+                found[to, VOID] = None
+            elif kind in ("location", "location or void"):
                 for held in _levels(seen, to):
                     if seen.same_region((to, held), (square, level)):
                         found[to, held] = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.words import Location
 from judge.kernel.fact import Fact
@@ -19,7 +20,7 @@ class Attack(Struct, frozen=True, kw_only=True):
     ``ground`` are the sites beneath these locations, with which the attack moves.
     ``stays`` are the stays in the realm of all that are in it, as (number, incarnation). ``removed``: the original
     target is out of the fight. ``marked`` are those of attacker and target that were marked for death as it began, as
-    who attacks by its own Deathrite.
+    who attacks by its own Deathrite. ``later`` are the events that come once it is over.
     """
 
     attacker: int
@@ -32,6 +33,7 @@ class Attack(Struct, frozen=True, kw_only=True):
     defenders: tuple[int, ...] = ()
     removed: bool = False
     marked: tuple[int, ...] = ()
+    later: tuple[Event, ...] = ()
 
     def here(self, state: State, number: int) -> bool:
         """Whether something in the attack is in the realm, in the same stay."""

@@ -14,7 +14,7 @@ class Packet(Struct, frozen=True):
     ``source`` is the number of what deals it, -1 for an effect that the scenario states. ``how`` is ``strike``,
     ``spell``, ``ability`` or empty. ``by`` are the units that would get the credit for a kill. ``spell`` is the number
     of the spell, ``elements`` what is known of its elements otherwise. ``player`` is whose effect it is. ``ranged``:
-    it is a strike at what a projectile of the striker hit.
+    it is a strike at what a projectile of the striker hit. ``hidden``: nobody loses Stealth by dealing it.
     """
 
     source: int
@@ -27,3 +27,4 @@ class Packet(Struct, frozen=True):
     player: str = ""
     elements: tuple[str, ...] = ()
     ranged: bool = False
+    hidden: bool = False

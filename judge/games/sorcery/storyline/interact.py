@@ -21,11 +21,11 @@ HOW = {
 }
 
 
-def interacts(state: State, number: int, how: str) -> State:
+def interacts(state: State, number: int, how: str, hidden: bool = False) -> State:
     """A unit interacts with the realm by ``strike``, ``damage``, ``cast`` or ``activate``.
 
     After a strike or damage it loses Stealth at once, before any Deathrite; after casting or activating only when the
-    storyline is empty (sorcery:stealth/when-exactly-is-after).
+    storyline is empty (sorcery:stealth/when-exactly-is-after). ``hidden``: a card says that it does not lose it.
     """
     found = thing(state, number)
     if found.zone != REALM:
@@ -33,6 +33,8 @@ def interacts(state: State, number: int, how: str) -> State:
     cite, after = HOW[how]
     state = state.put(number, found.marked(INTERACTED))
     state = recorded(state, happened(state, "interacts", number, how=how))
+    if hidden:
+        return state
     if how in ("strike", "damage"):
         return lose_stealth(state, (number,), after, cite)
     return state.put(number, thing(state, number).marked(REVEALED))

@@ -32,11 +32,16 @@ class AfterTheEvent(Frame, frozen=True):
     before: tuple[Frame, ...]
 
 
-def causing(state: State, events: tuple[Happening, ...], before: tuple[Frame, ...] = ()) -> State:
-    """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event."""
+def causing(
+    state: State, events: tuple[Happening, ...], before: tuple[Frame, ...] = (), more: tuple[Event, ...] = ()
+) -> State:
+    """With ongoing effects to settle, some frames, and triggers to gather: now, or after the rest of the event.
+
+    ``more`` are events that trigger in the same moment, because something before has arranged for them.
+    """
     rest = _rest(state)
     events = with_things(state, events)
-    answers = answering(state, events)
+    answers = (*answering(state, events), *more)
     state, held = _held(state)
     if held is not None:
         before = (*(f for f in held.before if f not in before), *before)

@@ -23,6 +23,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import PLACE_OF_IT, Bound, Event
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.thing import printed, put, thing
+from judge.games.sorcery.storyline.standing import standing_answers
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, VOID, other
 from judge.kernel.state import State
 
@@ -81,12 +82,15 @@ def _chooses_later(state: State, happening: Happening) -> str:
 def answering(state: State, events: Iterable[Happening]) -> tuple[Event, ...]:
     """The events of abilities that happenings trigger, looked for as they happen: who dies of them has its own."""
     seen = view(state)
-    return tuple(
-        made(state, number, ability, happening)
-        for happening in events
-        for number, ability in (*seen.triggers(happening.kind), *_deathrites(state, happening))
-        if ability.when is When.DEATHRITE or answers_to(state, number, ability, happening)
-    )
+    found: list[Event] = []
+    for happening in events:
+        found += (
+            made(state, number, ability, happening)
+            for number, ability in (*seen.triggers(happening.kind), *_deathrites(state, happening))
+            if ability.when is When.DEATHRITE or answers_to(state, number, ability, happening)
+        )
+        found += standing_answers(state, happening)
+    return tuple(found)
 
 
 def _deathrites(state: State, happening: Happening) -> tuple[tuple[int, Ability], ...]:

@@ -28,6 +28,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.position.turn import CONTROLLED, PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.storyline.standing import STANDING
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.storyline.triggered_ability import EVER, STOPPED, SUMMONED_TO
 from judge.games.sorcery.turn.lasting import LASTED, ends_with_turn, grown_older, older
@@ -121,7 +122,7 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
                 "{0} ends with the turn", effect.label, cites=("sorcery:end-phase#5",), moment=ENDS(effect.label)
             )
     state = state.tell(EFFECTS, tuple(older(e, player) for e in held if not ends_with_turn(e, player)))
-    state = without_promises_of_turn(state, player)
+    state = without_promises_of_turn(state, player).forget(STANDING)
     for number, found in list(in_realm(state)):
         kept = tuple(
             m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT) or m.endswith((COUNTERS, LEFT))

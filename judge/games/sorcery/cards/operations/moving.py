@@ -176,12 +176,16 @@ class Join(Op, frozen=True, tag="join"):
 
 
 class Strike(Op, frozen=True, tag="strike"):
-    """A unit strikes outside a fight; whoever is struck does not strike back."""
+    """A unit strikes outside a fight; whoever is struck does not strike back.
+
+    With ``hidden: yes`` a minion that has Stealth keeps it.
+    """
 
     strike: Things
     by: Things = ITSELF
     each: bool = False
     may: bool = False
+    hidden: bool = False
 
 
 class Fight(Op, frozen=True, tag="fight"):
@@ -193,10 +197,11 @@ class Fight(Op, frozen=True, tag="fight"):
 
 
 class Attack(Op, frozen=True, tag="attack"):
-    """An attack that a text asks for by that word, under all rules of attacks."""
+    """An attack that a text asks for by that word, under all rules of attacks; with ``may: yes`` it need not be."""
 
     attack: Things
     by: Things = ITSELF
+    may: bool = False
 
 
 class Shoot(Op, frozen=True, tag="shoot"):

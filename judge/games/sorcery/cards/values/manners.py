@@ -133,6 +133,29 @@ class Yes(Word):
         return "{exchange life: ...}"
 
 
+class Watched(Word):
+    """Thing that happens: what an effect waits for during a turn."""
+
+    ATTACKS = "attacks", "it attacks"
+    ATTACKED = "attacked", "it is attacked"
+    AFTER_ATTACK = "after attack", "its attack is over"
+    DEFENDS = "defends", "it defends"
+    STRIKES = "strikes", "it strikes"
+    STRUCK = "struck", "it is struck"
+    DAMAGED = "damaged", "it takes damage"
+    KILLS = "kills", "it gets the credit for a kill"
+    ATTACK_KILLS = "attack kills", "the same, as the attacker in its attack"
+    TAPS = "taps", "it taps"
+    UNTAPS = "untaps", "it untaps"
+    STOPS = "stops", "it has come to the end of its path"
+    ENDS_TURN = "ends turn", "the turn ends"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{whenever: ..., of: Ogre}"
+
+
 class Rite(Word):
     """Ability by its moment: one that is set off once more."""
 

@@ -12,7 +12,7 @@ LEVEL_WORDS = {SURFACE: SURFACE, UNDERGROUND: SUBSURFACE, UNDERWATER: SUBSURFACE
 LAST = 20
 """The number of the last square."""
 AROUND = ("adjacent", "nearby")
-AREAS = ("location", "site", "void", "square")
+AREAS = ("location", "site", "void", "square", "location or void")
 
 
 class Spot(Word):
@@ -47,6 +47,11 @@ class Place(Grammar, frozen=True):
         ),
         Form("adjacent site", "or 'nearby site': the surface of one", "{teleport: Ogre, to: adjacent site}"),
         Form("adjacent void", "or 'nearby void'", "{teleport: Ogre, to: nearby void}"),
+        Form(
+            "nearby location or void",
+            "in the same region, or any nearby void",
+            "{teleport: Ogre, to: nearby location or void}",
+        ),
         Form("adjacent square", "or 'nearby square': a site or a void", "{teleport: Ogre, to: adjacent square}"),
         Form("THINGS", "where things are", "{teleport: Ogre, to: itself}"),
     )

@@ -193,6 +193,7 @@ class InName(Word):
     WALL = "Wall", "with Wall in its name"
     COURT = "Court", "with Court in its name"
     TOWNSFOLK = "Townsfolk", "with Townsfolk in its name"
+    FROG = "Frog", "with Frog in its name"
 
     @classmethod
     def example(cls) -> str:

@@ -18,6 +18,8 @@ FROM_CASTER = "_from caster"
 """What a grid says of itself that is laid from the Spellcaster."""
 MAY = {"may": ("sorcery:may-and-can#1",)}
 WISH = "[may?, if its controller wishes]"
+HIDDEN = WISH + "[hidden?, without losing Stealth by it]"
+STRUCK = {**MAY, "hidden": ("sorcery:the-silver-rule#1", "sorcery:stealth#4")}
 DIRECTIONS = Table({
     way: (f"toward the {way}", "sorcery.rulebook:glossary/cardinal-directions#1") for way in Direction
 })  # fmt: skip
@@ -150,18 +152,18 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              join=ANY_PHRASE, between=BETWEEN, until=DURATIONS),
     ),
     "strike": (
-        Form("{by} strikes {strike}, each with a strike of its own" + WISH, "sorcery:strike#1",
-             "sorcery:phrases-with-subtle-meanings#16", fixed={"each": True}, also=MAY, strike=ALL_OF, by=ALL_OF),
-        Form("{by} strikes {strike}" + WISH, "sorcery:strike#1", "sorcery:phrases-with-subtle-meanings#16",
-             fixed={"each": False}, also=MAY, strike=ALL_OF, by=ALL_OF),
+        Form("{by} strikes {strike}, each with a strike of its own" + HIDDEN, "sorcery:strike#1",
+             "sorcery:phrases-with-subtle-meanings#16", fixed={"each": True}, also=STRUCK, strike=ALL_OF, by=ALL_OF),
+        Form("{by} strikes {strike}" + HIDDEN, "sorcery:strike#1", "sorcery:phrases-with-subtle-meanings#16",
+             fixed={"each": False}, also=STRUCK, strike=ALL_OF, by=ALL_OF),
     ),
     "fight": (
         Form("{with} fights {fight}, without an attack" + WISH, "sorcery:phrases-with-subtle-meanings#11",
              "sorcery:phrases-with-subtle-meanings#13", also=MAY, fight=ALL_OF, with_=ALL_OF),
     ),
     "attack": (
-        Form("{by} attacks {attack}", "sorcery:attack#3", "sorcery:phrases-with-subtle-meanings#17",
-             attack=ONE_OF, by=ALL_OF),
+        Form("{by} attacks {attack}" + WISH, "sorcery:attack#3", "sorcery:phrases-with-subtle-meanings#17",
+             also=MAY, attack=ONE_OF, by=ALL_OF),
     ),
     "shoot": (
         Form("{shoot} shoots a [piercing?piercing ]projectile[ of {steps}][ from {from}]"

@@ -24,10 +24,11 @@ LEVELS = Table({
     SUBSURFACE: ("the subsurface", "sorcery:subsurface#1"),
     VOID: ("the void", "sorcery:void#1"),
 })  # fmt: skip
-CROSSES = {"location": "#8", "site": "#5", "void": "#5", "square": "#5"}
+CROSSES = {"location": "#8", "site": "#5", "void": "#5", "square": "#5", "location or void": "#5"}
 """The sentences of Adjacent on whether what is adjacent may lie in another region; those of Nearby are one before."""
 AREA = {
     "location": "{} location", "site": "the surface of {} site", "void": "{} void", "square": "{} square",
+    "location or void": "{} location or void",
 }  # fmt: skip
 NEAR = Table({
     f"{other}{reach} {area}": (

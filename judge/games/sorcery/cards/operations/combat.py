@@ -1,0 +1,41 @@
+"""Operations that wait: for the end of an attack, or for what happens to somebody during a turn."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.manners import Watched, Yes
+from judge.games.sorcery.cards.values.things import TARGET, Things
+
+
+class AfterTheAttack(Op, frozen=True, tag="after the attack"):
+    """What follows is done once the attack is over that is under way; without one it is done at once."""
+
+    after_the_attack: Yes
+
+
+class Whenever(Op, frozen=True, tag="whenever"):
+    """Whenever that happens to one of the things this turn, what follows up to the next ``whenever`` is done.
+
+    Then ``it`` is the thing to which it happened, and ``by`` who did it. It is an effect of its own and no ability of
+    the things, so that they have it silenced or disabled too.
+    """
+
+    whenever: Watched
+    of: Things = TARGET
+    until: Duration = Duration.END_OF_TURN
+
+    def amiss(self) -> tuple[str, str] | None:
+        """It is waited for until the turn ends."""
+        return None if self.until is Duration.END_OF_TURN else ("until", "it is until the end of the turn")
+
+
+class TimesPower(Op, frozen=True, tag="times power"):
+    """Things have so many times their power."""
+
+    times_power: int
+    to: Things = TARGET
+    until: Duration = Duration.END_OF_TURN
+
+
+KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, TimesPower)

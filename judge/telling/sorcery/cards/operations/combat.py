@@ -1,0 +1,42 @@
+"""Operations that wait for the end of an attack, or for what happens during a turn, in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from judge.games.sorcery.cards.values.durations import Duration
+from judge.games.sorcery.cards.values.manners import Watched, Yes
+from judge.telling.sorcery.cards.forms import Form
+from judge.telling.sorcery.cards.kinds import Number, Table
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
+
+HAPPENS = Table({
+    Watched.ATTACKS: ("it attacks", "sorcery:attack#8"),
+    Watched.ATTACKED: ("it is attacked", "sorcery:attack#8"),
+    Watched.AFTER_ATTACK: ("it has finished an attack", "sorcery:attack#24"),
+    Watched.DEFENDS: ("it defends", "sorcery:defend#3"),
+    Watched.STRIKES: ("it strikes", "sorcery:strike#1"),
+    Watched.STRUCK: ("it is struck", "sorcery:strike#1"),
+    Watched.KILLS: ("it kills something", "sorcery:kill-credit#3"),
+    Watched.ATTACK_KILLS: ("it kills something in its own attack", "sorcery:kill-credit#3", "sorcery:attack#5"),
+    Watched.TAPS: ("it taps", "sorcery:tap#4"),
+    Watched.UNTAPS: ("it untaps", "sorcery:untap#1"),
+    Watched.STOPS: ("it comes to a stop", "sorcery:stops#1"),
+    Watched.DAMAGED: ("it takes damage", "sorcery:damage#1"),
+    Watched.ENDS_TURN: ("the turn ends", "sorcery:end-phase#2"),
+})  # fmt: skip
+FORMS: Mapping[str, tuple[Form, ...]] = {
+    "after the attack": (
+        Form("what follows is done once the attack is over", "sorcery:attack#23", "sorcery:attack#24",
+             fixed={"after the attack": Yes.YES}),
+    ),
+    "whenever": (
+        Form("for this turn, what follows is done for {of} whenever {whenever}", "sorcery:ongoing-effect#1",
+             fixed={"until": Duration.END_OF_TURN}, whenever=HAPPENS, of=ALL_OF),
+    ),
+    "times power": (
+        Form("{to} has its power {times power} times[ {until}]", "sorcery:power#1", times_power=Number(), to=ALL_OF,
+             until=DURATIONS),
+    ),
+}  # fmt: skip
+"""The templates of each of these operations."""
