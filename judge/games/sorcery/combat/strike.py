@@ -44,11 +44,11 @@ class Strike(Frame, frozen=True):
 
 
 def can_strike(seen: View, number: int) -> bool:
-    """Whether a unit is in the realm and nothing keeps it from striking (sorcery:disabled#1)."""
+    """Whether a unit, or a site that has power, is in the realm and nothing keeps it from striking (disabled#1)."""
     now = seen.now.get(number)
     return (
         now is not None
-        and now.unit
+        and (now.unit or "site" in now.types)
         and not now.disabled
         and Prohibition.STRIKE not in now.cannot
         and now.power is not None

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.choosing import Choose, HaveTarget
@@ -35,6 +37,8 @@ WHY: dict[When | Late, tuple[str, ...]] = {
     When.DESTROYED: ("sorcery:die#1", "sorcery.rulings:vindictive-nation-4#1"),
 }
 """Why an ability of a moment triggers, where the moment alone does not say it."""
+ALONE = ("sorcery:enter#2", "sorcery.rulings:troll-bridge-2#1", "sorcery.rulings:troll-bridge-3#1")
+"""That those count who come in the same moment, of whom the ability speaks, and nobody who is there already."""
 OWN: dict[When | Late, When] = {When.GENESIS: When.ENTERS_REALM, When.DEATHRITE: When.DIES}
 """What happens to a card itself when its Genesis or its Deathrite would matter."""
 CHOOSING = (Choose, HaveTarget)
@@ -173,6 +177,12 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     A site is entered at whichever of its levels, so for sites the squares count (sorcery:enter#2).
     """
     seen = view(state)
+    if ability.where is Where.HERE_ALONE:
+        here = structs.replace(ability, where=Where.HERE)
+        with_it = (h for h in story(state) if h.moment == happening.moment and h.who != happening.who)
+        if any(answers_to(state, number, here, other_one) for other_one in with_it):
+            return False
+        return _there(state, number, here, happening)
     if ability.where is Where.FROM_THE_VOID:
         return bool(happening.was) and all(level == VOID or s in seen.also_void for s, level in happening.was)
     if ability.where is Where.FROM_ABOVE:
@@ -263,7 +273,11 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         trigger=True,
         zone=found.zone,
         stays=stays,
-        cites=(*WHY.get(ability.when, ()), *(("sorcery:you#1",) if ability.whose else ())),
+        cites=(
+            *WHY.get(ability.when, ()),
+            *(ALONE if ability.where is Where.HERE_ALONE else ()),
+            *(("sorcery:you#1",) if ability.whose else ()),
+        ),
     )
 
 

@@ -15,6 +15,8 @@ TURN_OF = Table({Whose.YOU: ("each turn of its controller", "sorcery:you#1"),
                  Whose.OPPONENT: ("each turn of the opponent",)})  # fmt: skip
 WHERE = Table({
     Where.HERE: ("where this card is", "sorcery:here#1"),
+    Where.HERE_ALONE: ("where this card is, as the only one in that moment", "sorcery:here#1",
+                       "sorcery.rulings:troll-bridge-1#1"),
     Where.WATER_SITE_HERE: ("at a water site where this card is", "sorcery:water-site#1", "sorcery:here#1"),
     Where.SITE_HERE: ("at a site where this card is", "sorcery:site#1", "sorcery:here#1"),
     Where.FROM_THE_VOID: ("coming from the void", "sorcery:void#1"),
