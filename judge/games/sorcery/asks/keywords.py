@@ -68,7 +68,7 @@ def has(state: State, number: int, words: str) -> Finding:
     now = _now(state, number)
     if now is None:
         return Finding(None, unsupported=f"{label(state, number)} is not in the realm")
-    reasons = _why(now, first, "silenced", "disabled", "copy")
+    reasons = _why(now, first, "silenced", "disabled", "copy", "can't be modified")
     if first == WARD and asleep(state, number):
         return Finding(False, reasons, assumes=(text("silenced Ward"),))
     if name == "Lance":

@@ -23,9 +23,14 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-AS_SPIRITS = ("sorcery.rulings:animist-4#1", "sorcery.rulings:animist-6#1", "sorcery.rulings:animist-2#1")
-"""Published rulings: a magic that is cast as a Spirit has no text, and power by its printed cost."""
-REPLACES = ("sorcery:the-silver-rule#1", "sorcery:life#4", "sorcery.rulings:mephistopheles-4#1")
+AS_SPIRITS = tuple(f"sorcery.rulings:animist-{n}#1" for n in (4, 6, 2, 1))
+"""Published rulings: a magic that is cast as a Spirit has no text, power by its printed cost, and is no magic."""
+REPLACES = (
+    "sorcery:the-silver-rule#1",
+    "sorcery:life#4",
+    "sorcery.rulings:mephistopheles-4#1",
+    "sorcery:spellcaster#3",
+)
 
 
 class CastAs(Frame, frozen=True):

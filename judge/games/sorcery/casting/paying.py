@@ -154,10 +154,16 @@ def unpayable_together(state: State, player: str, source: int, costs: tuple[Part
         able = [(set(candidates(state, player, source, c)), c.amount) for c in same]
         for some in (found for size in range(2, len(able) + 1) for found in combinations(able, size)):
             if len(set().union(*(who for who, _ in some))) < sum(amount for _, amount in some):
-                return Broken(
-                    f"there is too little to {kind}: nothing pays for two parts of a cost", ("sorcery:cost#11",)
-                )
+                kept = _kept_from_tapping(state, player, source, same)
+                why = "; ".join((f"there is too little to {kind}: nothing pays for two parts of a cost", *kept))
+                return Broken(why, tuple(dict.fromkeys(("sorcery:cost#11", *(c for b in kept.values() for c in b)))))
     return None
+
+
+def _kept_from_tapping(state: State, player: str, source: int, costs: list[Part]) -> dict[str, tuple[str, ...]]:
+    """Why those that could tap for parts of a cost by what they are cannot: each reason with its passages."""
+    able = dict.fromkeys(n for c in costs if c.kind == "tap" for n in _selected(state, player, source, c.what))
+    return {broken.why: broken.cites for n in able for broken in cannot_tap(state, n, True)}
 
 
 def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:

@@ -10,6 +10,7 @@ from judge.games.sorcery.combat.defend import sickness
 from judge.games.sorcery.frames import OnItsWay
 from judge.games.sorcery.moments import TAPS
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.realm import DIRECTIONS
 from judge.games.sorcery.position.thing import label, put, thing
@@ -101,19 +102,23 @@ def the_shot(state: State, unit: int, way: str) -> Event:
 
 WHILE_MOVING = ("sorcery.rulings:skirmishers-of-mu-2#1", "sorcery.rulings:skirmishers-of-mu-3#1", "sorcery:path#1")
 
+DEFENDING = ("sorcery.rulings:skirmishers-of-mu-4#1", "sorcery:moves-freely#2")
+"""That the movement of a unit that defends is basic movement too."""
+
 
 @rule(OnItsWay, *WHILE_MOVING)
 def on_its_way(state: State, frame: OnItsWay) -> Result:
     """It may shoot from a location of its path, once on that path and without tapping for it."""
     unit, player = frame.number, view(state)[frame.number].controller or ""
     name = label(state, unit)
+    cites = WHILE_MOVING if current(state) is None else (*WHILE_MOVING, *DEFENDING)
     options = [("nothing", state.push(frame.unshot))]
     for way in DIRECTIONS:
         said = "{0} performs a ranged strike on its way: {1}"
-        going = state.push(frame.shot).said(said, name, way, cites=WHILE_MOVING)
+        going = state.push(frame.shot).said(said, name, way, cites=cites)
         options.append((way, going.push(the_shot(state, unit, way))))
     asked = f"in which direction does {name} shoot on its way, if it does?"
-    return choose(state, player, "direction", asked, options, WHILE_MOVING)
+    return choose(state, player, "direction", asked, options, cites)
 
 
 @requires(Shoot, "sorcery:ranged-ranged-x-and-plus-x-range#2")

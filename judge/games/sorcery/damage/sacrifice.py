@@ -39,7 +39,7 @@ def sacrifice(state: State, frame: Sacrifice) -> Result:
         return state.said("{0} is not sacrificed: {1}", label(state, number), why, cites=cites, kind="not-applied")
     who = names(player)
     why = f"{who} sacrifice{'' if player == 'you' else 's'} it"
-    cites = ("sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
+    cites = ("sorcery:sacrifice#1", "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
     return mark_for_death(state, (number,), why, cites, sacrifice=True)
 
 

@@ -146,8 +146,9 @@ def _by_damage(now: Now) -> tuple[str, tuple[str, ...]]:
     """Why a minion dies of its damage, and the passages."""
     if LETHAL in now.thing.marks:
         return "its damage is enough to kill it", ("sorcery:lethal#2",)
-    powered = any(why.layer >= 6 for why in now.why)
-    return "its damage is at least its power", ("sorcery:die#2", "sorcery:damage#3", *((ALL_FIRST,) if powered else ()))
+    powered = dict.fromkeys(id for why in now.why if why.layer >= 6 for id in why.cites)
+    first = (ALL_FIRST, *powered) if powered else ()
+    return "its damage is at least its power", ("sorcery:die#2", "sorcery:damage#3", *first)
 
 
 def unread_now(seen: View) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import of_things
 from judge.games.sorcery.cards.operations.choosing import Choose, Count, Remember
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.things import Most
@@ -48,7 +49,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     if not found:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
-        return go_on(state, ended).said(said, event.label, cites=CITES, kind="not-applied")
+        return go_on(state, ended).said(said, event.label, cites=_cites(what), kind="not-applied")
     options = [(label(state, n), go_on(state, binding(state, event, name, n))) for n in found]
     if most is not None:
         options = [(one, _compared(after, n, most)) for n, (one, after) in zip(found, options, strict=True)]
@@ -57,7 +58,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     chooser = players_of(state, event, what.who)
     if len(chooser) != 1:
         return Unsupported(f"{event.label}: which one player chooses")
-    return decide(state, chooser[0], "choose", f"which one does {event.label} take?", options, CITES)
+    return decide(state, chooser[0], "choose", f"which one does {event.label} take?", options, _cites(what))
 
 
 @op(Remember)
@@ -108,7 +109,7 @@ def picking(state: State, frame: Picking) -> Result:
     if not what.up_to and not picked and not left:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
-        return go_on(state, ended).said(said, event.label, cites=CITES, kind="not-applied")
+        return go_on(state, ended).said(said, event.label, cites=_cites(what), kind="not-applied")
     if not more or not left or (len(left) <= more and not what.up_to):
         return go_on(state, _bound(state, event, str(what.as_), (*picked, *left[: 0 if what.up_to else more])))
     options = []
@@ -118,7 +119,12 @@ def picking(state: State, frame: Picking) -> Result:
         options.append((label(state, number), state.push(then)))
     if what.up_to:
         options.append((NO_MORE, go_on(state, _bound(state, event, str(what.as_), picked))))
-    return decide(state, event.player, "choose", f"which ones does {event.label} take?", options, CITES)
+    return decide(state, event.player, "choose", f"which ones does {event.label} take?", options, _cites(what))
+
+
+def _cites(what: Choose) -> tuple[str, ...]:
+    """That a player chooses, and what the words mean for what there is to choose from."""
+    return (*CITES, *of_things(what.choose.things))
 
 
 def _bound(state: State, event: Event, name: str, picked: tuple[int, ...]) -> Event:

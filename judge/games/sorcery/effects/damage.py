@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from judge.games.sorcery.cards.meanings import of_amount
 from judge.games.sorcery.cards.operations.cards import Damage as DamageOp
 from judge.games.sorcery.cards.operations.cards import ExchangeLife, GainLife, Heal, LoseLife, SetLife
 from judge.games.sorcery.cards.operations.players import LimitLife
@@ -25,9 +28,13 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import ELEMENTS, PLAYERS, other
+from judge.games.sorcery.words import ELEMENTS, PLAYERS, YOU, other
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
+
+OTHERS = {"of you": "of the opponent", "of opponent": "of you"}
+OF_OTHERS = re.compile(r"\bof (?:you|opponent)\b")
+"""How the words of an amount call players, and how it is told where it is the opponent's."""
 
 
 def packets_of(
@@ -56,6 +63,13 @@ def amount_of(state: State, event: Event, value: Amount) -> int | None:
     return None if found is None else max(0, found)
 
 
+def amount_told(state: State, event: Event, value: Amount, amount: int) -> State:
+    """With it told what an amount comes to, where passages say what it is read off."""
+    cites = of_amount(value)
+    words = str(value) if event.player == YOU else OF_OTHERS.sub(lambda held: OTHERS[held[0]], str(value))
+    return state.said("{0}: {1} comes to {2}", event.label, words, amount, cites=cites) if cites else state
+
+
 @op(DamageOp)
 def damage(state: State, event: Event, what: DamageOp) -> Result:
     """Damage to each thing named; ``how`` says what kind a stated effect is."""
@@ -68,6 +82,7 @@ def damage(state: State, event: Event, what: DamageOp) -> Result:
         return state.said(
             "{0}: nothing is there to damage", event.label, cites=("sorcery:damage#9",), kind="not-applied"
         )
+    state = amount_told(state, event, what.damage, amount)
     return state.push(Damage(packets_of(state, event, targets, amount, what.how)))
 
 
@@ -119,7 +134,7 @@ def gain(state: State, event: Event, what: GainLife) -> Result:
     amount = amount_of(state, event, what.gain_life)
     if amount is None:
         return Unsupported(f"{event.label}: how much life {str(what.gain_life)!r} is")
-    state = go_on(state, event)
+    state = amount_told(go_on(state, event), event, what.gain_life, amount)
     if what.who.things is None:
         for player in players_of(state, event, what.who):
             state = gain_life(state, player, amount)
@@ -141,7 +156,7 @@ def lose(state: State, event: Event, what: LoseLife) -> Result:
     amount = amount_of(state, event, what.lose_life)
     if amount is None:
         return Unsupported(f"{event.label}: how much life {str(what.lose_life)!r} is")
-    state = go_on(state, event)
+    state = amount_told(go_on(state, event), event, what.lose_life, amount)
     for player in players_of(state, event, what.who):
         state = lose_life(state, player, amount, ("sorcery.rulebook:glossary/damage-and-life-loss#3",))
     return state

@@ -19,7 +19,7 @@ from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out, why_unkn
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.reserved import Stay, reserve
-from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, put, thing, things, tick
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, printed, put, thing, things, tick
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
@@ -35,6 +35,8 @@ from judge.kernel.state import State
 DECKS = {"spell": SPELLBOOK, "spellbook": SPELLBOOK, "site": ATLAS, "atlas": ATLAS}
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
 SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
+SPELL_THERE = ("sorcery:spell#4", "sorcery.rulings:magician-1#1")
+"""That a card in a spellbook is a spell there, a site too."""
 EMPTY = ("sorcery:winning-the-game", "sorcery.rulebook:winning-the-game#3")
 
 
@@ -137,7 +139,9 @@ def _taken_up(state: State, player: str, zone: str, number: int, caster: Stay | 
     draws = "draw" if player == "you" else "draws"
     found = thing(state, number)
     said = "{0} {1} {2} from the {3}"
-    state = state.said(said, names(player), draws, found.label, zone, cites=("sorcery:card#1",))
+    spell = zone == SPELLBOOK and "site" in printed(state, found).types
+    cites = ("sorcery:card#1", *(SPELL_THERE if spell else ()))
+    state = state.said(said, names(player), draws, found.label, zone, cites=cites)
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
     if shows:
         state = shown(state, number, player)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import of_things
 from judge.games.sorcery.cards.operations.choosing import IfTogether
 from judge.games.sorcery.cards.operations.moving import Burrow, Drag, Fly, Move, Push, Submerge, Surface, Unburrow
 from judge.games.sorcery.cards.operations.moving import Pull as PullOp
@@ -50,9 +51,8 @@ def one_of(state: State, event: Event, what: Op, things: Things, again: Op) -> i
         chosen = structs.replace(event.binding("chosen", number), ops=(again, *event.ops))
         options.append((label(state, number), state.push(chosen)))
     asked = f"which of these does {event.label} mean to {what.name}?"
-    return choose(
-        state, event.player, "choose", asked, options, ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
-    )
+    cites = ("sorcery.rulebook:advanced-concepts/the-storyline#4", *of_things(things))
+    return choose(state, event.player, "choose", asked, options, cites)
 
 
 def _nobody(state: State, event: Event) -> State:

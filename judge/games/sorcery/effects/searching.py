@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import RARE, of_selector
 from judge.games.sorcery.cards.operations.cards import PlaceCard, PutIntoHand, Search, ShuffleInto
 from judge.games.sorcery.cards.tables.faces import Rarity
 from judge.games.sorcery.cards.values.found import Cards, End, Zone, Zones
@@ -83,7 +84,9 @@ def search(state: State, event: Event, what: Search) -> Result:
     hidden = any(zone in PRIVATE for zone in zones)
     if hidden or not found:
         options.append(("nothing", _shuffle(state, player, deck)))
-    cites = ("sorcery:search#3",) if hidden else ("sorcery:search#2",)
+    cites: tuple[str, ...] = ("sorcery:search#3",) if hidden else ("sorcery:search#2",)
+    cites += RARE if what.no_rarer_than is not None else ()
+    cites += of_selector(wanted.selector) if wanted.selector is not None else ()
     return choose(state, player, "choose", "what is found?", options, cites)
 
 

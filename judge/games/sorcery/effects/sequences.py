@@ -7,6 +7,7 @@ from itertools import takewhile
 from msgspec import structs
 
 from judge.games.sorcery.cards.costs import Part
+from judge.games.sorcery.cards.meanings import of_conditions
 from judge.games.sorcery.cards.operations.cards import EachMaySummon
 from judge.games.sorcery.cards.operations.choosing import (
     IfAny,
@@ -148,7 +149,8 @@ def under_conditions(state: State, frame: UnderConditions) -> Result:
         return state.push(structs.replace(event, ops=(structs.replace(first, if_=(), unless=()), *event.ops[1:])))
     said = "{0}: what it would do ({1}) is not done: {2}"
     left = structs.replace(event, ops=event.ops[1:])
-    return go_on(state, left).said(said, event.label, first.name, why, cites=MET, kind="not-applied")
+    cites = (*MET, *of_conditions((*first.if_, *first.unless)))
+    return go_on(state, left).said(said, event.label, first.name, why, cites=cites, kind="not-applied")
 
 
 @op(OnlyIf)
@@ -158,7 +160,8 @@ def only_if(state: State, event: Event, what: OnlyIf) -> Result:
     if not why:
         return go_on(state, event)
     said = "{0}: nothing more is done: {1}"
-    return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=MET, kind="not-applied")
+    cites = (*MET, *of_conditions(what.only_if))
+    return go_on(state, structs.replace(event, ops=())).said(said, event.label, why, cites=cites, kind="not-applied")
 
 
 @op(OnlyIfDealt)

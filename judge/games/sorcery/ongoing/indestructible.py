@@ -15,6 +15,8 @@ from judge.kernel.state import State
 WORD = "Indestructible"
 _, CITES = ASSUMPTIONS["indestructible"]
 """What comes nearest: who still can be sacrificed, and that dying is being destroyed."""
+DESTROYED = (*CITES, "sorcery:can-vs-cant#1")
+"""With that it cannot be destroyed, whatever would destroy it."""
 TOLD: Fact[tuple[int, ...]] = Fact("indestructible", ())
 """The cards of which it was told that they do not die."""
 
@@ -31,7 +33,9 @@ def keeps_alive(state: State, number: int) -> State:
     if number in told:
         return state
     state = assume(state, "indestructible")
-    state = state.said("{0} does not die: it is Indestructible", label(state, number), cites=CITES, kind="not-applied")
+    state = state.said(
+        "{0} does not die: it is Indestructible", label(state, number), cites=DESTROYED, kind="not-applied"
+    )
     return state.tell(TOLD, tuple(sorted((*told, number))))
 
 

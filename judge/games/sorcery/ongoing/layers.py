@@ -33,8 +33,10 @@ from judge.games.sorcery.cards.passives.by_layer import (
 from judge.games.sorcery.cards.passives.forms import OwnBearer
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.position.now import TOKENS, Now, Why, grant, with_types
@@ -56,6 +58,10 @@ SPARED = ("sorcery:characteristics/avatar-characteristics#3",)
 """Avatars cannot be disabled or silenced unless the effect says Avatar."""
 SILENT = ("sorcery:flooded#7", "sorcery:silenced#1", "sorcery:lose#2")
 """What is silenced has lost its abilities, Flooded among them, and cannot gain any."""
+
+
+ADDED = ("sorcery.rulings:redmane-hyena-1#1",)
+"""That a subtype is added to those that are there, and replaces none."""
 
 
 def _disables(seen: View, number: int, source: Source, _: Disables) -> None:
@@ -127,7 +133,9 @@ def _becomes(seen: View, number: int, source: Source, change: Becomes) -> None:
     with_types(seen.now[number], change.becomes)
     words = " ".join(change.becomes)
     why = f"{source.label} makes it {'an' if words[:1].lower() in 'aeiou' else 'a'} {words} too"
-    cites = ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
+    cites: tuple[str, ...] = ("sorcery:animate#2", "sorcery:ongoing-effect/apply-ongoing-effects-in-order#5")
+    own = set(seen.now[number].card.subtypes)
+    cites += ADDED if own and not own.issuperset(seen.now[number].subtypes) else ()
     seen.now[number].why.append(Why(why, cites, 4, source.label))
 
 
@@ -142,7 +150,7 @@ def _no_longer(seen: View, number: int, source: Source, change: NoLonger) -> Non
 
 def _exchange_cemeteries(seen: View, number: int, source: Source, _: ExchangesCemeteries) -> None:
     """Each cemetery counts as that of the other player, or as its own again (sorcery.rulings:mismanaged-mortuary-3)."""
-    seen.exchanged = not seen.exchanged
+    seen.exchanges += 1
 
 
 def _own_bearer(seen: View, number: int, source: Source, _: OwnBearer) -> None:
@@ -242,11 +250,24 @@ def _sets_power(seen: View, number: int, source: Source, change: SetsPower) -> N
 
 
 def _adds_power(seen: View, number: int, source: Source, change: AddsPower) -> None:
-    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8",)
+    cites: tuple[str, ...] = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#8",)
     power = source.figure(seen, change, change.power)
+    if isinstance(change.power, Amount) and any(_of_the_dead(thing) for thing in change.power.things):
+        cites = (*cites, *EXCHANGES[: min(seen.exchanges, 2)])
+        if power == 0:
+            told = f"{source.label} gives it no power: there is no such card"
+            seen.now[number].why.append(Why(told, (*cites, "sorcery:dead-minion#1"), 7))
     if power:
         why = Why(f"{source.label} gives it {power:+d} power", cites, 7, source.label)
         _powered(seen.now[number], lambda held: held + power, why)
+
+
+EXCHANGES = ("sorcery:ongoing-effect#2", "sorcery.rulings:mismanaged-mortuary-3#1")
+"""That cemeteries are exchanged as long as what does so is there, and that two such exchanges undo each other."""
+
+
+def _of_the_dead(things: Things) -> bool:
+    return things.selector is not None and things.selector.dead
 
 
 def _multiplies_power(seen: View, number: int, source: Source, change: MultipliesPower) -> None:

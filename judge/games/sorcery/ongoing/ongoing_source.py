@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards import Passive
+from judge.games.sorcery.cards.meanings import of_passive
 from judge.games.sorcery.cards.passives.passive import Change, amounts
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.selector_words import Where
@@ -35,7 +36,7 @@ class Source:
         self.held: list[int] = []
         self._found: set[bool] = set()
         self._figures: dict[Change, int | None] = {}
-        self.cites: tuple[str, ...] = PASSIVE if effect is None else MADE
+        self.cites: tuple[str, ...] = (*(PASSIVE if effect is None else MADE), *of_passive(passive))
 
     def works(self, view: View) -> bool:
         """Whether its source still has the ability, under its conditions; none switches itself off."""

@@ -19,7 +19,7 @@ class Layout:
 
     ``unclear`` is what cannot be told of it, and ``assumes`` are the keys of what had to be assumed for it.
     ``nothing_evil``: nothing is Evil, outside the realm too.
-    ``exchanged``: each player's cemetery counts as the other's.
+    ``exchanges``: how often the cemeteries were exchanged; after an odd number each counts as the other player's.
     ``also_void``: the squares of sites that are void too.
     ``of_players``: it rests on facts of players too, such as their life.
     """
@@ -34,10 +34,15 @@ class Layout:
         self.unclear = ""
         self.of_players = False
         self.nothing_evil = False
-        self.exchanged = False
+        self.exchanges = 0
         self.also_void: frozenset[int] = frozenset()
         self.assumes: tuple[str, ...] = ()
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
+
+    @property
+    def exchanged(self) -> bool:
+        """Whether each player's cemetery counts as the other's."""
+        return self.exchanges % 2 == 1
 
     def of(self, state: State) -> Self:
         """The same view of a position that differs in nothing that can be seen here."""

@@ -13,6 +13,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, with_things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.triggered_ability import answering
+from judge.games.sorcery.storyline.untriggered.own_abilities import told_untriggered
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
@@ -42,6 +43,7 @@ def causing(
     rest = _rest(state)
     events = with_things(state, events)
     answers = (*answering(state, events), *more)
+    state = told_untriggered(state, events)
     state, held = _held(state)
     if held is not None:
         before = (*(f for f in held.before if f not in before), *before)

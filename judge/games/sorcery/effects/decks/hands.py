@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import of_conditions
 from judge.games.sorcery.cards.operations.hands import BanishFromHand, BanishNamed, ForbidNamed, NameSpell
 from judge.games.sorcery.cards.values.found import Zone
 from judge.games.sorcery.casting.next_spells import FORBIDDEN_NAMES, ForbiddenName
@@ -76,10 +77,11 @@ def banish_one(state: State, frame: BanishOne) -> Result:
     if not what.yours_if or event.player == player:
         return choose(state, chooser, "choose", "which card is banished?", options, (*MAY, *OUT) if what.may else OUT)
     if why := failing(as_seen(state, event), what.yours_if):
-        said = "{0}: {1} chooses the card: {2}"
-        return own.said(said, event.label, names(player), why, cites=OUT, kind="not-applied")
+        said, cites = "{0}: {1} chooses the card: {2}", (*OUT, *of_conditions(what.yours_if))
+        return own.said(said, event.label, names(player), why, cites=cites, kind="not-applied")
     options.append((THEIRS, own))
-    return choose(state, event.player, "choose", "which card is banished?", options, (*MAY, *OUT))
+    cites = (*MAY, *OUT, *of_conditions(what.yours_if))
+    return choose(state, event.player, "choose", "which card is banished?", options, cites)
 
 
 def _out(state: State, number: int) -> State:

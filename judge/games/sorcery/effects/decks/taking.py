@@ -6,9 +6,11 @@ from itertools import permutations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import MEANINGS, of_selector
 from judge.games.sorcery.cards.operations.decks import PutRest, TakeSeen
 from judge.games.sorcery.cards.operations.decks import Shuffle as ShuffleOp
 from judge.games.sorcery.cards.values.found import End, Taken
+from judge.games.sorcery.cards.values.selector_words import Trait
 from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of
@@ -16,6 +18,7 @@ from judge.games.sorcery.effects.decks.looking import AT, OWNER, SEEN, UNSEEN
 from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, NotNamed, Shuffle, shown
 from judge.games.sorcery.effects.summoning import SummonWhere
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import in_an_order, pile, put_in
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK, label, put, thing
@@ -33,6 +36,8 @@ PLACED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook
 DRAWN = ("sorcery:card#1",)
 MAY = ("sorcery:may-and-can#1",)
 CHOSEN = ("sorcery:search#3",)
+NOTHING_EVIL = ("sorcery:passive-ability#1", "sorcery.rulings:saint-of-redemption-4#1")
+"""Where a passive ability says that nothing is Evil, cards outside the realm are not either."""
 FEW = 4
 """Of more cards than so many nobody is asked in which order they go on top."""
 
@@ -66,7 +71,7 @@ def take_seen(state: State, event: Event, what: TakeSeen) -> Result:
     able = tuple(n for n in _seen(state, event) if meant(state, event, what.take_seen, n))
     if not able:
         said = "{0}: none of them is such a card"
-        return go_on(state.said(said, event.label, cites=CHOSEN, kind="not-applied"), event)
+        return go_on(state.said(said, event.label, cites=_cites(state, what), kind="not-applied"), event)
     if what.any_number:
         amount = len(able)
     if what.all or (len(able) <= amount and not what.may and not what.different and not what.any_number):
@@ -98,7 +103,17 @@ def taking(state: State, frame: Taking) -> Result:
     free = what.may or what.any_number
     if free:
         options.append(("nothing" if not picked else "no more", _taken(state, event, what, picked)))
-    return choose(state, event.player, "choose", "which card is taken?", options, MAY if free else CHOSEN)
+    return choose(
+        state, event.player, "choose", "which card is taken?", options, (*(MAY if free else ()), *_cites(state, what))
+    )
+
+
+def _cites(state: State, what: TakeSeen) -> tuple[str, ...]:
+    """That cards are found, and what the words mean for which cards these are."""
+    chosen = what.take_seen.selector
+    words = of_selector(chosen) if chosen is not None else ()
+    nothing = NOTHING_EVIL if view(state).nothing_evil and set(MEANINGS[Trait.EVIL]) & set(words) else ()
+    return (*CHOSEN, *words, *nothing)
 
 
 def _unnamed(state: State, event: Event, what: TakeSeen) -> Result:

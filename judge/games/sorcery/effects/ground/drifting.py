@@ -33,6 +33,7 @@ class GoesOn(Frame, frozen=True):
 
     number: int
     to: Area
+    anew: bool = False
 
 
 @op(Drift)
@@ -55,14 +56,24 @@ def drift(state: State, event: Event, what: Drift) -> Result:
         anew = not what.anew or (area and area[0][0] not in been and area[0][1] == SURFACE)
         if len(area) == len(found.squares) and anew:
             options.append(
-                (area_words(area) if len(area) > 1 else location_label(area), state.push(GoesOn(number, area)))
+                (
+                    area_words(area) if len(area) > 1 else location_label(area),
+                    state.push(GoesOn(number, area, what.anew)),
+                )
             )
     if not options and what.anew:
         return mark_for_death(state, (number,), "there is nowhere left for it to go", ANEW)
     if not options:
         return state.said("{0} cannot move", label(state, number), cites=CITES, kind="not-applied")
     kind = "area" if len(found.squares) > 1 else "location"
-    return choose(state, event.player, kind, f"where to does {label(state, number)} move?", options, CITES)
+    return choose(
+        state,
+        event.player,
+        kind,
+        f"where to does {label(state, number)} move?",
+        options,
+        (*CITES, *ANEW[:2]) if what.anew else CITES,
+    )
 
 
 @rule(GoesOn, *CITES)
@@ -72,4 +83,6 @@ def goes_on(state: State, frame: GoesOn) -> Result:
     for square in found.squares:
         found = found.marked(f"{BEEN}{square}")
     state = put(state, frame.number, marks=found.marks)
-    return relocate(state.push(Stop(frame.number)), {frame.number: frame.to}, "move", CITES)
+    return relocate(
+        state.push(Stop(frame.number)), {frame.number: frame.to}, "move", (*CITES, *ANEW[:2]) if frame.anew else CITES
+    )

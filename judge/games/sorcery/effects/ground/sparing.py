@@ -14,8 +14,11 @@ from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
-CITES = ("sorcery.rulings:the-flood-1#1", "sorcery.rulings:the-flood-4#1")
+CITES = ("sorcery:subtypes#4", "sorcery.rulings:the-flood-1#1", "sorcery.rulings:the-flood-4#1")
 """That a minion has all its types at all times, and that the controller of the spell chooses."""
+ALIKE = ("sorcery.rulings:the-flood-1#1", "sorcery.rulings:the-flood-2#1")
+UNTYPED = ("sorcery.rulings:the-flood-5#1", "sorcery:characteristics/minion-characteristics#9")
+"""That who shares a type is not the one of it, and that a minion may have no type at all."""
 SPARED = "spared"
 """The word of an event for the minions that its player has spared so far."""
 
@@ -34,6 +37,12 @@ def spare(state: State, event: Event, what: SpareOfEachType) -> Result:
     ]
     if not able:
         rest = tuple(n for n in there if n not in held)
+        for number in rest:
+            if "minion" in seen[number].types:
+                words = ", ".join(kind for kind in seen[number].subtypes if kind in taken)
+                why, cites = ("it shares {2} with who is spared", ALIKE) if words else ("it has no type", UNTYPED)
+                said = "{0} does not spare {1}: " + why
+                state = state.said(said, event.label, label(state, number), words, cites=cites, kind="not-applied")
         return go_on(state, event.binding(str(what.as_), rest))
     options = []
     for number in able:

@@ -15,7 +15,7 @@ from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import Location, listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -63,6 +63,10 @@ def choose_along(state: State, event: Event, what: ChooseAlong) -> Result:
 def one_at_each(state: State, frame: OneAtEach) -> Result:
     """One after another, each location has its one."""
     if not frame.left:
+        if frame.picked:
+            words = listed([label(state, n) for n in frame.picked])
+            said = "{0} takes one at each location in that direction: {1}"
+            state = state.said(said, frame.event.label, words, cites=(*EACH, "sorcery:location#2"))
         return go_on(state, frame.event.binding(str(frame.what.as_), frame.picked))
     (at, able), *rest = frame.left
     options = [

@@ -6,6 +6,7 @@ from collections import Counter
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.meanings import of_conditions
 from judge.games.sorcery.cards.operations import Op
 from judge.games.sorcery.cards.operations.changing import Sacrifice
 from judge.games.sorcery.cards.operations.choosing import KINDS as CHOOSING
@@ -41,7 +42,8 @@ def either(state: State, event: Event, what: Either) -> Result:
     left = able or parts
     named = zip(_names(parts), parts, strict=True)
     options = [(name, go_on(state, structs.replace(event, ops=part))) for name, part in named if part in left]
-    return choose(state, players[0], "choose", f"which part of {event.label} is done?", options, CITES)
+    cites = (*CITES, *(id for part in parts for id in _conditions(part)))
+    return choose(state, players[0], "choose", f"which part of {event.label} is done?", options, cites)
 
 
 def _by_chance(state: State, event: Event) -> Result:
@@ -81,6 +83,11 @@ def _names(parts: tuple[Part, ...]) -> list[str]:
         held = Counter(names)
         names = [f"{name} {more(n)}" if held[name] > 1 else name for n, name in enumerate(names)]
     return names
+
+
+def _conditions(part: Part) -> tuple[str, ...]:
+    """The passages on the conditions under which a part can be done at all."""
+    return of_conditions(part[0].only_if) if part and isinstance(part[0], OnlyIf) else ()
 
 
 def _idle(state: State, event: Event, part: Part) -> bool:

@@ -119,6 +119,8 @@ def stay_hidden(state: State, event: Event, what: StayHidden) -> Result:
 
 
 FULL = ("sorcery:the-silver-rule#1",)
+STORES = (*FULL, "sorcery.rulings:hemogoblet-2#1")
+"""That what is stored is the figure of this moment."""
 
 
 @op(Store)
@@ -131,7 +133,7 @@ def store(state: State, event: Event, what: Store) -> Result:
     if event.source not in view(state).now:
         said = "{0} stores nothing: its card is in the realm no more"
         return state.said(said, event.label, cites=FULL, kind="not-applied")
-    state = state.said("{0} is full and stores {1}", label(state, event.source), amount, cites=FULL)
+    state = state.said("{0} is full and stores {1}", label(state, event.source), amount, cites=STORES)
     found = thing(state, event.source)
     return state.put(event.source, _emptied(found).marked(f"{STORED}{amount}"))
 

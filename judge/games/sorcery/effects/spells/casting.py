@@ -35,6 +35,8 @@ from judge.kernel.state import State
 
 CAST = Known.CAST.value
 BY_AN_EFFECT = ("sorcery:the-silver-rule#1", "sorcery:casting-spells#16")
+ANY_CASTER = ("sorcery:you#1", "sorcery:you#2", "sorcery:spellcaster#2")
+"""That a player casts with any of their Spellcasters."""
 """That a card lets a spell be cast at another time, or from elsewhere, than the rules say."""
 DEAD = ("sorcery:banished#1", "sorcery:dead-minion#1")
 COPIED = ("sorcery:copy#3", "sorcery:copy#4")
@@ -76,7 +78,9 @@ def cast_card(state: State, event: Event, what: CastCard) -> Result:
         return tuple(dict.fromkeys(refused.get(wanted, ())))
 
     asked = f"which spell is cast for {event.label}?"
-    return choose(state, event.player, "choose", asked, options, BY_AN_EFFECT, why_not)
+    several = what.by is None and len(spellcasters(state, event.player)) > 1
+    cites = (*BY_AN_EFFECT, *(ANY_CASTER if several else ()))
+    return choose(state, event.player, "choose", asked, options, cites, why_not)
 
 
 def cards(state: State, event: Event, what: CastCard) -> tuple[int, ...]:

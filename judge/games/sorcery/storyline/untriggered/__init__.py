@@ -1,0 +1,1 @@
+"""Abilities that what happens does not trigger, though it nearly does, and why not."""
