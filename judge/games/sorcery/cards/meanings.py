@@ -30,6 +30,7 @@ MEANINGS: Mapping[Word, tuple[str, ...]] = {
     Trait.ROYAL: ("sorcery:royalty#1",),
     Trait.WOUNDED: ("sorcery:wounded#1", "sorcery:wounded#2"),
     Where.ATOP: ATOP,
+    Where.ELSEWHERE: ("sorcery:move#1", "sorcery.rulings:guardian-angel-1#1"),
     Where.IN_BODY: ("sorcery:body-of-water#1", "sorcery:body-of-water#2"),
     Where.RIVERS: RIVERS,
     Relation.ATOP: ATOP,

@@ -26,6 +26,7 @@ from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.measuring import Seen
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.until_then import no_release
 from judge.games.sorcery.ongoing.ward import targeting
 from judge.games.sorcery.position.happening import happened, story
 from judge.games.sorcery.position.thing import REALM, label, thing
@@ -74,7 +75,8 @@ def controlled(state: State, frame: Activate) -> Broken | None:
     if now.controller != use.player and Limit.ANYBODY not in use.ability.cost:
         return Broken(f"{names(use.player)} {'do' if use.player == 'you' else 'does'} not control {name}")
     if use.ability not in now.abilities:
-        return Broken(f"{name} has no such activated ability now", ("sorcery:activated-ability#1",))
+        why, cites = no_release(view(state), number)
+        return Broken(f"{name} has no such activated ability now{why}", ("sorcery:activated-ability#1", *cites))
     return None
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting import Cast
 from judge.games.sorcery.casting.using import Activate
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
+from judge.games.sorcery.movement.kept_out import let_in
 from judge.games.sorcery.movement.pick_up import PickUp
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
@@ -16,6 +18,7 @@ from judge.games.sorcery.scenario.actions import WAYS
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+UNAFFECTED = ("sorcery:the-silver-rule#1", "sorcery:the-silver-rule#4")
 LOOKS_AHEAD = ("sorcery:range-of-motion#3", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
 
 
@@ -61,6 +64,18 @@ def why_after_others(state: State, _frame: MoveAndAttack | PickUp) -> tuple[Brok
         return ()
     why = f"{acted[0]} tapped before, and the main phase goes on"
     return (Broken(why, ("sorcery:main-phase#6",)),)
+
+
+@WAYS.because(MoveAndAttack)
+def why_it_is_let_in(state: State, frame: MoveAndAttack) -> tuple[Broken, ...]:
+    """Sites that would keep it out do nothing to it."""
+    now = view(state).now.get(frame.unit)
+    if now is None or Prohibition.BE_AFFECTED_BY_SITES not in now.cannot:
+        return ()
+    by = now.cannot[Prohibition.BE_AFFECTED_BY_SITES]
+    found = dict.fromkeys(site for _, to in frame.legs for at in to for site in let_in(state, frame.unit, at))
+    said = "does not keep {} from entering: {} says that no site affects it"
+    return tuple(Broken(f"{site} {said.format(now.thing.label, by)}", UNAFFECTED) for site in found)
 
 
 @WAYS.because(MoveAndAttack)

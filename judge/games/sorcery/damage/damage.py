@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.damage.aftermath import AfterEffects, Applied
-from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers
+from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers, no_spells
 from judge.games.sorcery.damage.deal import Deal
 from judge.games.sorcery.damage.left_open import contested
 from judge.games.sorcery.frames import Triggers
@@ -26,6 +26,8 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
+NO_SPELL = ("sorcery:storyline/most-effects-use-the-storyline#5", "sorcery.rulings:lava-salamander-1#1")
+"""That what has entered the realm is no spell any more."""
 ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
 
 
@@ -76,6 +78,9 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
     for packet in dealing.packets if dealing.step == 0 and not dealing.used else ():
         if packet.how in ("spell", "ability") and packet.amount > 0:
             state = told_asleep(state, (packet.target,), dealer(view(state), packet))
+            for name, card in no_spells(view(state), packet):
+                said = "{0} does nothing to it: {1} is in the realm, and so no spell any more"
+                state = state.said(said, name, card, cites=NO_SPELL, kind="not-applied")
     active = state[TURN]
     while dealing.step < 4:
         player = active if dealing.step % 2 == 0 else other(active)

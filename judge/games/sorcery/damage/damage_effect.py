@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
@@ -119,6 +121,19 @@ def modifiers(state: State, packet: Packet, alone: bool = True) -> list[Modifier
         assumed = harmed_by(state, packet.target, theirs)
         found.append(Modifier(f"Ward {packet.target}", "Ward", "ward", 0, mine, CITES["ward"], assumed=assumed))
     return found
+
+
+def no_spells(seen: View, packet: Packet) -> Iterator[tuple[str, str]]:
+    """What would change a packet if it were damage of a spell, which a card in the realm is no more: what that is
+    called, and the card.
+    """
+    now = seen.now.get(packet.source)
+    if packet.how != "ability" or now is None or "site" in now.types or "avatar" in now.types:
+        return
+    spell = structs.replace(packet, how="spell", spell=packet.source)
+    for source, change in sources(seen):
+        if DamageKind.SPELL in change.damage_of.split() and applies(seen, source, change, spell):
+            yield source.label, now.thing.label
 
 
 def healings(seen: View, packets: tuple[Packet, ...]) -> list[Modifier]:

@@ -7,10 +7,11 @@ from msgspec import structs
 from judge.games.sorcery.cards.meanings import of_things
 from judge.games.sorcery.cards.operations.choosing import Choose, Count, Remember
 from judge.games.sorcery.cards.values.amounts import Of
+from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import binding, cards_named, named
+from judge.games.sorcery.effects.naming import binding, cards_named, known_to, named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import remembered_by_mark
@@ -26,6 +27,8 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CITES = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
+SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
+"""Of the sites that an oversized unit occupies an effect looks at a single one."""
 COMPARED = "sorcery.rulebook:glossary/stronger-strongest-weaker-and-weakest"
 POWER = {Most.STRONGEST: (f"{COMPARED}#3", f"{COMPARED}#6"), Most.WEAKEST: (f"{COMPARED}#5", f"{COMPARED}#6")}
 """The sentences on the strongest and the weakest, and on ties."""
@@ -49,7 +52,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     if not found:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
-        return go_on(state, ended).said(said, event.label, cites=_cites(what), kind="not-applied")
+        return go_on(state, ended).said(said, event.label, cites=_cites(state, event, what), kind="not-applied")
     options = [(label(state, n), go_on(state, binding(state, event, name, n))) for n in found]
     if most is not None:
         options = [(one, _compared(after, n, most)) for n, (one, after) in zip(found, options, strict=True)]
@@ -58,7 +61,9 @@ def choose(state: State, event: Event, what: Choose) -> Result:
     chooser = players_of(state, event, what.who)
     if len(chooser) != 1:
         return Unsupported(f"{event.label}: which one player chooses")
-    return decide(state, chooser[0], "choose", f"which one does {event.label} take?", options, _cites(what))
+    return decide(
+        state, chooser[0], "choose", f"which one does {event.label} take?", options, _cites(state, event, what)
+    )
 
 
 @op(Remember)
@@ -109,7 +114,7 @@ def picking(state: State, frame: Picking) -> Result:
     if not what.up_to and not picked and not left:
         said = "{0}: there is nothing to choose"
         ended = structs.replace(event, ops=())
-        return go_on(state, ended).said(said, event.label, cites=_cites(what), kind="not-applied")
+        return go_on(state, ended).said(said, event.label, cites=_cites(state, event, what), kind="not-applied")
     if not more or not left or (len(left) <= more and not what.up_to):
         return go_on(state, _bound(state, event, str(what.as_), (*picked, *left[: 0 if what.up_to else more])))
     options = []
@@ -119,12 +124,21 @@ def picking(state: State, frame: Picking) -> Result:
         options.append((label(state, number), state.push(then)))
     if what.up_to:
         options.append((NO_MORE, go_on(state, _bound(state, event, str(what.as_), picked))))
-    return decide(state, event.player, "choose", f"which ones does {event.label} take?", options, _cites(what))
+    return decide(
+        state, event.player, "choose", f"which ones does {event.label} take?", options, _cites(state, event, what)
+    )
 
 
-def _cites(what: Choose) -> tuple[str, ...]:
-    """That a player chooses, and what the words mean for what there is to choose from."""
-    return (*CITES, *of_things(what.choose.things))
+def _cites(state: State, event: Event, what: Choose) -> tuple[str, ...]:
+    """That a player chooses, and what the words mean for what there is to choose from.
+
+    A site where a unit is, of the sites that an oversized one occupies, is a single one of them.
+    """
+    chosen = what.choose.things.selector
+    sites = chosen is not None and chosen.says(Noun.SITE)
+    there = [n for held in known_to(state, event, chosen).values() for n in held] if chosen is not None else []
+    single = sites and any(n in view(state).now and len(thing(state, n).squares) > 1 for n in there)
+    return (*CITES, *of_things(what.choose.things), *(SINGLE if single else ()))
 
 
 def _bound(state: State, event: Event, name: str, picked: tuple[int, ...]) -> Event:

@@ -18,7 +18,7 @@ from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, limit_life, lose_life, maximum, set_life
 from judge.games.sorcery.damage.settle import struck_down
-from judge.games.sorcery.effects.naming import as_seen, named, plainly_named
+from judge.games.sorcery.effects.naming import as_seen, named, plainly_named, told_unaffected
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import NO_LIFE_GAINED
 from judge.games.sorcery.ongoing.measuring import Seen, measured
@@ -77,7 +77,7 @@ def damage(state: State, event: Event, what: DamageOp) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much damage {str(what.damage)!r} is")
     targets = named(state, event, what.to)
-    state = go_on(state, event)
+    state = told_unaffected(go_on(state, event), event, what.to)
     if not targets:
         return state.said(
             "{0}: nothing is there to damage", event.label, cites=("sorcery:damage#9",), kind="not-applied"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
@@ -17,11 +18,13 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.selecting import NOTHING, Bound
-from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, thing
+from judge.games.sorcery.position.thing import CEMETERY, REALM, in_realm, label, thing
 from judge.games.sorcery.scenario.labels import NoSuchThing, number_of, usual
 from judge.games.sorcery.words import SURFACE
 from judge.kernel.state import State
 
+UNAFFECTED = ("sorcery:the-silver-rule#1", "sorcery:the-silver-rule#4")
+"""That what a card says cannot be done to something comes before what another one does."""
 ANYTHING = selector("permanent")
 """A selector of whatever is in the realm."""
 
@@ -30,6 +33,17 @@ def named(state: State, event: Event, things_: Things) -> tuple[int, ...]:
     """The numbers of the things in the realm that words name, but for those that ignore the ability of a site."""
     numbers, seen = plainly_named(state, event, things_), view(state)
     return tuple(n for n in numbers if not seen.ignores(n, event.source))
+
+
+def told_unaffected(state: State, event: Event, things_: Things) -> State:
+    """With it told which of the things that words name are left out, since no site affects them."""
+    seen = view(state)
+    for number in plainly_named(state, event, things_):
+        if seen.ignores(number, event.source):
+            said, by = "{0} does nothing to {1}: {2} says that no site affects it", seen[number].cannot
+            words = by[Prohibition.BE_AFFECTED_BY_SITES]
+            state = state.said(said, event.label, label(state, number), words, cites=UNAFFECTED, kind="not-applied")
+    return state
 
 
 def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from judge.games.sorcery.cards.operations.cards import Untap as UntapOp
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.damage.die import mark_for_death
 from judge.games.sorcery.damage.kill_credit import credited
-from judge.games.sorcery.effects.naming import cards_named, named
+from judge.games.sorcery.effects.naming import cards_named, named, told_unaffected
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
@@ -56,7 +56,7 @@ def kill(state: State, event: Event, what: Kill) -> Result:
 
 
 def _killed(state: State, event: Event, things_: Things) -> Result:
-    state = go_on(state, event)
+    state = told_unaffected(go_on(state, event), event, things_)
     numbers = named(state, event, things_)
     if not numbers:
         said = "{0}: there is nothing to kill"

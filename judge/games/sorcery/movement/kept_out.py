@@ -41,6 +41,14 @@ def barred(state: State, number: int, to: Location, ground: bool = False) -> tup
     return _held(seen, number, to)
 
 
+def let_in(state: State, number: int, to: Location) -> Iterator[str]:
+    """The sites that would keep a thing from entering a location, and do not since no site affects it."""
+    seen = view(state)
+    for bar in _bars_at(seen, number, to):
+        if seen.ignores(number, bar.source) and seen.matches(selector(bar.words), number, bar.source, bar.player):
+            yield bar.label
+
+
 def _held(seen: View, number: int, to: Location) -> tuple[str, str] | None:
     """Who keeps a thing from leaving its squares for a location beyond them."""
     for source, now in seen.now.items():

@@ -9,6 +9,7 @@ from collections.abc import Container, Iterator
 from msgspec import structs
 
 from judge.games.sorcery.cards.ability import Ability
+from judge.games.sorcery.cards.meanings import of_selector
 from judge.games.sorcery.cards.operations.changing import Release
 from judge.games.sorcery.cards.passives.by_layer import Disables, Grants
 from judge.games.sorcery.cards.passives.lasting import UntilDeathOf, UntilTapOf
@@ -68,6 +69,17 @@ def confining(number: int, now: Now) -> Iterator[Source]:
             source = Source(one, now.thing.entered, number, now.thing.label, None)
             source.bound, source.cites = True, (*source.cites, *CITES)
             yield source
+
+
+def no_release(seen: View, number: int) -> tuple[str, tuple[str, ...]]:
+    """Why a card that is no unit cannot tap to release another, with the passages; empty where nothing asks for it."""
+    for source, now in seen.now.items():
+        tap = next((change for _, change in now.does(UntilTapOf)), None)
+        if tap is not None and RELEASED not in now.thing.marks and number != source and not seen[number].unit:
+            words = tap.disabled_until_tap_of
+            why = f": only units tap, so it does not release {now.thing.label} ({words})"
+            return why, (*TAPS, *of_selector(selector(words)))
+    return "", ()
 
 
 def released(state: State, number: int, why: str, *cites: str) -> State:

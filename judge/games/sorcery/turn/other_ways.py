@@ -22,12 +22,16 @@ from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_ente
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 CITES = ("sorcery:site#10", "sorcery.rulings:rift-valley-5#1")
 """That a card which says where a site is played is not bound to the neighbourhood of one's sites."""
 BUILDING = ("sorcery.rulings:the-base-of-babel-1#1", "sorcery:the-silver-rule#1")
 APART = ("sorcery.rulings:rift-valley-1#1", "sorcery.rulings:rift-valley-2#1", "sorcery.rulings:rift-valley-3#1")
+
+SHIFTS = "sorcery.rulebook:advanced-concepts/when-sites-move#2"
+"""That a site only moves to a void."""
 
 
 class PullApart(Frame, frozen=True):
@@ -97,6 +101,15 @@ def unread_way(state: State, number: int, player: str, square: int) -> str:
 def in_another_way(seen: View, number: int, player: str, square: int) -> bool:
     """Whether a site may be played in a square by its own text."""
     return any(to == square for to, _, _ in other_ways(seen.state, number, player))
+
+
+def not_pulled_apart(seen: View, number: int, square: int) -> Broken | None:
+    """Why sites are not pulled apart for a site that asks for it, in a square with a site; None where it does not."""
+    if PlayWhere.APART not in printed(seen.state, thing(seen.state, number)).play_where or square not in seen.sites:
+        return None
+    if not any(s in seen.sites for s in realm.bordering(square, seen.edges)):
+        return Broken("there is no neighbouring site from which to pull it", APART[:1])
+    return Broken("no row or column of sites there has a void to shift into", (APART[2], SHIFTS))
 
 
 @rule(PullApart, *APART, "sorcery.rulebook:advanced-concepts/when-sites-move#1", "sorcery:play#3")

@@ -25,7 +25,7 @@ from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
 from judge.games.sorcery.turn.other_ways import CITES as ELSEWHERE
-from judge.games.sorcery.turn.other_ways import in_another_way, other_ways, unread_way, ways_to_play
+from judge.games.sorcery.turn.other_ways import in_another_way, not_pulled_apart, other_ways, unread_way, ways_to_play
 from judge.games.sorcery.turn.play import SiteEnters
 from judge.games.source import is_figure
 from judge.games.vocabulary import NoSuchThing
@@ -168,7 +168,10 @@ def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
         said = f"the Avatar is in the void of square {under} and must play a site under itself"
         return None if square == under else Broken(said, play.UNDER_AVATAR)
     broken = play.misplaced(state, player, square)
-    return None if broken is None or in_another_way(view(state), frame.number, player, square) else broken
+    if broken is None or in_another_way(view(state), frame.number, player, square):
+        return None
+    apart = not_pulled_apart(view(state), frame.number, square)
+    return broken if apart is None else Broken(f"{broken.why}; {apart.why}", (*broken.cites, *apart.cites))
 
 
 @op(PlayOrDraw)

@@ -25,7 +25,7 @@ from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
-TOP = ("sorcery:top#2",)
+TOP = ("sorcery:top#2", "sorcery:void#1")
 TOGETHER = ("sorcery.rulings:golden-dawn-3#1", "sorcery:storyline/simultaneous-effects#1")
 """All are dealt first, and then all enter at once."""
 
@@ -49,7 +49,7 @@ def deal_out(state: State, event: Event, what: DealOut) -> Result:
     if UNNAMED in known or more or (squares and not known and not ran_out(state, player, SPELLBOOK)):
         why = why_unknown(names(player), SPELLBOOK) if known or more else "the scenario does not name them"
         return Unsupported(f"{event.label}: which spells are dealt out: {why}")
-    said = "{0}: of the topmost spells of {1} {2} are dealt out, one to each site"
+    said = "{0}: of the topmost spells of {1} {2} are dealt out, one to each site and none to a void"
     state = state.said(said, event.label, names(player), len(known), cites=TOP)
     for number in known:
         state = shown(state, number, player)

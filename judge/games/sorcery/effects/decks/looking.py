@@ -8,6 +8,7 @@ from math import comb
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations.decks import LookAtHand, LookAtNext
+from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.found import End
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.effects.damage import amount_of, players_of
@@ -40,6 +41,8 @@ OPPONENT = Who.read("opponent")
 SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 AT = {End.TOP: "sorcery:top#2", End.BOTTOM: "sorcery:bottom#2"}
 HIDDEN = "sorcery:zone#11"
+LAID_OUT = ("sorcery:void#1", "sorcery.rulings:howl-from-beyond-2#1")
+"""That cards which are dealt to places of the realm, as many as there are voids, are in their deck still."""
 MANY = 1000
 """More ways than so many in which a shuffled deck may lie are not looked at."""
 
@@ -114,6 +117,9 @@ def _looked(state: State, event: Event, what: LookAtNext, player: str, numbers: 
     elif what.reveal:
         for number in numbers:
             state = shown(state, number, event.player)
+        if what.amount.of is Of.VOIDS:
+            said = "{0}: dealt out to voids, these cards are laid out and do not enter the realm"
+            state = state.said(said, event.label, cites=LAID_OUT)
     else:
         words, cites = listed([label(state, n) for n in numbers]), (AT[what.from_], HIDDEN)
         state = state.said("{0} {1} at {2}", names(event.player), _look(event), words, cites=cites)

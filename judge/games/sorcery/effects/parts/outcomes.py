@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.operations.outcomes import EachKeeps, ProceedToEnd, Roll, SacrificeAlike, Win
 from judge.games.sorcery.damage.sacrifice import Sacrifice
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import named
+from judge.games.sorcery.effects.naming import named, told_unaffected
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -85,6 +85,7 @@ class Keeping(Frame, frozen=True):
 def each_keeps(state: State, event: Event, what: EachKeeps) -> Result:
     """The active player chooses first, then the other."""
     found = named(state, event, what.each_keeps)
+    state = told_unaffected(state, event, what.each_keeps)
     return state.push(Keeping(event, what, found, (state[TURN], other(state[TURN]))))
 
 
