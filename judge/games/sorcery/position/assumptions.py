@@ -17,6 +17,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "site replaced": (
+        "a site of another card that a site replaces goes to its owner's cemetery, and is not destroyed by that",
+        ("sorcery:zone#1", "sorcery:cemetery#2", "sorcery:rubble#4"),
+    ),
     "each site touched": (
         "of several sites that a player modifies, moves or destroys at once each counts by itself",
         ("sorcery:triggered-ability#1", "sorcery.rulings:vindictive-nation-5#1"),

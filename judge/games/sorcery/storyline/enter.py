@@ -79,6 +79,19 @@ def _banished_instead(state: State, number: int, at: tuple[Location, ...]) -> St
     return None
 
 
+def enter_in_place(
+    state: State, number: int, old: int, player: str, under: str, zone: str, cites: tuple[str, ...]
+) -> State:
+    """Puts a site that a player plays into the place of another, at once, under somebody's control.
+
+    The other one goes to a zone of its owner. What is there stays, and has neither moved nor entered.
+    """
+    at, why = thing(state, old).at, f"{thing(state, number).label} takes its place"
+    state, gone = taken(state, (old,), zone, why, cites)
+    state, events = _put_in(state, number, at, under)
+    return emit(state, *gone, *events, happened(state, "plays", number, now=at, player=player))
+
+
 NOT_FROM_HAND = "not cast from hand"
 """The mark of a minion on the storyline that was cast from elsewhere than a hand."""
 UNCAST = ("sorcery:replacement-effect#1", "sorcery:banished#1", "sorcery.rulings:order-of-the-white-wing-1#1")

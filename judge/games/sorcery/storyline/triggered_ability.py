@@ -178,11 +178,11 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     """
     seen = view(state)
     if ability.where is Where.HERE_ALONE:
-        here = structs.replace(ability, where=Where.HERE)
+        alone = structs.replace(ability, where=Where.HERE)
         with_it = (h for h in story(state) if h.moment == happening.moment and h.who != happening.who)
-        if any(answers_to(state, number, here, other_one) for other_one in with_it):
+        if any(answers_to(state, number, alone, other_one) for other_one in with_it):
             return False
-        return _there(state, number, here, happening)
+        return _there(state, number, alone, happening)
     if ability.where is Where.FROM_THE_VOID:
         return bool(happening.was) and all(level == VOID or s in seen.also_void for s, level in happening.was)
     if ability.where is Where.FROM_ABOVE:

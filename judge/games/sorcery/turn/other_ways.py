@@ -18,6 +18,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.turn.in_place import in_place
 from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_enters
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
@@ -59,6 +60,7 @@ def other_ways(state: State, number: int, player: str) -> Iterator[tuple[int, st
         builds = [c.builds_with for _, c in now.does(BuildsWith)] if now.special and now.controller == player else []
         if thing(state, number).card in builds:
             yield square, "", BuildOn(number, site, player)
+    yield from ((square, "", frame) for square, frame in in_place(state, number, player))
     if PlayWhere.CORNER in words:
         for square in (s for s in realm.CORNERS if free(seen, s)):
             yield square, "", SiteEnters(number, square, player)

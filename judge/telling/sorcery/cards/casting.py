@@ -17,6 +17,9 @@ PLACES = Table({
     PlayWhere.APART: ("a void made by pulling two neighbouring sites apart",
                       "sorcery.rulebook:advanced-concepts/when-sites-move#1"),
     PlayWhere.CORNER: ("a corner", "sorcery:corner#1"),
+    PlayWhere.FOR_RARE: ("the place of an Elite or Unique site, under the control of who controls that",
+                         "sorcery:rarity/elite#1", "sorcery:ownership-and-control#6"),
+    PlayWhere.FOR_OWN: ("the place of a site that its player owns and returns to hand", "sorcery:zone#11"),
 })  # fmt: skip
 KEYS = (
     "cast_cost",

@@ -135,6 +135,11 @@ class PlayWhere(Word):
 
     APART = "between sites pulled apart", "in a void made by pulling two neighbouring sites of a row or column apart"
     CORNER = "any corner", "in a corner of the realm"
+    FOR_RARE = (
+        "in place of an Elite or Unique site",
+        "in place of anybody's, which goes to a cemetery, under the control of the same player",
+    )
+    FOR_OWN = "in place of a returned site", "in place of one that its player owns, which goes back to hand"
 
     @classmethod
     def example(cls) -> str:
