@@ -47,7 +47,8 @@ class Question(Struct, frozen=True):
     ``unused`` names the answers that a final position still holds: nobody asked for them. ``any_`` are the kinds of
     decisions left open on purpose (``all`` for all of them). ``limits`` are uncovered clauses
     that make every answer unsupported; ``assumptions`` are said to the reader. ``documents`` are the only ones that
-    count, where the file names some.
+    count, where the file names some. ``given`` is the position as the file gives it, where ``start`` is a later one:
+    behind what the file says was decided.
     """
 
     start: State
@@ -58,6 +59,12 @@ class Question(Struct, frozen=True):
     limits: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
     documents: tuple[str, ...] = ()
+    given: State | None = None
+
+    @property
+    def position(self) -> State:
+        """The position as the file gives it, before anything was done or decided."""
+        return self.given or self.start
 
     def under(self, rules: Rules) -> Question:
         """The same question, judged by other rules: some switched off, or listened to."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
 
 from judge.kernel.state import State
@@ -14,10 +17,26 @@ class Option(Struct, frozen=True):
     state: State
 
 
+class Unasked:
+    """Why something is none of the options, found when somebody asks: it is no part of what a choice is."""
+
+    __slots__ = ("ask",)
+
+    def __init__(self, ask: Callable[[str], tuple[Any, ...]] = lambda _label: ()) -> None:
+        self.ask = ask
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Unasked)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 class Choice(Struct, frozen=True):
     """A player decides. ``options`` are all the legal ones, with different labels; there is at least one.
 
-    ``kind`` is the game's short word for what is decided (path, defend, order): scenarios answer by it.
+    ``kind`` is the game's short word for what is decided (path, defend, order): scenarios answer by it. ``why_not``
+    gives the requirements that keep something else, by its label, from being an option; nothing where nobody can say.
     """
 
     player: str
@@ -25,6 +44,7 @@ class Choice(Struct, frozen=True):
     options: tuple[Option, ...]
     cites: tuple[str, ...] = ()
     kind: str = ""
+    why_not: Unasked = Unasked()
 
 
 class Outcome(Struct, frozen=True):

@@ -14,6 +14,7 @@ from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
+from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations, held_to
@@ -42,7 +43,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     for said in dict.fromkeys(unused(question, seen)):
         answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
     shown = _shown(seen)
-    derivation, boards = _steps(scenario.game, shown)
+    derivation, boards = storyline(scenario.game, steps(shown.trace) if shown else [], shown)
     if question.documents:
         answers = held_to(question.documents, answers, derivation)
     cites = [c for step in derivation for c in step.cites]
@@ -109,10 +110,8 @@ def _shown(seen: Exploration) -> State | None:
     return None
 
 
-def _steps(game: str, end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
-    if end is None:
-        return (), ()
-    told = steps(end.trace)
+def storyline(game: str, told: list[Told], end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
+    """What was told on the way to an end, each step with the place of its board in the second list."""
     board = GAMES[game].board
     boards: list[Board] = []
     derivation = []

@@ -11,12 +11,13 @@ from judge.games.question import Question
 from judge.games.shelf import GAMES
 from judge.games.source import Node, Problems, nearest
 from judge.rulings.cases import case_ids
+from judge.rulings.decided import decided
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.reader import read
 
 Place = tuple[int, int]
 """A line and a column."""
-HEAD = ("title", "game", "about", "cases", "note", "expect")
+HEAD = ("title", "game", "about", "cases", "note", "expect", "decided")
 
 
 class Expectation(Struct, frozen=True):
@@ -78,6 +79,8 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
         problems.add(root, "a scenario asks something: 'ask' is missing")
     if expect and len(expect) != len(question.asks):
         problems.add(rows["expect"], f"there are {len(question.asks)} asks and {len(expect)} expectations")
+    if "decided" in rows and not problems.found:
+        question = decided(question, rows["decided"], problems)
     if problems.found:
         raise BadScenario(tuple(problems.found))
     assert isinstance(root.value, dict)

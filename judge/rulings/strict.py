@@ -10,7 +10,7 @@ from judge.games.vocabulary import Actions
 from judge.games.vocabulary.actions import Act
 from judge.games.vocabulary.deciding import REFUSED
 from judge.games.vocabulary.moments import came
-from judge.kernel.explore import Exploration
+from judge.kernel.explore import Bounds, Exploration, explore
 from judge.kernel.nodes import Choice
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -18,6 +18,8 @@ from judge.kernel.trace import steps
 
 ALONE = " (where there is only one option, nothing is asked)"
 """What most often is behind an answer that nobody asks for."""
+ELSEWHERE = Bounds(2_000, 2.0)
+"""How far it is looked for a line on which an answer is asked for that was not taken."""
 SHOWN = 12
 """The most options that are named."""
 
@@ -26,7 +28,7 @@ def strict(file: str, question: Question, seen: Exploration, actions: Actions) -
     """Every decision that nobody answered, at the action that opens it, and every answer that is left over for no
     reason.
     """
-    acts = [frame for frame in question.start.agenda if isinstance(frame, Act)]
+    acts = [frame for frame in question.position.agenda if isinstance(frame, Act)]
     left = [answer for answer in unused(question, seen) if not illegal(answer, seen, actions)]
     never = (
         Problem(file, *_given(answer, acts), f"this answer is never asked for: {answer}{ALONE}") for answer in left
@@ -80,7 +82,18 @@ def _under_way(state: State, acts: list[Act]) -> Act | None:
 
 
 def unused(question: Question, seen: Exploration) -> Iterator[str]:
-    """Answers that no line asks for; what chance leaves unasked for on some lines is no mistake."""
+    """Answers that no line asks for; what chance leaves unasked for on some lines is no mistake.
+
+    Where the file says what was decided, lines that were not taken count too.
+    """
+    found = list(_left(question, seen))
+    if found and question.given is not None:
+        every = explore(question.given, question.rules, ELSEWHERE)
+        found = [] if every.cut else [answer for answer in found if answer in set(_left(question, every))]
+    yield from found
+
+
+def _left(question: Question, seen: Exploration) -> Iterator[str]:
     left = [question.unused(position.at) for position in seen.positions if isinstance(position.at, State)]
     kinds = [{answer.partition(":")[0] for answer in answers} for answers in left]
     for answer in dict.fromkeys(answer for answers in left for answer in answers):

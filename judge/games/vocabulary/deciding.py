@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from judge.games.source import either
 from judge.kernel.fact import Fact
-from judge.kernel.nodes import Choice, Option, Result, Unsupported
+from judge.kernel.nodes import Choice, Option, Result, Unasked, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import Step
@@ -86,7 +86,8 @@ class Deciding:
             listed = either(label for label, _ in options)
             return Unsupported(f"the scenario answers {kind!r} with {wanted!r}{whole}, but the options are {listed}")
         made = tuple(Option(label, following) for label, following in options)
-        return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind)
+        unasked = Unasked(lambda wanted: why_not(wanted) or self.why_not(state, kind, wanted))
+        return Choice(player, f"{self.names(player)}: {asked}", made, cites, kind, unasked)
 
     def _next(self, kind: str, answers: Answers, place: int) -> tuple[str, Answers]:
         """The label that is due, and the answers that are left then."""

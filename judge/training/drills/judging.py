@@ -290,7 +290,7 @@ def _candidate(shipped: Shipped, found: Looked, ask: int, edit: Edit | None) -> 
         cited=cited(ruling, ask),
         measured=found.measured,
         key=meaning(tree, ask),
-        things=_things(GAMES[shipped.game].board(found.scenario.question.start)),
+        things=_things(GAMES[shipped.game].board(found.scenario.question.position)),
         actions=len(actions) if isinstance(actions, list) else 1 if actions else 0,
         steps=sum(step.kind in SHOWN_KINDS for step in ruling.steps),
         edit=edit,

@@ -118,7 +118,7 @@ def situation(text: str, game: str, ask: int = 0) -> Situation:
     asked: Any = (
         asks[ask] if isinstance(asks, list) and ask < len(asks) else asks if isinstance(asks, Mapping) else None
     )
-    board = given_board(scenario.question.start, game, told.levels)
+    board = given_board(scenario.question.position, game, told.levels)
     return Situation(
         told.sentences,
         told.unseen,

@@ -113,4 +113,4 @@ def _board(root: Node) -> Board | None:
     if game is None:
         return None
     question = game.read({key: held for key, held in rows.items() if key in game.keys}, Problems())
-    return game.board(question.start)
+    return game.board(question.position)

@@ -7,7 +7,6 @@ import pytest
 from judge.games.sorcery.cards import known
 from judge.telling.sorcery.faces import cards_of
 
-
 LEFT, CLAUSES = next(
     (name, [one.clause for one in card.uncovered]) for name, card in known().items() if len(card.uncovered) > 1
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import structs
 
 from judge.games.sorcery.cards.tables.faces import Timing
@@ -39,6 +41,7 @@ from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS, cannot_be
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 
@@ -90,7 +93,14 @@ def declare(state: State, frame: DeclareAttack) -> Result:
     options = [(label(state, n), state.push(MakeAttack(unit, n))) for n in forced or may_attack(state, unit)]
     if not forced:
         options.append(("nothing", state.push(InterceptWindow(unit, None))))
-    return choose(state, player, "attack", f"what does {label(state, unit)} attack?", options)
+    asked = f"what does {label(state, unit)} attack?"
+    return choose(state, player, "attack", asked, options, why_not=partial(_no_target, state, unit))
+
+
+def _no_target(state: State, unit: int, named: str) -> tuple[Broken, ...]:
+    """The requirements that keep a unit from attacking what is called so; nothing for what is not there."""
+    found = [n for n, now in view(state).now.items() if now.thing.label == named and n != unit]
+    return state.broken(MakeAttack(unit, found[0])) if found else ()
 
 
 def _illegal_declaration(state: State, unit: int) -> Result | None:
@@ -103,8 +113,7 @@ def _illegal_declaration(state: State, unit: int) -> Result | None:
     if place is None:
         return None
     named, *rest = answers[place][1]
-    found = [n for n, now in view(state).now.items() if now.thing.label == named and n != unit]
-    broken = state.broken(MakeAttack(unit, found[0])) if found else ()
+    broken = _no_target(state, unit, named)
     if not broken:
         return None
     if not rest:
