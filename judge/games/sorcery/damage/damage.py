@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.damage import DamageEffect
 from judge.games.sorcery.damage.aftermath import AfterEffects, Applied
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers, no_spells
 from judge.games.sorcery.damage.deal import Deal
@@ -15,15 +16,16 @@ from judge.games.sorcery.ongoing.ward import break_ward, told_asleep
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, recorded
 from judge.games.sorcery.position.packet import Packet
-from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.thing import BANISHED, label, put, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.access import price
 from judge.games.sorcery.storyline.triggered_ability import answering
 from judge.games.sorcery.words import other
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 NO_SPELL = ("sorcery:storyline/most-effects-use-the-storyline#5", "sorcery.rulings:lava-salamander-1#1")
@@ -55,6 +57,14 @@ class ModifyDamage(Frame, frozen=True):
     used: tuple[tuple[int, str], ...] = ()
     step: int = 0
     after: tuple[Applied, ...] = ()
+
+
+class Decide(Frame, frozen=True):
+    """Damage on its way, to one packet of which an effect is applied with which its player decides something."""
+
+    dealing: ModifyDamage
+    place: int
+    chosen: Modifier
 
 
 @rule(Damage, "sorcery:damage#8", "sorcery:damage#9")
@@ -89,6 +99,8 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
             asked = bool(found) and any(kind == "modify" for kind, _ in state[ANSWERS])
             if asked or (len(found) > 1 and not commute(found)):
                 return _ordered(state, dealing, place, found, player)
+            if found and _decides(found[0]):
+                return state.push(Decide(dealing, place, found[0]))
             if found:
                 state, dealing = _apply(state, dealing, place, found[0])
                 break
@@ -135,6 +147,8 @@ def _apply(state: State, dealing: ModifyDamage, place: int, chosen: Modifier) ->
 
 def _words(state: State, before: Packet, after: Packet, chosen: Modifier) -> str:
     to = label(state, after.target)
+    if after.target != before.target and after.target != chosen.source:
+        return f"{chosen.label}: the {after.amount} damage to {label(state, before.target)} goes to {to} instead"
     if after.target != before.target:
         return f"{chosen.label} takes the {after.amount} damage for {label(state, before.target)}"
     doing = {
@@ -157,8 +171,42 @@ def _ordered(state: State, dealing: ModifyDamage, place: int, found: list[Modifi
     cite = "sorcery:damage/preventing-damage#6" if dealing.step > 1 else "sorcery:damage/modifying-damage#11"
     options: dict[str, State] = {}
     for chosen in found:
+        if _decides(chosen):
+            options.setdefault(chosen.label, state.push(Decide(dealing, place, chosen)))
+            continue
         following, dealt = _apply(state, dealing, place, chosen)
         options.setdefault(chosen.label, following.push(dealt))
     packet = dealing.packets[place]
     asked = f"what is applied next to the {packet.amount} damage to {label(state, packet.target)}?"
     return choose(state, player, "modify", asked, list(options.items()), (cite,))
+
+
+def _decides(chosen: Modifier) -> bool:
+    """Whether the player of an effect decides something as it is applied."""
+    return chosen.kind == DamageEffect.SEND_ON or bool(chosen.banishing)
+
+
+@rule(Decide, "sorcery:damage/modifying-damage#6", "sorcery:prevention-effect#1", "sorcery:may-and-can#1")
+def decide(state: State, frame: Decide) -> Result:
+    """To which unit the damage is sent on, if to any; or which card is banished for the effect."""
+    dealing, place, chosen = frame.dealing, frame.place, frame.chosen
+    packet, name = dealing.packets[place], label(state, dealing.packets[place].target)
+    options: list[tuple[str, State]] = []
+    if chosen.banishing:
+        if price(state)[0]:
+            return Unsupported(f"{chosen.label}: whether access to a cemetery is paid for as damage is prevented")
+        for number in chosen.banishing:
+            cites = ("sorcery:banished#1", *chosen.cites)
+            gone = state.said("{0} is banished from the cemetery", label(state, number), cites=cites)
+            gone = put(gone, number, zone=BANISHED, incarnation=thing(gone, number).incarnation + 1)
+            after, dealt = _apply(gone, dealing, place, chosen)
+            options.append((label(state, number), after.push(dealt)))
+        asked = f"{chosen.label}: which card is banished to prevent the damage to {name}?"
+        return choose(state, chosen.player, "choose", asked, options, chosen.cites)
+    for number in view(state).units():
+        after, dealt = _apply(state, dealing, place, structs.replace(chosen, kind="redirect", to=number))
+        options.append((label(state, number), after.push(dealt)))
+    kept = structs.replace(dealing, used=(*dealing.used, (place, chosen.key)))
+    options.append(("nobody", state.push(kept)))
+    asked = f"{chosen.label}: to whom does the damage of {packet.amount} to {name} go?"
+    return choose(state, chosen.player, "choose", asked, options, chosen.cites)

@@ -22,7 +22,8 @@ from judge.games.sorcery.position.selecting import of_element
 from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import ELEMENTS
+from judge.games.sorcery.storyline.access import guarded_from
+from judge.games.sorcery.words import ELEMENTS, other
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
@@ -37,6 +38,7 @@ CITES = {
     "raise": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
     "lower": ("sorcery:damage/modifying-damage#5", "sorcery:damage/modifying-damage#9"),
     "redirect": ("sorcery:damage/modifying-damage#6",),
+    "send on": ("sorcery:damage/modifying-damage#6", "sorcery:may-and-can#1"),
     "prevent": (
         "sorcery:damage/preventing-damage#3",
         "sorcery:damage/preventing-damage#1",
@@ -58,7 +60,8 @@ SPENT: Fact[tuple[str, ...]] = Fact("spent", ())
 class Modifier(Struct, frozen=True):
     """An effect that could be applied to a packet: what it does, whose it is, and the key by which it counts once.
 
-    ``assumed`` is the key of what is assumed where it applies.
+    ``assumed`` is the key of what is assumed where it applies. ``banishing`` are the cards of which its player banishes
+    one for it.
     """
 
     key: str
@@ -72,6 +75,7 @@ class Modifier(Struct, frozen=True):
     then: str = ""
     least: int = 0
     assumed: str = ""
+    banishing: tuple[int, ...] = ()
 
     @property
     def late(self) -> bool:
@@ -98,6 +102,8 @@ def applied(packet: Packet, chosen: Modifier) -> Packet:
 
 def commute(found: list[Modifier]) -> bool:
     """Whether the order of some effects makes no difference: all are of one kind that adds up, or all prevent."""
+    if any(m.banishing for m in found):
+        return False
     kinds = {m.kind for m in found}
     return (len(kinds) == 1 and kinds <= {"increase", "reduce", "double", "raise", "lower"}) or kinds <= set(LATE)
 
@@ -189,10 +195,22 @@ def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Mo
     if kind == "redirect" and (to not in seen.now or to == packet.target):
         return None
     number = source.number if source.number is not None else -1
+    if kind == DamageEffect.SEND_ON and (number not in seen.now or seen[number].controller is None):
+        return None
     player, then, least = player_of(seen, source), str(change.then or ""), change.then_least
     open_ = packet.spell < 0 and any(word in ELEMENTS.values() for word in change.damage_of.split())
     assumed = "damage of an element" if open_ else ""
-    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least, assumed)
+    player = other(player) if kind == DamageEffect.SEND_ON else player
+    paid = _banishable(seen, change, player)
+    if change.banishing and not paid:
+        return None
+    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least, assumed, paid)
+
+
+def _banishable(seen: View, change: OnDamage, player: str) -> tuple[int, ...]:
+    """The cards of which one is banished for an effect on damage; none where nothing is."""
+    found = seen.dead(selector(change.banishing), player) if change.banishing else ()
+    return tuple(n for n in found if not guarded_from(seen.state, player, n))
 
 
 def applies(seen: View, source: Source, change: OnDamage, packet: Packet) -> bool:

@@ -15,7 +15,8 @@ class OnDamage(Change, frozen=True):
     the documents disagree; by ``amount``; only of the kind ``damage_of`` (strike, spell, ability, fire, Lethal,
     non-Lethal, unit, ...: words that must all be true), and only from what ``against`` selects, or with
     ``damage_dealt`` to it; ``times`` is ``once`` or ``once a turn``.
-    ``then`` is what comes of it, perhaps only if the damage was ``then_least`` or more.
+    ``then`` is what comes of it, perhaps only if the damage was ``then_least`` or more. With ``banishing`` the player
+    of the effect banishes such a card each time, and it applies only as long as there is one.
     """
 
     damage: DamageEffect | Literal[""] = ""
@@ -26,6 +27,7 @@ class OnDamage(Change, frozen=True):
     times: Times | None = None
     then: Aftermath | None = None
     then_least: int = 0
+    banishing: str = ""
 
 
 class HalvesHealing(Change, frozen=True):

@@ -284,6 +284,7 @@ CHANGES: dict[str, Key] = {
     "times": Key(word(Times), "how often", "times: once a turn"),
     "then": Key(word(Aftermath), "what comes of it", "then: return"),
     "then_least": Key(number(0), "only if the damage was so much or more", "then_least: 3"),
+    "banishing": Key(SELECTOR, "only for such a card that its player banishes each time", "banishing: own dead minion"),
     "splashes": Key(YES, "its strikes damage each other enemy where a struck unit is, too", "splashes: yes"),
     "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
     "deathrite_as_genesis": Key(YES, "its Deathrite is a Genesis too", "deathrite_as_genesis: yes"),

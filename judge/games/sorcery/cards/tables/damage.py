@@ -13,6 +13,7 @@ class DamageEffect(Word):
     DOUBLE = "double", "it is doubled"
     SET = "set", "it becomes 'amount'"
     REDIRECT = "redirect", "it is dealt to the source of the ability instead"
+    SEND_ON = "send on", "the opponent of its player may have it dealt to any unit of their choice instead"
     PREVENT = "prevent", "it is prevented, or 'amount' of it"
     IMMUNE = "immune", "it is prevented, since the thing is immune"
     REDUCE_OR_PREVENT = "reduce or prevent", "it is less by 'amount'; the documents disagree in which step"
@@ -37,7 +38,7 @@ class DamageEffect(Word):
 
 AS_DEALT = (DamageEffect.LETHAL, DamageEffect.NOT_LETHAL, DamageEffect.HEAL)
 """What damage does besides as it is dealt, to whomever it is dealt in the end."""
-WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.IMMUNE, *AS_DEALT)
+WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.SEND_ON, DamageEffect.IMMUNE, *AS_DEALT)
 """Effects on all of the damage, which are by no amount."""
 
 

@@ -38,6 +38,7 @@ EFFECTS: dict[DamageEffect, tuple[str, ...]] = {
     DamageEffect.DOUBLE: ("doubled", f"{MODIFYING}#4"),
     DamageEffect.SET: ("changed to {amount}", f"{MODIFYING}#5"),
     DamageEffect.REDIRECT: ("turned to this card instead", f"{MODIFYING}#6"),
+    DamageEffect.SEND_ON: ("turned to any unit of their choice, if the opponent wishes", f"{MODIFYING}#6"),
     DamageEffect.PREVENT: ("prevented[, but no more than {amount} of it]", f"{PREVENTING}#3"),
     DamageEffect.IMMUNE: ("prevented by immunity", f"{PREVENTING}#4"),
     DamageEffect.REDUCE_OR_PREVENT: ("reduced or prevented by {amount}", f"{MODIFYING}#2", f"{PREVENTING}#1"),
@@ -55,11 +56,13 @@ def on_damage(key: str, before: str = "", behind: str = "", **kinds: Kind) -> tu
     return tuple(
         Form(
             f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[, {{times}}]"
+            f"[, for the price of banishing {{banishing}}]"
             f"[, and then {{then}}][, if it was {{then_least}} or more]{behind}",
             *passages,
             fixed={key: effect, "damage_dealt": dealt},
             damage_of=AsOneText(KINDS),
             against=ANY_PHRASE,
+            banishing=ANY_PHRASE,
             amount=Number(),
             times=TIMES,
             then=AFTERMATHS,
