@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.operations.cards import DiscardTopmost, LookAtTopmost, PlayTopmostSite
+from judge.games.sorcery.cards.operations.knowing import words_in
+from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.found import Drawn
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.drawing import DECKS
@@ -16,6 +21,7 @@ from judge.games.sorcery.position.thing import ATLAS, SPELLBOOK, label
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
+from judge.games.sorcery.turn.other_ways import PullApart, other_ways
 from judge.games.sorcery.turn.play import NEXT_TO, SiteEnters
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
@@ -33,14 +39,42 @@ def play_topmost_site(state: State, event: Event, what: PlayTopmostSite) -> Resu
     top = tops[0]
     squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
     open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]
-    if not open_:
+    ways = (one for one in other_ways(state, top, event.player) if one[0] in squares)
+    pulled = [one for one in ways if isinstance(one[2], PullApart)]
+    if not open_ and not pulled:
         said = "{0}: there is no adjacent void or Rubble"
-        return go_on(state, event).said(said, event.label, cites=NEXT_TO, kind="not-applied")
+        left = tuple(one for one in event.ops if not _of_site_played(one))
+        return go_on(state, structs.replace(event, ops=left)).said(said, event.label, cites=NEXT_TO, kind="not-applied")
     rest = go_on(state, event.binding("site played", top))
     options = [(str(s), rest.push(SiteEnters(top, s, event.player))) for s in open_]
+    options += [(str(s), rest.push(PulledFor(top, s, event.player))) for s in dict.fromkeys(s for s, _, _ in pulled)]
     return choose(state, event.player, "location", f"where is {label(state, top)} played?", options, NEXT_TO)
 
 
+class PulledFor(Frame, frozen=True):
+    """The topmost site of an atlas is played where sites have to be pulled apart for it."""
+
+    number: int
+    square: int
+    player: str
+
+
+@rule(PulledFor, "sorcery:site#10", "sorcery.rulings:rift-valley-7#1")
+def pulled_for(state: State, frame: PulledFor) -> Result:
+    """Its own text allows it, in a direction that the player chooses."""
+    told = state.said("{0} is played as its text allows", label(state, frame.number), cites=PULLED)
+    ways = (one for one in other_ways(state, frame.number, frame.player) if one[0] == frame.square)
+    options = [(way, told.push(pull)) for _, way, pull in ways if isinstance(pull, PullApart)]
+    asked = f"which way are sites pulled for {label(state, frame.number)}?"
+    return choose(state, frame.player, "direction", asked, options, PULLED)
+
+
+def _of_site_played(op_: Op) -> bool:
+    """Whether an operation is about the site that was played."""
+    return any(Known.SITE_PLAYED in words_in(getattr(op_, key.name)) for key in keys(type(op_)).values())
+
+
+PULLED = ("sorcery:site#10", "sorcery.rulings:rift-valley-7#1")
 SHUFFLED = "sorcery.rulebook:game-zones/atlas-and-spellbook#4"
 PUT_UNDER = (
     "sorcery.rulebook:game-zones/atlas-and-spellbook#5",

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.passives.lasting import AnyNumber
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.passives.players import NoAtlas, UniquePairs
+from judge.games.sorcery.cards.passives.players import NoAtlas, NoDuplicates, UniquePairs
 from judge.games.sorcery.position.thing import Thing, printed
 from judge.games.sorcery.position.turn import DOCUMENTS
 from judge.games.sorcery.rulebook import requires, rule
@@ -160,6 +160,19 @@ def pairs_of_uniques(state: State, frame: PlayWithDeck) -> Broken | None:
         if rarity and (rarity != "Unique" or number != 2)
     ]
     return Broken(f"{mine.avatar} asks for two copies each of Unique cards: {'; '.join(wrong)}") if wrong else None
+
+
+@requires(PlayWithDeck, "sorcery:atlas#1", "sorcery:the-silver-rule#1")
+def no_duplicate_sites(state: State, frame: PlayWithDeck) -> Broken | None:
+    """An Avatar may ask for an atlas without two copies of a site."""
+    mine = state[deck_of(frame.player)]
+    if not says(state, mine, NoDuplicates):
+        return None
+    counts: dict[str, int] = {}
+    for name, rarity, number in mine.atlas:
+        counts[name] = counts.get(name, 0) + (number if rarity else 0)
+    more = [f"{number} copies of {name}" for name, number in counts.items() if number > 1]
+    return Broken(f"{mine.avatar} asks for an atlas without duplicates: {'; '.join(more)}") if more else None
 
 
 def says(state: State, deck: Deck, kind: type[Change]) -> bool:

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
+from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.manners import Yes
@@ -85,6 +86,9 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     seen = view(state)
     avatar = seen.avatar(player)
     if avatar is None or Prohibition.PLAY_OR_DRAW in seen[avatar].cannot:
+        return None
+    denied = (change for passive in seen[avatar].card.passive if (change := passive.of(Cannot)) is not None)
+    if any(Prohibition.PLAY_OR_DRAW in change.cannot for change in denied):  # silenced it still does not print it
         return None
     own = (a for a in seen[avatar].abilities if a.do and isinstance(a.do[0], PlayOrDraw))
     made = next(own, None)

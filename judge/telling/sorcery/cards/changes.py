@@ -252,6 +252,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                     "sorcery:the-silver-rule#1"),
     "UniquePairs": _yes("unique_pairs", "has the decks of its player hold pairs of Unique cards alone",
                         "sorcery:rarity#1", "sorcery:the-silver-rule#1"),
+    "NoDuplicates": _yes("no_duplicates", "has the atlas of its player hold no two copies of a site",
+                         "sorcery:atlas#1", "sorcery:the-silver-rule#1"),
     "SpellsDrawn": (
         Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
              spells_drawn=Number()),

@@ -29,9 +29,19 @@ class SwapSites(Op, frozen=True, tag="swap sites"):
 
 
 class FillVoids(Op, frozen=True, tag="fill voids"):
-    """Up to so many voids that the player of the effect chooses are filled with Rubble, which nobody controls."""
+    """Up to so many voids that the player of the effect chooses are filled with Rubble, which nobody controls.
+
+    With ``around`` they are next to the card, and as many as there are of these, up to so many, must be filled.
+    """
 
     fill_voids: Amount
+    around: Around | None = None
 
 
-KINDS: tuple[type[Op], ...] = (PlaySite, SwapSites, FillVoids)
+class ReplaceRubble(Op, frozen=True, tag="replace rubble"):
+    """Rubble next to the card is replaced by the topmost site of the atlas, which enters without being played."""
+
+    replace_rubble: Around
+
+
+KINDS: tuple[type[Op], ...] = (PlaySite, SwapSites, FillVoids, ReplaceRubble)

@@ -30,6 +30,12 @@ class UniquePairs(Change, frozen=True):
     unique_pairs: bool = False
 
 
+class NoDuplicates(Change, frozen=True):
+    """As the Avatar of a player: the atlas holds no two copies of a site."""
+
+    no_duplicates: bool = False
+
+
 class SpellsDrawn(Change, frozen=True):
     """No player draws more spells than so many in each turn."""
 

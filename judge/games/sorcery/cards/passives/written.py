@@ -98,6 +98,7 @@ from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.passives.players import (
     ForOpponent,
     NoAtlas,
+    NoDuplicates,
     Opening,
     SearchesOnly,
     Shared,
@@ -146,7 +147,7 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
     EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
-    WinsAlone, ForOpponent, Shared, SearchesOnly,
+    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -294,6 +295,7 @@ CHANGES: dict[str, Key] = {
     "wins_alone_at": Key(number(0), "with so many level counters an Avatar alone here wins", "wins_alone_at: 8"),
     "no_atlas": Key(YES, "as an Avatar: there is no atlas, and sites may be in the spellbook", "no_atlas: yes"),
     "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
+    "no_duplicates": Key(YES, "as an Avatar: an atlas holds no two copies of a site", "no_duplicates: yes"),
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
     "searches_only": Key(number(1), "opponents search so many topmost cards instead of a deck", "searches_only: 3"),
     "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
