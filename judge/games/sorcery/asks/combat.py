@@ -59,7 +59,7 @@ def defenders(state: State) -> Finding:
     made = _last(state)
     if made is None:
         return Finding((), (Broken("there is no attack", ("sorcery:attack#2",)),))
-    own = () if made.site or made.removed else (made.target,)
+    own = () if made.site else made.inside
     return Finding(tuple(sorted(label(state, n) for n in (*own, *made.defenders))))
 
 
@@ -69,7 +69,16 @@ def is_defender(state: State, number: int) -> bool:
     made = _last(state)
     if made is None:
         return False
-    return number in made.defenders or (number == made.target and not made.site and not made.removed)
+    return number in made.defenders or (number in made.inside and not made.site)
+
+
+@ask("value", "number of units removed from the attack", "sorcery:attack#14", "sorcery:defend#8")
+def removed(state: State) -> Finding:
+    """How many attacked units are out of the fight, since somebody defends for them or they are no legal targets."""
+    made = _last(state)
+    if made is None:
+        return Finding(0, (Broken("there is no attack", ("sorcery:attack#2",)),))
+    return Finding(sum(n not in made.inside for n in made.attacked))
 
 
 @ask("is", "attack undefended", "sorcery:defender#4")

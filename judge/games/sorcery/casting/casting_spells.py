@@ -229,11 +229,12 @@ def at_the_right_time(state: State, frame: Cast) -> Broken | None:
 def attacked_now(state: State, player: str) -> bool:
     """Whether a unit of a player has just been attacked, as the target of the attack and not as a defender."""
     made = current(state)
-    if made is None or made.site or made.defenders or made.removed or not made.here(state, made.target):
+    if made is None or made.site or made.defenders or not made.inside:
         return False
     first = next((frame for frame in state.agenda if not isinstance(frame, Settle | Triggers)), None)
-    now = view(state).now.get(made.target)
-    return now is not None and now.controller == player and isinstance(first, AttackedWindow | DefendWindow)
+    seen = view(state)
+    mine = any(made.here(state, n) and seen[n].controller == player for n in made.inside)
+    return mine and isinstance(first, AttackedWindow | DefendWindow)
 
 
 @requires(Cast, "sorcery:casting-spells#10", "sorcery:casting-spells#12", "sorcery:the-silver-rule#1", *THRESHOLD)

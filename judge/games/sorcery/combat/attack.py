@@ -8,7 +8,8 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.tables.faces import Timing
 from judge.games.sorcery.casting.casting import Cast
-from judge.games.sorcery.combat.attack_location import ground, where_it_is
+from judge.games.sorcery.combat.attack_location import ground
+from judge.games.sorcery.combat.attack_several import TOGETHER, common, more_targets
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.combat.fight import Fight, estranged
@@ -37,7 +38,7 @@ from judge.games.sorcery.scenario.actions import action, frames
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import at_once, emit
-from judge.games.sorcery.words import other
+from judge.games.sorcery.words import listed, other
 from judge.games.vocabulary.deciding import ANSWERS, cannot_be
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -138,13 +139,15 @@ def attack(state: State, frame: MakeAttack) -> Result:
         why = "; ".join(b.why for b in broken)
         cites = ("sorcery:attack#7", *(c for b in broken for c in b.cites))
         return state.said("No attack on {0} happens: {1}", label(state, target), why, cites=cites, kind="not-applied")
+    if (more := more_targets(state, frame)) is not None:
+        return more
     for key in grounded_at_the_edge(state, frame):
         state = assume(state, key)
     seen = view(state)
     site = not seen[target].unit
-    place = where_it_is(seen, unit, target)
-    stays = tuple((n, seen[n].thing.incarnation) for n in (unit, target))
-    marked = tuple(n for n in (unit, target) if DYING in seen[n].thing.marks)
+    place = common(seen, unit, frame.targets)
+    stays = tuple((n, seen[n].thing.incarnation) for n in (unit, *frame.targets))
+    marked = tuple(n for n in (unit, *frame.targets) if DYING in seen[n].thing.marks)
     player = seen[unit].controller or ""
     made = Attack(
         attacker=unit,
@@ -155,6 +158,7 @@ def attack(state: State, frame: MakeAttack) -> Result:
         ground=ground(seen, place),
         stays=stays,
         marked=marked,
+        also=frame.also,
     )
     outer = current(state)
     state = state.put(unit, thing(state, unit).marked(ATTACKED))
@@ -162,14 +166,15 @@ def attack(state: State, frame: MakeAttack) -> Result:
     state = state.said(
         "{0} attacks {1}",
         label(state, unit),
-        label(state, target),
-        cites=("sorcery:attack#8",),
-        moment=ATTACKS(label(state, unit), label(state, target)),
+        listed([label(state, n) for n in frame.targets]),
+        cites=("sorcery:attack#8", *(TOGETHER if frame.also else ())),
+        moment=tuple(ATTACKS(label(state, unit), label(state, n)) for n in frame.targets),
     )
+    told = happened(state, "attacks", unit, by=target, player=made.player)
     return emit(
         state,
-        happened(state, "attacks", unit, by=target, player=made.player),
-        happened(state, "attacked", target, by=unit, player=seen[target].controller or ""),
+        structs.replace(told, sharing=frame.also),
+        *(happened(state, "attacked", n, by=unit, player=seen[n].controller or "") for n in frame.targets),
     )
 
 
@@ -178,11 +183,15 @@ def attacked_window(state: State, frame: AttackedWindow) -> Result:
     """The moment at which what answers to being attacked may be used."""
     made = current(state)
     assert made is not None
-    if not (made.here(state, made.attacker) and made.here(state, made.target)):
+    there = [n for n in made.attacked if made.here(state, n)]
+    if not (made.here(state, made.attacker) and there):
         return state
     if not frame.open:
         state = state.said(
-            "{0} has been attacked", label(state, made.target), moment=AT_ATTACKED, cites=("sorcery:attack#8",)
+            "{0} has been attacked",
+            listed([label(state, n) for n in there]),
+            moment=AT_ATTACKED,
+            cites=("sorcery:attack#8",),
         )
     for player in (other(made.player), made.player):
         able = _responses(state, player)
@@ -219,18 +228,18 @@ def legality(state: State, frame: Legality) -> Result:
     state = state.said("The defend window is closed; the target is checked again", moment=AT_LEGALITY, cites=cites)
     if not made.here(state, made.attacker):
         return state.said("{0} is gone: there is no fight", label(state, made.attacker), kind="ignored")
-    if not made.removed:
-        why = "it has left the realm" if not made.here(state, made.target) else ""
-        broken = () if why else state.broken(MakeAttack(made.attacker, made.target))
+    for target in made.inside:
+        why = "it has left the realm" if not made.here(state, target) else ""
+        broken = () if why else state.broken(MakeAttack(made.attacker, target))
         if why or broken:
             said = "{0} is no longer a legal target: {1}"
             reasons = why or "; ".join(b.why for b in broken)
             cites = ("sorcery:attack#19", *(c for b in broken for c in b.cites))
-            state = state.said(said, label(state, made.target), reasons, cites=cites, kind="not-applied")
-            made = structs.replace(made, removed=True)
+            state = state.said(said, label(state, target), reasons, cites=cites, kind="not-applied")
+            made = made.without(target)
             state = assume(state, "target is out") if broken else state
     made = structs.replace(made, defenders=tuple(n for n in made.defenders if made.here(state, n)))
-    left = (made.attacker, *(() if made.removed else (made.target,)), *made.defenders)
+    left = (made.attacker, *made.inside, *made.defenders)
     if any(DYING in thing(state, n).marks for n in left if n not in made.marked):
         state = assume(state, "marked in an attack")
     return state.tell(ATTACK, made).push(ResolveAttack())
@@ -246,7 +255,7 @@ def resolve_attack(state: State, frame: ResolveAttack) -> Result:
         state = state.said("{0} is undefended", label(state, made.target), moment=AT_FIGHT, cites=site)
         state = state.put(made.attacker, thing(state, made.attacker).marked(RAIDING))
         return state.push(Strike(((made.attacker, (made.target,)),), ()))
-    against = (*(() if made.removed else (made.target,)), *made.defenders)
+    against = (*made.inside, *made.defenders)
     if not against:
         return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")
     if missing := estranged(state, made.attacker, against, "defended"):
@@ -264,5 +273,6 @@ def attack_over(state: State, frame: AttackOver) -> Result:
     state = state.put(made.attacker, thing(state, made.attacker).unmarked(RAIDING))
     state = state.tell(LAST_ATTACK, made)
     state = state.forget(ATTACK) if outer is None else state.tell(ATTACK, outer)
-    told = at_once(state, (happened(state, "after attack", made.attacker, by=made.target, player=made.player),))
+    over = happened(state, "after attack", made.attacker, by=made.target, player=made.player)
+    told = at_once(state, (structs.replace(over, sharing=made.also),))
     return causing(recorded(state, *told), told, more=made.later)

@@ -40,7 +40,7 @@ def followed(state: State) -> State:
         return state
     seen = view(state)
     at = _carried_along(seen, made)
-    together = () if made.removed or not _both_here(state, made) else where_it_is(seen, made.attacker, made.target)
+    together = _where_both_are(state, seen, made)
     if (together or at) == made.at:
         return state
     if together and set(together) != set(at):
@@ -51,8 +51,12 @@ def followed(state: State) -> State:
     )
 
 
-def _both_here(state: State, made: Attack) -> bool:
-    return made.here(state, made.attacker) and made.here(state, made.target)
+def _where_both_are(state: State, seen: View, made: Attack) -> tuple[Location, ...]:
+    """Where the attacker and all that it still attacks are together."""
+    if not made.inside or not all(made.here(state, n) for n in (made.attacker, *made.inside)):
+        return ()
+    first, *rest = (where_it_is(seen, made.attacker, n) for n in made.inside)
+    return tuple(at for at in first if all(at in there for there in rest))
 
 
 def _carried_along(seen: View, made: Attack) -> tuple[Location, ...]:

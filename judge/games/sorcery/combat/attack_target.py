@@ -17,10 +17,20 @@ from judge.kernel.state import State
 
 
 class MakeAttack(Frame, frozen=True):
-    """A unit attacks a unit or a site."""
+    """A unit attacks a unit or a site, and perhaps others ``also``; ``settled``: these are all.
+
+    Whether it may is asked of the target alone.
+    """
 
     unit: int
     target: int
+    also: tuple[int, ...] = ()
+    settled: bool = False
+
+    @property
+    def targets(self) -> tuple[int, ...]:
+        """All that it attacks."""
+        return (self.target, *self.also)
 
 
 def both_here(state: State, frame: MakeAttack) -> bool:

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.attack_location import followed
+from judge.games.sorcery.combat.attack_several import stand_in
 from judge.games.sorcery.combat.defend_path import Way, answered, reaching, spoken
 from judge.games.sorcery.frames import DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
@@ -111,7 +112,7 @@ def defend_window(state: State, frame: DefendWindow) -> Result:
 def _asked(state: State) -> bool:
     """Whether the window is open already: somebody tried to defend and did not arrive."""
     made = current(state)
-    return made is not None and len(made.stays) > 2
+    return made is not None and len(made.stays) > 1 + len(made.attacked)
 
 
 @rule(Defend, "sorcery:defend#3", "sorcery:attack#11", "sorcery.rulebook:activating-abilities/defend#2")
@@ -162,9 +163,11 @@ def join(state: State, frame: Join) -> Result:
         "{0} joins as a defender; it is a legal target by that", label(state, unit),
         cites=("sorcery:attack#12", "sorcery:defend#11"),
     )  # fmt: skip
-    removed = joined.tell(ATTACK, structs.replace(made, removed=True))
-    if made.removed:
+    removed = joined.tell(ATTACK, made.without(made.target))
+    if not made.inside:
         return joined
+    if made.also:
+        return stand_in(state, joined, made)
     target = label(state, made.target)
     if made.site:
         cites = ("sorcery:attack#13", "sorcery:defend#9")
@@ -206,7 +209,7 @@ def against_an_enemy(state: State, frame: Defend) -> Broken | None:
         return None
     if seen[unit].controller != other(made.player):
         return Broken(f"the attacker is no enemy of {label(state, unit)}")
-    if unit == made.target:
+    if unit in made.attacked:
         return Broken(f"{label(state, unit)} is attacked itself: it fights without Defend", ("sorcery:defender#2",))
     return Broken(f"{label(state, unit)} has defended") if unit in made.defenders else None
 

@@ -8,6 +8,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import requires
+from judge.games.sorcery.words import listed
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -29,9 +30,9 @@ def attacks_that_cards_let_be_defended(state: State, frame: Defend) -> Broken | 
     made, seen = current(state), view(state)
     if made is None:
         return None
-    target = seen.now.get(made.target)
-    if target is not None and (by := target.cannot.get(Prohibition.BE_DEFENDED)):
-        return Broken(f"{by} says that {label(state, made.target)} can't be defended")
+    held = {n: seen[n].cannot.get(Prohibition.BE_DEFENDED) for n in made.attacked if n in seen.now}
+    if held and all(held.values()):
+        return Broken(f"{held[min(held)]} says that {listed([label(state, n) for n in held])} can't be defended")
     attacker = seen.now.get(made.attacker)
     by = attacker.cannot.get(Prohibition.LET_UNITS_BE_DEFENDED) if attacker is not None and not made.site else None
     return Broken(f"{by} says that units attacked by {label(state, made.attacker)} can't be defended") if by else None

@@ -15,6 +15,7 @@ from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import AWAY, Shot, change_direction
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.effects.naming import called_so, known_to
 from judge.games.sorcery.effects.places import literal, locations, who
 from judge.games.sorcery.moments import DRAGS
@@ -232,11 +233,13 @@ def drag_along(state: State, event: Event, what: DragAlong) -> Result:
 @op(Evade)
 def evade(state: State, event: Event, what: Evade) -> Result:
     """It may move to another such place, which its player chooses."""
+    number = one_of(state, event, what, what.evade, structs.replace(what, evade=CHOSEN))
+    if number is not None and not isinstance(number, int):
+        return number
     state = go_on(state, event)
-    units = doers(state, event, what.evade)
-    if not units:
+    if number is None:
         return state.said("{0}: there is nobody to move", event.label, cites=("sorcery:move#1",), kind="not-applied")
-    number, seen = units[0], view(state)
+    seen = view(state)
     places = locations(state, event, what.to, number)
     options = [
         (location_label((at,)), state.push(Route(number, (at,), event.player)))

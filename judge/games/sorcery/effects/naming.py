@@ -55,7 +55,7 @@ def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...
         return tuple(n for n in numbers if isinstance(n, int) and n in state.things and thing(state, n).zone == REALM)
     if things_.known == Known.ATTACKED:
         made = current(state)
-        return (made.target,) if made is not None and made.here(state, made.target) else ()
+        return tuple(n for n in made.attacked if made.here(state, n)) if made is not None else ()
     if things_.known == Known.CASTER:
         return (event.caster,) if event.caster in view(state).now else ()
     if things_.known == Known.EVERYTHING:

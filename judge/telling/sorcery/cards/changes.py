@@ -50,6 +50,8 @@ from judge.telling.sorcery.cards.phrases.words import NOUNS, SUBTYPES
 
 PERMISSIONS = Table({
     Permission.ATTACK_ANY_UNIT: ("attack any unit, against the rules", "sorcery:attack#4"),
+    Permission.ATTACK_THREE: ("attack up to three units of one location at once", "sorcery:attack#4",
+                              "sorcery:the-silver-rule#1"),
     Permission.SHOOT_ON_ITS_WAY: ("perform one ranged strike from any location along its basic movement",
                                   "sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:basic-movement#1"),
     Permission.BE_ATTACKED_BELOW: ("be attacked at its subsurface too", "sorcery:attack#4", "sorcery:subsurface#1"),
