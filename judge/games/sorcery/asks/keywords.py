@@ -105,7 +105,7 @@ def counted(state: State, words: str, number: int) -> int | Finding:
 @ask("which", "keywords of {thing}", "sorcery:keyword-ability#1")
 def keywords(state: State, number: int) -> Finding:
     """The keyword abilities of a thing now."""
-    now = _now(state, number)
+    now = _now(state, number) or view(state).elsewhere.get(number)
     held = now.keywords if now else dict(map(keyword, printed(state, thing(state, number)).keywords))
     names = sorted(f"{k} +{v}" if k == "Movement" else k if not v else f"{k} {v}" for k, v in held.items())
     return Finding(tuple(names), _why(now))

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from judge.games.sorcery.cards.ability import Ability
+from judge.games.sorcery.cards.operations.cards import PlayOrDraw
 from judge.games.sorcery.cards.operations.moving import DamageGrid
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.lasting import Counters
@@ -17,6 +18,7 @@ from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.faces import CastFrom, Element, PlayWhere, Rarity, Subtype, Timing
 from judge.games.sorcery.cards.values.keywords import KEYWORDS, Keyword, keyword
+from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.cards.values.selectors import EVIL
 from judge.games.sorcery.words import listed
 
@@ -31,6 +33,8 @@ class Uncovered(Struct, frozen=True, forbid_unknown_fields=True):
     when: When | Late = Late.ALWAYS
 
 
+PLAY_OR_DRAW = Ability(name="play or draw a site", when=When.ACTIVATED, cost=("tap",), do=(PlayOrDraw(Yes.YES),))
+"""What every Avatar can do whose card says nothing else of it (sorcery:site#2)."""
 EVIL_KINDS = frozenset((Subtype.DEMON, Subtype.UNDEAD, Subtype.MONSTER))
 """What a minion of one of these subtypes is (sorcery.rulebook:glossary/evil#1)."""
 

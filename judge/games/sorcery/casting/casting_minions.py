@@ -60,11 +60,11 @@ def _unusual(state: State, number: int, place: Location, player: str) -> Broken 
     square, _ = place
     words = location_words((place,))
     region = seen.region(place)
-    if VOID in seen.regions_at(place) and WIDER[VOID][0] in printed(state, thing(state, number)).keywords:
+    if VOID in seen.regions_at(place) and WIDER[VOID][0] in view(state).card(number).keywords:
         return None
     if region != SURFACE:
         name, cites = WIDER[region]
-        if name not in printed(state, thing(state, number)).keywords:
+        if name not in view(state).card(number).keywords:
             return Broken(f"{label(state, number)} has no {name} and cannot be summoned {region}", (*YOURS, *cites))
         if region == VOID or seen[seen.sites[square]].controller == player:
             return None
@@ -108,10 +108,10 @@ def area_of_an_oversized_minion(state: State, frame: Cast) -> Broken | None:
         return Broken(f"{label(state, number)} is oversized: the squares of its area are to be declared", cites)
     if not any(set(squares) == set(block) for block in realm.blocks(seen.edges)) or size != 2:
         return Broken("those squares are no area of two by two", cites)
-    lost = [s for s in squares if seen.is_void(s) and "Voidwalk" not in printed(state, thing(state, number)).keywords]
+    lost = [s for s in squares if seen.is_void(s) and "Voidwalk" not in view(state).card(number).keywords]
     if lost:
         return Broken("the area includes void squares, and it has no Voidwalk", ("sorcery:oversized-units#5",))
-    if any(level == VOID for _, level in how.to) and "Voidwalk" not in printed(state, thing(state, number)).keywords:
+    if any(level == VOID for _, level in how.to) and "Voidwalk" not in view(state).card(number).keywords:
         return Broken(
             f"the area includes the void, and {label(state, number)} has no Voidwalk", ("sorcery:oversized-units#5",)
         )
@@ -163,7 +163,7 @@ def _only_above(state: State, number: int, place: Location, how: Casting) -> boo
     """Whether a text lets a minion that can be below be cast to a site, and not below it."""
     square, level = place
     wider = WIDER.get(view(state).region(place))
-    able = wider is not None and level != VOID and wider[0] in printed(state, thing(state, number)).keywords
+    able = wider is not None and level != VOID and wider[0] in view(state).card(number).keywords
     return (
         able and not_allowed(state, number, place, how) is not None and granted(state, number, (square, SURFACE), how)
     )

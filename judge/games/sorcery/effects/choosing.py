@@ -11,7 +11,7 @@ from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import binding, cards_named, known_to, named
+from judge.games.sorcery.effects.naming import binding, cards_named, known_to
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import remembered_by_mark
@@ -69,7 +69,7 @@ def choose(state: State, event: Event, what: Choose) -> Result:
 @op(Remember)
 def remember(state: State, event: Event, what: Remember) -> Result:
     """A mark on what is remembered, and none on what was before."""
-    numbers = named(state, event, what.remember)
+    numbers = cards_named(state, event, what.remember)
     state = go_on(state, event)
     if event.source not in view(state).now:
         return state

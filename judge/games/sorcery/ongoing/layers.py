@@ -30,7 +30,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SetsPower,
     Silences,
 )
-from judge.games.sorcery.cards.passives.forms import OwnBearer
+from judge.games.sorcery.cards.passives.forms import HasPrinted, OwnBearer
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.amounts import Amount
@@ -39,6 +39,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.cards.values.things import Things
 from judge.games.sorcery.ongoing.flooded import dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
+from judge.games.sorcery.ongoing.printed.printed_ability import has_printed
 from judge.games.sorcery.position.now import TOKENS, Now, Why, grant, with_types
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import names
@@ -208,6 +209,10 @@ def _grants(seen: View, number: int, source: Source, change: Grants) -> None:
     now.why.append(Why(f"it has an ability from {source.label}", cites, 5, source.label))
 
 
+def _has_printed(seen: View, number: int, source: Source, change: HasPrinted) -> None:
+    has_printed(seen, number, source.label, change)
+
+
 def _floods(seen: View, number: int, source: Source, _: Floods) -> None:
     taken = source.passive.of(Loses)
     kept = taken is not None and "abilities" in taken.loses
@@ -294,6 +299,7 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (5, Loses, _loses),
     (5, NothingEvil, _nothing_evil),
     (5, ExchangesCemeteries, _exchange_cemeteries),
+    (5, HasPrinted, _has_printed),
     (5, Gives, _gives),
     (5, Grants, _grants),
     (5, Floods, _floods),

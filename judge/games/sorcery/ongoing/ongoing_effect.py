@@ -11,7 +11,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.passives.allowing import Can, Cannot, Edges, Must
-from judge.games.sorcery.cards.passives.forms import CopyOf, OwnersControl
+from judge.games.sorcery.cards.passives.forms import CopyOf, HasPrinted, OwnersControl
 from judge.games.sorcery.cards.passives.passive import of_back_row, of_players
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred, holds
@@ -27,6 +27,7 @@ from judge.games.sorcery.ongoing.open_layers import (
     noted_lost,
     noted_otherwise,
 )
+from judge.games.sorcery.ongoing.printed.printed_ability import ABILITIES, Had, everywhere, given, with_printed
 from judge.games.sorcery.ongoing.until_then import confining
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import PAST
@@ -44,7 +45,7 @@ from judge.games.sorcery.position.thing import (
     under_it,
 )
 from judge.games.sorcery.position.view import View
-from judge.games.sorcery.words import ELEMENTS, SUBSURFACE
+from judge.games.sorcery.words import ELEMENTS, SUBSURFACE, listed
 from judge.kernel.memo import remembered, remembered_by
 from judge.kernel.state import State
 
@@ -88,7 +89,7 @@ def _undisturbed(state: State) -> View | None:
             if card.passive or held.bearer is not None or copied(held) or under_it(state, held) is not None:
                 return None
             now[number] = _alone(held, card)
-        elif any(passive.zone == held.zone for passive in card.passive):
+        elif any(passive.zone == held.zone or everywhere(passive) for passive in card.passive):
             return None
     sites = _sites(now)
     return View(state, now, sites, _water(now, sites))
@@ -104,13 +105,21 @@ def _alone(found: Thing, card: Card) -> Now:
 
 
 def _applied(state: State, bound: frozenset[int], with_players: bool = True) -> View:
+    seen = _once(state, bound, with_players, ())
+    if seen.of_players and not with_players:
+        return seen
+    return with_printed(seen, lambda had: _once(state, bound, with_players, had))
+
+
+def _once(state: State, bound: frozenset[int], with_players: bool, had: tuple[Had, ...]) -> View:
+    """All ongoing effects applied, with what cards have of others by then."""
     now = {number: base(found, printed(state, found)) for number, found in in_realm(state)}
     sites = _sites(now)
     seen = View(state, now, sites, _water(now, sites))
     effects = state[EFFECTS]
     _copied(seen, effects)
     sources = _sources(seen, effects)
-    sources = sorted((*sources, *bonds(seen, bound)), key=lambda source: source.since)
+    sources = sorted((*sources, *_given(seen, had), *bonds(seen, bound)), key=lambda source: source.since)
     seen.of_players = any(of_players(source.passive) for source in sources)
     if seen.of_players and not with_players:
         return seen
@@ -305,6 +314,18 @@ def _sources(seen: View, effects: tuple[Effect, ...]) -> list[Source]:
                 source.cites = (*PASSIVE, *ELSEWHERE)
                 found.append(source)
     return sorted(found, key=lambda source: source.since)
+
+
+def _given(seen: View, had: tuple[Had, ...]) -> list[Source]:
+    """What cards have of others, by their own ability or by an effect, with what it does in turn."""
+    found = []
+    for passive, since, number in given(seen, had):
+        label = seen.now[number].thing.label
+        early = [NAMES[layer] for layer, _ in by_layer(passive) if layer < ABILITIES and passive.of(HasPrinted) is None]
+        if early:
+            seen.unclear = f"whether what {label} has of another card works in an earlier layer: {listed(early)}"
+        found.append(Source(passive, since, number, label, None))
+    return found
 
 
 def _allowed(seen: View, number: int, change: Edges | Cannot | Can | Must, by: str) -> None:

@@ -39,6 +39,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
             "sorcery.rulings:flamecaller-1#1",
         ),
     ),
+    "abilities of each": (
+        "who has the printed abilities of several cards that print the same has these as often as they are printed",
+        ("sorcery:printed-ability#1", "sorcery:ability#4"),
+    ),
     "no duration": (
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
         ("sorcery:ongoing-effect#2",),

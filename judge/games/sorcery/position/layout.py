@@ -21,6 +21,7 @@ class Layout:
     ``nothing_evil``: nothing is Evil, outside the realm too.
     ``exchanges``: how often the cemeteries were exchanged; after an odd number each counts as the other player's.
     ``also_void``: the squares of sites that are void too.
+    ``elsewhere`` are cards outside the realm that have abilities of others there.
     ``of_players``: it rests on facts of players too, such as their life.
     """
 
@@ -37,6 +38,7 @@ class Layout:
         self.exchanges = 0
         self.also_void: frozenset[int] = frozenset()
         self.assumes: tuple[str, ...] = ()
+        self.elsewhere: dict[int, Now] = {}
         self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
 
     @property

@@ -67,7 +67,10 @@ class Why(Struct, frozen=True):
 
 
 class Now(Struct):
-    """A thing as it is now: built layer by layer, then only read."""
+    """A thing as it is now: built layer by layer, then only read.
+
+    ``has_of`` are other cards whose printed abilities it has too.
+    """
 
     thing: Thing
     card: Card
@@ -85,6 +88,7 @@ class Now(Struct):
     waters: list[tuple[str, bool]] = field(default_factory=list)
     mana: int = 0
     own_bearer: bool = False
+    has_of: tuple[Card, ...] = ()
     silenced: bool = False
     disabled: bool = False
     cannot: dict[Prohibition, str] = field(default_factory=dict)

@@ -52,15 +52,22 @@ class View(Layout):
             return False
         return Prohibition.BE_AFFECTED_BY_SITES in now.cannot
 
-    def fits_card(self, chosen: Selector, number: int, player: str | None = None, bound: Bound = NOTHING) -> bool:
+    def fits_card(
+        self,
+        chosen: Selector,
+        number: int,
+        player: str | None = None,
+        bound: Bound = NOTHING,
+        source: int | None = None,
+    ) -> bool:
         """Whether a selector selects a card, in the realm as it is now, elsewhere by its face and for its owner."""
-        return selecting.fits(self, chosen, self.card(number), number, None, player, bound)
+        return selecting.fits(self, chosen, self.card(number), number, source, player, bound)
 
     def card(self, number: int) -> Now:
         """A card as it is now, elsewhere than in the realm as its face says it is."""
         found = thing(self.state, number)
-        whose = self.holder(found)
-        return self.now.get(number) or outside(found, printed(self.state, found), self.nothing_evil, whose)
+        held = self.now.get(number) or self.elsewhere.get(number)
+        return held or outside(found, printed(self.state, found), self.nothing_evil, self.holder(found))
 
     def holder(self, found: Thing) -> str:
         """Whose zone a card outside the realm counts as being in: its owner's, of cemeteries perhaps the other's."""
@@ -74,6 +81,11 @@ class View(Layout):
 
 @lru_cache(4096)
 def outside(found: Thing, card: Card, nothing_evil: bool = False, whose: str = "") -> Now:
+    """The same for all views in which it is so; nobody changes it."""
+    return alone(found, card, nothing_evil, whose)
+
+
+def alone(found: Thing, card: Card, nothing_evil: bool, whose: str) -> Now:
     """A card outside the realm, for which its owner, or who else has its zone, stands where a controller would."""
     now = base(found, card)
     now.controller = whose or found.owner

@@ -12,6 +12,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.moments import ENTERS, GOES
 from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.printed.printed_ability import enters_with
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.new_card import plain, with_lances
@@ -135,6 +136,7 @@ def _put_in(
         said = "{0} is under the control of {1}, as it says"
         cites = ("sorcery:ownership-and-control#6", "sorcery:the-silver-rule#1")
         state = state.said(said, old.label, names(under), cites=cites)
+    besides = enters_with(state, view(state), number)
     now, state = tick(state)
     fresh = structs.replace(
         old,
@@ -150,7 +152,7 @@ def _put_in(
         incarnation=old.incarnation + 1,
     )
     state = state.put(number, fresh)
-    for words in card.keywords:
+    for words in (*card.keywords, *besides):
         if words in ("Stealth", "Ward"):
             state = state.put(number, thing(state, number).marked(words))
 
@@ -162,7 +164,7 @@ def _put_in(
     if sites and any(ability.where is Where.SUMMONING_SITE for ability in card.ability):
         mark = f"{SUMMONED_TO}{view(state).sites[sites[0][0]]}"
         state = state.put(number, thing(state, number).marked(mark))
-    state = with_lances(state, number, card.keywords)
+    state = with_lances(state, number, (*card.keywords, *besides))
     events = [happened(state, "enters realm", number, now=at, player=under or "")]
     events += [happened(state, how, number, now=at, player=player or "")] if how else []
     if "site" not in kinds:

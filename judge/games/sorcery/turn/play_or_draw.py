@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.facts import PLAY_OR_DRAW, Ability
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
 from judge.games.sorcery.cards.passives.allowing import Cannot
-from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.cards.tables.allowing import Prohibition
-from judge.games.sorcery.cards.values.manners import Yes
 from judge.games.sorcery.casting.activated_ability import wrong_time
 from judge.games.sorcery.casting.declaring import in_a_zone
 from judge.games.sorcery.casting.using import Activate, Use
@@ -35,9 +34,7 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
-NAME = "play or draw a site"
 OWN = ("sorcery.rulebook:activating-abilities/playing-sites#1", "sorcery:site#2", "sorcery:site#8")
-ABILITY = Ability(name=NAME, when=When.ACTIVATED, cost=("tap",), do=(PlayOrDraw(Yes.YES),))
 
 
 class PlaySite(Frame, frozen=True):
@@ -94,7 +91,7 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     made = next(own, None)
     if made is None and other_face(seen[avatar].thing):  # nothing prints it on a minion that has become the Avatar
         return None
-    return avatar, made or ABILITY
+    return avatar, made or PLAY_OR_DRAW
 
 
 def _use(state: State, player: str, *bound: tuple[str, Bound]) -> Result:

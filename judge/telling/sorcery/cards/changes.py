@@ -291,6 +291,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("lets its controller play {builds_with} atop it, and both are one site then", "sorcery:play#2",
              "sorcery.rulings:the-base-of-babel-1#1", builds_with=Quoted()),
     ),
+    "AbilitiesOf": (
+        Form("has besides its own the printed abilities[abilities_and_types? and types] of {abilities_of}"
+             "[abilities_banished?, banished as that is][abilities_everywhere?, wherever it is]",
+             "sorcery:printed-ability#1", abilities_of=ANY_PHRASE),
+    ),
     "EntersUnder": _yes("enters_under_opponent", "enters the realm under the control of the opponent",
                         "sorcery:ownership-and-control#6"),
     "OwnBearer": _yes("own_bearer", "is its own bearer, for what it says of bearers", "sorcery:animate#2"),

@@ -24,6 +24,25 @@ class CopyOf(Change, frozen=True):
     turned: bool = False
 
 
+class AbilitiesOf(Change, frozen=True):
+    """It has the printed abilities of all others that this selects, as seen from the card, beside its own.
+
+    With ``abilities_banished`` those are banished cards; with ``abilities_and_types`` it has their types and subtypes
+    too; with ``abilities_everywhere`` the card itself has the abilities outside the realm as well.
+    """
+
+    abilities_of: str = ""
+    abilities_banished: bool = False
+    abilities_and_types: bool = False
+    abilities_everywhere: bool = False
+
+
+class HasPrinted(Change, frozen=True):
+    """It has the printed abilities of the cards of these names, beside its own."""
+
+    has_printed: tuple[str, ...] = ()
+
+
 class BuildsWith(Change, frozen=True):
     """Its controller may play the card of this name atop it: the two are one site then, with all that both have."""
 

@@ -85,6 +85,7 @@ from judge.games.sorcery.cards.passives.damage import (
     Splashes,
 )
 from judge.games.sorcery.cards.passives.forms import (
+    AbilitiesOf,
     BuildsWith,
     CountsAs,
     EntersAs,
@@ -147,7 +148,7 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
     EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
-    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates,
+    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -173,6 +174,7 @@ OF_CARDS_ALONE = (
     Carries,
     CarriedBy,
     BuildsWith,
+    AbilitiesOf,
     ForOpponent,
     Shared,
     EntersAs,
@@ -318,6 +320,10 @@ CHANGES: dict[str, Key] = {
     "enters_as_twin": Key(YES, "the copy is Evil, and strikes first against what it copies", "enters_as_twin: yes"),
     "enters_under_opponent": Key(YES, "it enters under the control of the opponent", "enters_under_opponent: yes"),
     "own_bearer": Key(YES, "as a minion it is its own bearer", "own_bearer: yes"),
+    "abilities_of": Key(SELECTOR, "it has the printed abilities of all others of these", "abilities_of: Spellcaster"),
+    "abilities_banished": Key(YES, "of such banished cards", "abilities_banished: yes"),
+    "abilities_and_types": Key(YES, "their types and subtypes too", "abilities_and_types: yes"),
+    "abilities_everywhere": Key(YES, "the card itself outside the realm too", "abilities_everywhere: yes"),
     "counts_as": Key(NAME_OF_CARD, "others take it for a card of this name too", "counts_as: Grey Wolves"),
     "owners_control": Key(YES, "no player controls what another owns", "owners_control: yes"),
     "takes_carried": Key(SELECTOR, "what it can pick up from the hands of others", "takes_carried: artifact cost 1"),

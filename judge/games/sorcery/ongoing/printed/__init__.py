@@ -1,0 +1,1 @@
+"""Printed abilities that some cards have of others."""
