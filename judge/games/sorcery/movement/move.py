@@ -19,7 +19,8 @@ from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words
+from judge.games.sorcery.storyline.waiting import ACTING
+from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words, other
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -188,7 +189,17 @@ def immovable(seen: View, number: int) -> tuple[Broken, ...]:
     """Who keeps a thing from being moved, or from moving at all."""
     now = seen.now[number]
     by = now.cannot.get(Prohibition.BE_MOVED) or now.cannot.get(Prohibition.MOVE)
+    guard = now.cannot.get(Prohibition.BE_MOVED_BY_ENEMIES)
+    if not by and guard and now.controller is not None and _mover(seen, number) == other(now.controller):
+        return (Broken(f"{guard} says that no enemy can move it", ("sorcery:can-vs-cant#1", "sorcery:enemy#1")),)
     return (Broken(f"{by} says that it can't be moved", ("sorcery:can-vs-cant#1",)),) if by else ()
+
+
+def _mover(seen: View, number: int) -> str:
+    """The player who moves a thing: whose spell or ability resolves, or who controls what carries it; or nobody."""
+    held = seen[number].thing.bearer
+    bearer = seen.now.get(held) if held is not None else None
+    return seen.state[ACTING] or (bearer.controller if bearer is not None else None) or ""
 
 
 def clutched(seen: View, number: int) -> tuple[Broken, ...]:

@@ -26,6 +26,7 @@ from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.access import at_a_price
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.triggered_ability import changed_hands, nobodys
+from judge.games.sorcery.storyline.waiting import acting_player, with_acting
 from judge.games.vocabulary.actions import Act
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -116,6 +117,7 @@ def resolve(state: State, event: Event) -> Result:
         state = _begins(state, event)
     if not event.ops:
         return Unsupported(f"{event.label}: what it does is not said ('do' is empty)")
+    state = with_acting(state, event.player)
     first, rest = event.ops[0], structs.replace(event, ops=event.ops[1:], begun=True)
     if first.if_ or first.unless:
         return state.push(UnderConditions(structs.replace(event, begun=True)))
@@ -135,7 +137,7 @@ def next_part(state: State, event: Event, what: NextPart) -> Result:
 @rule(Resolved, "sorcery:storyline/most-effects-use-the-storyline#1", "sorcery:ongoing-effect#6")
 def resolved(state: State, frame: Resolved) -> Result:
     """An event is over; where ongoing effects hang on what players have, they apply anew (sorcery:ongoing-effect#6)."""
-    state = noted(state, frame.event, "resolves")
+    state = with_acting(noted(state, frame.event, "resolves"), acting_player(state))
     return state.push(Settle()) if view(state).of_players else state
 
 

@@ -6,10 +6,13 @@ Whatever a rule of the judge still has to tidy up is no event and is left out.
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.frames import Resolved, Rest
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event, OnStoryline
 from judge.games.sorcery.position.happening import Happening
 from judge.games.vocabulary.actions import Act
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
 OVER = Act | Rest
@@ -54,3 +57,15 @@ def acting_player(state: State) -> str:
     """The player whose spell or ability resolves just now; empty when none does."""
     event = resolving(state)
     return event.player if event is not None else ""
+
+
+ACTING: Fact[str] = Fact("who acts", "")
+"""The player whose spell or ability resolves, kept only while something asks who moves it."""
+
+
+def with_acting(state: State, player: str) -> State:
+    """With it kept whose spell or ability resolves, where something in the realm asks for that."""
+    asked = any(Prohibition.BE_MOVED_BY_ENEMIES in now.cannot for now in view(state).now.values())
+    if not asked or not player:
+        return state.forget(ACTING) if state[ACTING] else state
+    return state if state[ACTING] == player else state.tell(ACTING, player)

@@ -21,6 +21,7 @@ PROHIBITIONS = Table({
     Prohibition.MOVE_ITSELF: ("take steps of its own", "sorcery:step#3"),
     Prohibition.MOVE: ("go or be brought to another location", "sorcery:move#1"),
     Prohibition.BE_MOVED: ("be moved by anything else", "sorcery:forced-movement#1"),
+    Prohibition.BE_MOVED_BY_ENEMIES: ("be moved by any enemy", "sorcery:forced-movement#1", "sorcery:enemy#1"),
     Prohibition.BE_TARGETED_BY_MAGIC: ("be targeted by any magic", "sorcery:target#2"),
     Prohibition.BE_TARGETED_BY_ENEMIES: ("be targeted by any enemy", "sorcery:target#2", "sorcery:enemy#1"),
     Prohibition.BE_DISABLED: ("be disabled", "sorcery:disabled#1"),

@@ -23,6 +23,7 @@ class Prohibition(Word):
     MOVE_ITSELF = "move itself", "it takes no steps of its own"
     MOVE = "move", "it does not move: neither itself, nor pushed, carried, teleported or from level to level"
     BE_MOVED = "be moved", "nothing else moves it; it may still move itself"
+    BE_MOVED_BY_ENEMIES = "be moved by enemies", "no spell or ability of its opponent moves it"
     BE_TARGETED_BY_MAGIC = "be targeted by magic", "no magic targets it"
     BE_TARGETED_BY_ENEMIES = "be targeted by enemies", "no spell, ability or attack of its opponent targets it"
     BE_DISABLED = "be disabled", "nothing disables it"
