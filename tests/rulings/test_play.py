@@ -12,9 +12,7 @@ from judge.games.ruling import Answer
 from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds
 from judge.rulings import BadScenario, judge, load, rule_text
-from judge.rulings.decided import Decision
-from judge.rulings.play import Played, play
-from judge.rulings.playing_text import decisions_of, left_open, with_decisions
+from judge.rulings.playing import Decision, Played, decisions_of, left_open, play, with_decisions
 from judge.rulings.shipped_files import scenario_files
 
 RAID = """title: Who may defend  # asked at every table

@@ -11,7 +11,7 @@ import click
 from judge.commands.output import open_codex, wrapped, write_json
 
 if TYPE_CHECKING:  # the games open when a scenario is read
-    from judge.rulings.play import Played, Way
+    from judge.rulings.playing import Played, Way
 
 HELP = "number or words of an option; undo; open: explore every way from here; save FILE; quit"
 UNDO, OPEN, SAVE, QUIT = "undo", "open", "save", "quit"
@@ -30,8 +30,8 @@ def play(file: TextIO, decided: tuple[str, ...], as_json: bool) -> None:
     answered or something is left to decide, 2 when the file cannot be read, 3 when the judge cannot go on.
     """
     from judge.rulings import BadScenario
-    from judge.rulings.play import play as step
-    from judge.rulings.playing_text import with_decisions
+    from judge.rulings.playing import play as step
+    from judge.rulings.playing import with_decisions
 
     codex = open_codex()
     try:
@@ -65,7 +65,7 @@ def play(file: TextIO, decided: tuple[str, ...], as_json: bool) -> None:
 
 
 def _decisions(said: tuple[str, ...]):  # type: ignore[no-untyped-def]
-    from judge.rulings.decided import Decision
+    from judge.rulings.playing import Decision
 
     found = []
     for one in said:
@@ -77,7 +77,7 @@ def _decisions(said: tuple[str, ...]):  # type: ignore[no-untyped-def]
 
 
 def _decision(played: Played, label: str):  # type: ignore[no-untyped-def]
-    from judge.rulings.decided import Decision
+    from judge.rulings.playing import Decision
 
     assert played.open is not None
     return Decision(played.open.kind, label)
@@ -133,7 +133,7 @@ def _said(played: Played) -> str:
 def _explored(codex, played: Played) -> None:  # type: ignore[no-untyped-def]
     """The ruling with all that is open explored in every way."""
     from judge.rulings import rule_text
-    from judge.rulings.playing_text import left_open
+    from judge.rulings.playing import left_open
     from judge.rulings.render import as_text
 
     ruling = rule_text(codex, left_open(played.scenario))

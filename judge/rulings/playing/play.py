@@ -25,7 +25,7 @@ from judge.rulings.citing import citations
 from judge.rulings.decided import CHANCE, Decision, kind_of, ways
 from judge.rulings.errors import DEFECT
 from judge.rulings.judge import judge, storyline
-from judge.rulings.playing_text import decisions_of, with_decisions
+from judge.rulings.playing.text import decisions_of, with_decisions
 from judge.rulings.scenario import Scenario, load
 
 LOOKED_AHEAD = 24
