@@ -18,7 +18,7 @@ from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.storyline.storyline import emit
-from judge.games.sorcery.turn.in_place import in_place
+from judge.games.sorcery.turn.in_place import in_collection, in_place
 from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_enters
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
@@ -55,6 +55,9 @@ class BuildOn(Frame, frozen=True):
 def other_ways(state: State, number: int, player: str) -> Iterator[tuple[int, str, Frame]]:
     """Each other way in which a site may be played: the square, whither sites are pulled for it, and what does it."""
     seen, words = view(state), printed(state, thing(state, number)).play_where
+    if in_collection(state, number):
+        yield from ((square, "", frame) for square, frame in in_place(state, number, player))
+        return
     for square, site in seen.sites.items():
         now = seen[site]
         builds = [c.builds_with for _, c in now.does(BuildsWith)] if now.special and now.controller == player else []
@@ -88,6 +91,8 @@ def unread_way(state: State, number: int, player: str, square: int) -> str:
     sorcery.rulings:rift-valley-8: it may be played as the site that it copies, near enough to that.
     """
     seen = view(state)
+    if in_collection(state, number):
+        return ""
     copies = any(passive.of(EntersAs) for passive in printed(state, thing(state, number)).passive)
     if not copies or (free(seen, square) and not misplaced(state, player, square)):
         return ""

@@ -17,13 +17,14 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import Bound
 from judge.games.sorcery.position.new_card import other_face
-from judge.games.sorcery.position.thing import HAND, label, printed, thing
+from judge.games.sorcery.position.thing import COLLECTION, HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
+from judge.games.sorcery.turn.in_place import collected, in_collection
 from judge.games.sorcery.turn.other_ways import CITES as ELSEWHERE
 from judge.games.sorcery.turn.other_ways import in_another_way, not_pulled_apart, other_ways, unread_way, ways_to_play
 from judge.games.sorcery.turn.play import SiteEnters
@@ -63,7 +64,7 @@ class Play(Frame, frozen=True):
 @action("play site", "name", to="square", by="player")
 def play_action(state: State, play_site: str, to: int = 0, by: str | None = None) -> tuple[Frame, ...]:
     """``play site: SITE, to: SQUARE``: the Avatar taps to play a site from hand; raises NoSuchThing."""
-    number = in_a_zone(state, play_site, (HAND,))
+    number = in_a_zone(state, play_site, (HAND, COLLECTION))
     player = by or thing(state, number).owner
     ability_is_read(state, player)
     if to and (unread := unread_way(state, number, player, to)):
@@ -153,6 +154,8 @@ def a_site_in_hand(state: State, frame: PlaySite) -> Broken | None:
     found = thing(state, number)
     if "site" not in printed(state, found).types:
         return Broken(f"{found.label} is no site")
+    if found.owner == player and number in collected(state, player):
+        return None
     mine = found.zone == HAND and found.owner == player
     whose = "your" if player == "you" else "the opponent's"
     return None if mine else Broken(f"{found.label} is not in {whose} hand")
@@ -169,8 +172,11 @@ def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
         said = f"the Avatar is in the void of square {under} and must play a site under itself"
         return None if square == under else Broken(said, play.UNDER_AVATAR)
     broken = play.misplaced(state, player, square)
-    if broken is None or in_another_way(view(state), frame.number, player, square):
+    usual = broken is None and not in_collection(state, frame.number)
+    if usual or in_another_way(view(state), frame.number, player, square):
         return None
+    if broken is None or in_collection(state, frame.number):
+        return Broken(f"no site of the collection can be played to square {square}", ELSEWHERE)
     apart = not_pulled_apart(view(state), frame.number, square)
     return broken if apart is None else Broken(f"{broken.why}; {apart.why}", (*broken.cites, *apart.cites))
 
@@ -200,7 +206,7 @@ def _playing(state: State, event: Event, site: int, square: int) -> State:
 
 
 def _hand(state: State, event: Event) -> tuple[int, ...]:
-    return play.playable(state, event.player)
+    return (*play.playable(state, event.player), *collected(state, event.player))
 
 
 @rule(Play, *play.NEXT_TO, "sorcery:rubble#4")
@@ -210,6 +216,7 @@ def play_it(state: State, frame: Play) -> Result:
     under = play.avatar_in_void(state, player)
     if not square:
         usual = (under,) if under is not None else play.sites_allowed(state, player)
+        usual = () if in_collection(state, number) else usual
         others = () if under is not None else (to for to, _, _ in other_ways(state, number, player))
         squares = dict.fromkeys((*usual, *others))
         options = [(str(s), state.push(structs.replace(frame, square=s))) for s in squares]
@@ -222,6 +229,8 @@ def play_it(state: State, frame: Play) -> Result:
         asked = f"where is {label(state, number)} played?"
         return choose(state, player, "location", asked, options, play.NEXT_TO, why_not)
     broken = None if square == under else play.misplaced(state, player, square, anywhere)
+    if in_collection(state, number) and not in_another_way(view(state), number, player, square):
+        broken = Broken("nothing lets a site of the collection be played there", ELSEWHERE)
     ways = ways_to_play(state, number, player, square, broken is None) if under is None else {}
     if len(ways) > 1 or (ways and broken is not None):
         asked = f"which way are sites pulled for {label(state, number)}?"

@@ -296,6 +296,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "[abilities_banished?, banished as that is][abilities_everywhere?, wherever it is]",
              "sorcery:printed-ability#1", abilities_of=ANY_PHRASE),
     ),
+    "PlaysOver": (
+        Form("lets its controller play {plays_over} from the collection in its place, banishing it", "sorcery:site#2",
+             "sorcery.rulings:ersatz-platz-1#1", plays_over=ANY_SPELL),
+    ),
     "EntersUnder": _yes("enters_under_opponent", "enters the realm under the control of the opponent",
                         "sorcery:ownership-and-control#6"),
     "OwnBearer": _yes("own_bearer", "is its own bearer, for what it says of bearers", "sorcery:animate#2"),

@@ -68,7 +68,7 @@ def _field(of: Any, name: str, value: Any) -> Any:
     if name in PHRASES and type(value) is str:
         casts = isinstance(of, Ability) and of.when is When.CASTS and name == "what"
         return _selected((card_selector if casts else effect_selector)(value)) if value else value
-    if name in ("cost_of", "casts_what", "threshold_of", "as_of", "casts_for_what", "casts_top_of"):
+    if name in ("cost_of", "casts_what", "threshold_of", "as_of", "casts_for_what", "casts_top_of", "plays_over"):
         return value if value in ("", CostOf.FIRST) else _selected(card_selector(value))
     if name in ("mana", "power", "set_power", "cheaper", "x_is") and type(value) is int:
         return meaning(amount(value))

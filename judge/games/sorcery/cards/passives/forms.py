@@ -49,6 +49,12 @@ class BuildsWith(Change, frozen=True):
     builds_with: str = ""
 
 
+class PlaysOver(Change, frozen=True):
+    """Whoever controls it may play such a site from their collection in its place, and it is banished then."""
+
+    plays_over: str = ""
+
+
 class EntersUnder(Change, frozen=True):
     """It enters the realm under the control of the opponent of who puts it there."""
 

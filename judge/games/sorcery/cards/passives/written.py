@@ -92,6 +92,7 @@ from judge.games.sorcery.cards.passives.forms import (
     EntersUnder,
     OwnBearer,
     OwnersControl,
+    PlaysOver,
     TakesCarried,
 )
 from judge.games.sorcery.cards.passives.lasting import AnyNumber, Counters, Lasts, UntilDeathOf, UntilTapOf
@@ -148,7 +149,7 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
     EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
-    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf,
+    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf, PlaysOver,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -175,6 +176,7 @@ OF_CARDS_ALONE = (
     CarriedBy,
     BuildsWith,
     AbilitiesOf,
+    PlaysOver,
     ForOpponent,
     Shared,
     EntersAs,
@@ -311,6 +313,7 @@ CHANGES: dict[str, Key] = {
     "enters_as": Key(
         SELECTOR, "it enters as a copy of one of these, as seen from where it enters", "enters_as: other nearby site"
     ),
+    "plays_over": Key(SPELLS, "such sites of the collection may be played in its place", "plays_over: Unique site"),
     "builds_with": Key(
         NAME_OF_CARD,
         "its controller may play the card of this name atop it, and both are one site then",

@@ -12,6 +12,7 @@ from judge.games.sorcery.position.thing import label
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.turn.in_place import collected, in_collection
 from judge.games.sorcery.turn.other_ways import other_ways, ways_to_play
 from judge.games.sorcery.turn.play import SiteEnters, avatar_in_void, free, playable, squares_for
 from judge.games.sorcery.words import YOU, names
@@ -76,8 +77,11 @@ def play_site(state: State, event: Event, what: PlaySite) -> Result:
     plays = "plays" if player != YOU else "play"
     left = state.said("{0}: {1} {2} no site", event.label, names(player), plays, cites=CITES, kind="not-applied")
     options = [("nothing", left)]
+    if what.to is None and avatar_in_void(state, player) is None:
+        cards += [n for n in collected(state, player) if meant(state, event, what.play_site, n)]
     for number in cards:
         own = what.to is None and avatar_in_void(state, player) is None
         if squares or (own and any(other_ways(state, number, player))):
-            options.append((label(state, number), state.push(PlayedWhere(number, squares, player, own))))
+            usual = () if in_collection(state, number) else squares
+            options.append((label(state, number), state.push(PlayedWhere(number, usual, player, own))))
     return choose(state, player, "choose", f"which site does {names(player)} play?", options, CITES)
