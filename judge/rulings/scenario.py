@@ -10,8 +10,8 @@ from judge.games.game import Game
 from judge.games.question import Question
 from judge.games.shelf import GAMES
 from judge.games.source import Node, Problems, nearest
+from judge.games.vocabulary.decided import decided
 from judge.rulings.cases import case_ids
-from judge.rulings.decided import decided
 from judge.rulings.errors import DEFECT, BadScenario
 from judge.rulings.reader import read
 

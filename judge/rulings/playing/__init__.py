@@ -1,6 +1,6 @@
 """The judge asks back: a scenario is played one decision at a time, and its text is kept in step."""
 
-from judge.rulings.decided import Decision
+from judge.games.vocabulary.decided import Decision
 from judge.rulings.playing.play import Open, Played, Refused, Way, play
 from judge.rulings.playing.text import decisions_of, left_open, with_decisions
 

@@ -15,6 +15,7 @@ from judge.games.board import Board
 from judge.games.ruling import Citation, Reason, Ruling, Step
 from judge.games.shelf import GAMES
 from judge.games.vocabulary import NoSuchThing
+from judge.games.vocabulary.decided import CHANCE, Decision, kind_of, ways
 from judge.kernel.engine import run
 from judge.kernel.explore import Bounds
 from judge.kernel.nodes import Chance, Choice, Result, Unsupported
@@ -22,7 +23,6 @@ from judge.kernel.state import State
 from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
 from judge.rulings.citing import citations
-from judge.rulings.decided import CHANCE, Decision, kind_of, ways
 from judge.rulings.errors import DEFECT
 from judge.rulings.judge import judge, storyline
 from judge.rulings.playing.text import decisions_of, with_decisions

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from judge.games.source import Problems
-from judge.rulings.decided import Decision, read_decisions
+from judge.games.vocabulary.decided import Decision, read_decisions
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import read
 from judge.rulings.writer import write
