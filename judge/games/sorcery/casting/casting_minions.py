@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.casting.another_face import replacing
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
-from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, of_back_row, tokens_there
+from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, granted_below, of_back_row, tokens_there
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.casting.upon_a_unit import not_upon, upon_it
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -49,9 +49,17 @@ def not_allowed(state: State, number: int, place: Location, how: Casting) -> Bro
     if place not in locations_of(state, place[0]):
         return Broken(f"there is no such location as {location_words((place,))}", ("sorcery:location#3",))
     usual = _unusual(state, number, place, how.player)
-    if usual is not None and not granted(state, number, place, how):
+    if usual is not None and not granted(state, number, place, how) and not _widened(state, number, place, how):
         return usual
     return confined(state, number, (place,), how)
+
+
+def _widened(state: State, number: int, place: Location, how: Casting) -> bool:
+    """Whether a minion that must be cast to a region below sites is let to such a site, by a keyword of its own."""
+    region = view(state).region(place)
+    if region not in (UNDERGROUND, UNDERWATER) or WIDER[region][0] not in printed(state, thing(state, number)).keywords:
+        return False
+    return granted_below(state, number, place, how)
 
 
 def _unusual(state: State, number: int, place: Location, player: str) -> Broken | None:

@@ -15,7 +15,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import label, printed, thing
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import SURFACE, Location
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -58,6 +58,19 @@ def granted(state: State, number: int, place: Location, how: Casting) -> bool:
         return True
     others = (rule for rule in _of_others(state, number, how) if not rule.must)
     return any(_any(state, rule.to, place, rule.source, how.player) for rule in others)
+
+
+def granted_below(state: State, number: int, place: Location, how: Casting) -> bool:
+    """Whether a text lets a minion be cast to the site under which a location lies, where it must be cast to such.
+
+    What lets it be cast to a site would else let it be cast nowhere there (casting-minions#4).
+    """
+    if not any(goal(words).region for words in printed(state, thing(state, number)).cast_only):
+        return False
+    above, card = (place[0], SURFACE), printed(state, thing(state, number))
+    said: list[tuple[str, int | None]] = [(words, how.caster) for words in card.cast_where]
+    said += [(words, rule.source) for rule in _of_others(state, number, how) if not rule.must for words in rule.to]
+    return any(goal(words).sites and reaches(state, goal(words), above, source, how.player) for words, source in said)
 
 
 def tokens_there(state: State, number: int, how: Casting) -> tuple[str, ...]:

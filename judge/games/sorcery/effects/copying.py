@@ -15,8 +15,8 @@ from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.new_card import fresh
-from judge.games.sorcery.position.thing import STORYLINE, copied, face, printed, put, thing
+from judge.games.sorcery.position.new_card import fresh, plain
+from judge.games.sorcery.position.thing import STORYLINE, Thing, copied, printed, put, thing
 from judge.games.sorcery.scenario.labels import number_of
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.storyline.token import MADE
@@ -70,12 +70,15 @@ def become_a_copy(state: State, event: Event, what: BecomeCopy) -> Result:
         said = "{0}: there is nothing to be a copy, or to copy"
         return state.said(said, event.label, cites=COPIED, kind="not-applied")
     original = thing(state, of[0])
-    card = face(state, original)
+    name = copied(original) or plain(original) or original.card
+    card = printed(state, Thing(card=name, label=name, owner=original.owner))
+    if "magic" in card.types:
+        why = f"what becomes of a card in the realm that is a copy of {original.label}, a magic by its print"
+        return Unsupported(f"{event.label}: {why}", ("sorcery.rulings:animist-3#1",))
     if missing := card.unread(Late.ALWAYS, Late.REALM):
         return Unsupported(missing)
     if any(card.size > 1 or len(thing(state, n).at) > 1 for n in numbers):
         return Unsupported(f"{event.label}: which squares a copy of another size takes")
-    name = copied(original) or original.differs or original.card
     change = CopyOf(name, "transformed" in original.marks)
     return changed(state, event, numbers, what.until, f"is a copy of {original.label}", COPIED, change).push(Settle())
 

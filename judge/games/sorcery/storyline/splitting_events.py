@@ -13,7 +13,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import Happening, with_things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.triggered_ability import answering
-from judge.games.sorcery.storyline.untriggered.own_abilities import told_untriggered
+from judge.games.sorcery.storyline.untriggered.near_misses import told_untriggered
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.state import State

@@ -7,7 +7,7 @@ from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.scenario.choose import decides
 from judge.games.sorcery.scenario.fields import FIELDS
 from judge.games.sorcery.words import YOU, names
@@ -19,6 +19,8 @@ from judge.kernel.state import State
 
 PUBLIC = ("realm", "cemetery", "banished")
 DECKS = ("spellbook", "atlas")
+ANY_TIME = ("sorcery:passive-ability#1", "sorcery:changelog/changelog-july-10-2025#39")
+"""That a passive ability is always active, so that one may look at any time of one's turn."""
 WHAT = ("cards", "number of cards", "number of sites", "number of spells", "opposite side of a card", "next card")
 
 
@@ -75,24 +77,27 @@ def face_down_decks(state: State, frame: LookAt) -> Broken | None:
     Who may cast the topmost spell by what a card says looks at it at any time of their turn.
     """
     if frame.what == "next card" and frame.zone in DECKS:
-        return None if _sees_next(state, frame) else Broken(f"the next card of a {frame.zone} is face down")
+        return None if _let_see(state, frame) else Broken(f"the next card of a {frame.zone} is face down")
     if frame.zone in DECKS and frame.what in ("cards", "opposite side of a card"):
         return Broken(f"the cards of a {frame.zone} are face down for every player")
     return None
 
 
-def _sees_next(state: State, frame: LookAt) -> bool:
-    """Whether a card lets a player look at the next spell of their spellbook, and it is their turn."""
+@WAYS.because(LookAt)
+def why_the_next_spell(state: State, frame: LookAt) -> tuple[Broken, ...]:
+    """Whose passive ability lets a player look at the next spell of the spellbook, for the whole of their turn."""
+    by = _let_see(state, frame) if frame.what == "next card" else ""
+    return (Broken(f"{by} lets its player look at it at any time of their turn", ANY_TIME),) if by else ()
+
+
+def _let_see(state: State, frame: LookAt) -> str:
+    """The card that lets a player look at the next spell of their spellbook in their turn; empty without one."""
     if frame.zone != "spellbook" or frame.of != frame.by or state[TURN] != frame.by:
-        return False
+        return ""
     seen = view(state)
-    return any(
-        now.special
-        and any(
-            seen.matches(selector(passive.on), number, source, None)
-            for number, one in seen.now.items()
-            if one.controller == frame.by and not seen.ignores(number, source)
-        )
-        for source, now in seen.now.items()
-        for passive, _ in now.does(CastsTop)
-    )
+    for source, now in seen.now.items():
+        for passive, _ in now.does(CastsTop) if now.special else ():
+            mine = (n for n, one in seen.now.items() if one.controller == frame.by and not seen.ignores(n, source))
+            if any(seen.matches(selector(passive.on), number, source, None) for number in mine):
+                return now.thing.label
+    return ""

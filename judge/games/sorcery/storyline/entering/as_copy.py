@@ -9,14 +9,17 @@ from judge.games.sorcery.cards.passives.forms import EntersAs
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.new_card import plain
 from judge.games.sorcery.position.now import Effect, with_effect
 from judge.games.sorcery.position.thing import (
     AGAINST,
+    BANISHED,
     BUILT,
+    CEMETERY,
     COPY,
     REALM,
+    Thing,
     copied,
-    face,
     label,
     printed,
     put,
@@ -32,6 +35,8 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CITES = ("sorcery:copy#1", "sorcery:copy#2")
+MAGICS = ("sorcery.rulings:animist-3#1", "sorcery:characteristics/magic-characteristics#1")
+"""That a copy is one of what is printed, and that a magic is not in the realm."""
 ENTERING = (When.GENESIS, When.ENTERS, Late.ALWAYS, Late.REALM)
 Enters = Callable[[State], State]
 """Puts the card into the realm."""
@@ -70,11 +75,24 @@ def entering(
     return choose(state, player, "choose", f"what is {label(state, number)} a copy of?", options, CITES)
 
 
-@rule(EnterAsCopy, *CITES)
+def _no_permanent(state: State, number: int, original: Thing) -> State:
+    """A card is a copy of what has another face in the realm and is a magic by its print: it cannot stay there."""
+    said = "{0} copies what is printed on {1} and is a magic, which cannot stay in the realm"
+    state = state.said(said, label(state, number), original.label, cites=(*CITES, *MAGICS))
+    found = thing(state, number)
+    zone, goes = (BANISHED, "is banished") if "token" in found.marks else (CEMETERY, "goes to its owner's cemetery")
+    state = state.said("{0} " + goes, found.label, cites=MAGICS)
+    return put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
+
+
+@rule(EnterAsCopy, *CITES, *MAGICS)
 def enter_as_copy(state: State, frame: EnterAsCopy) -> Result:
     """It has the characteristics and abilities of what it copies until it leaves the realm, its Genesis among them."""
     number, original = frame.number, thing(state, frame.of)
-    card = face(state, original)
+    name = copied(original) or plain(original) or original.card
+    card = printed(state, Thing(card=name, label=name, owner=original.owner))
+    if "magic" in card.types:
+        return _no_permanent(state, number, original)
     missing = card.unread(*ENTERING)
     if missing:
         return Unsupported(missing)
@@ -82,7 +100,7 @@ def enter_as_copy(state: State, frame: EnterAsCopy) -> Result:
         return Unsupported(f"which squares a copy of {original.label} takes, which is larger", CITES)
     said = "{0} is a copy of {1}: its characteristics and abilities are those of that card"
     state = state.said(said, label(state, number), original.label, cites=CITES)
-    new = thing(state, number).marked(f"{COPY}{copied(original) or original.differs or original.card}")
+    new = thing(state, number).marked(f"{COPY}{name}")
     built = next((mark for mark in original.marks if mark.startswith(BUILT)), "")
     new = new.marked(built) if built else new
     new = new.marked("transformed") if "transformed" in original.marks else new

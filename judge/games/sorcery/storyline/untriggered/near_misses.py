@@ -1,8 +1,10 @@
-"""Triggered abilities of a card on what happens to itself, where something that just misses them is worth telling."""
+"""Triggered abilities that just miss what happens: of a card on what happens to itself, and of an aura where it is."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+
+from msgspec import structs
 
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import When, Where
@@ -20,6 +22,8 @@ UNMOVED = ("sorcery:move#5", "sorcery:stops#2")
 OTHER_SITE = ("sorcery.rulings:castle-haunt-2#1",)
 NO_SITE = ("sorcery.rulings:castle-haunt-1#1",)
 """That only the site to which a card was summoned is looked at, where there is one."""
+UNDER_IT = ("sorcery:here#4", "sorcery:casting-spells/casting-auras#3")
+"""That an aura is on the surfaces of its sites, and not under them."""
 SELF = "itself"
 
 
@@ -30,6 +34,22 @@ def told_untriggered(state: State, events: Iterable[Happening]) -> State:
         for ability in now.card.ability if now is not None else ():
             if now is not None and (ability.what == SELF or ability.when is When.GENESIS):
                 state = _told(state, now, ability, happening)
+        state = _under_auras(state, happening)
+    return state
+
+
+def _under_auras(state: State, happening: Happening) -> State:
+    """The same of auras that look for what happens where they are, which is not under their sites."""
+    seen, squares = view(state), {square for square, _ in happening.place}
+    for number, ability in seen.triggers(happening.kind):
+        now = seen.now.get(number)
+        if ability.where is not Where.HERE or now is None or "aura" not in now.types:
+            continue
+        anywhere = structs.replace(ability, where=None)
+        missed = bool(squares & set(now.thing.squares)) and not answers_to(state, number, ability, happening)
+        if missed and answers_to(state, number, anywhere, happening):
+            told = "{0} does not trigger: an aura is on the surfaces of its sites, and that is under one"
+            state = state.said(told, now.thing.label, cites=UNDER_IT, kind="not-applied")
     return state
 
 
