@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
+from judge.games.sorcery.cards.facts import Card
 from judge.games.sorcery.cards.passives.forms import CountsAs
 from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.known import Known
@@ -15,7 +17,7 @@ from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import LIFE, life_of, most_life_of
 from judge.games.sorcery.position.thing import CEMETERY, REALM, STORED, STORYLINE, printed, thing, things
-from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID
+from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 
 Bound = Mapping[Known, tuple[int, ...]]
 """What the words for what an effect knows refer to."""
@@ -194,6 +196,22 @@ def _occupies(other: Now, site: Now) -> bool:
     return there and (other.unit or "artifact" in other.types)
 
 
+SAFE = "safe at "
+"""What the mark begins with of a card that asks whether it is where it was summoned; the location follows."""
+
+
+def safely_at(place: Location) -> str:
+    """The mark of a card that was summoned to a location and asks for that."""
+    return f"{SAFE}{place[0]} {place[1]}"
+
+
+@lru_cache(4096)
+def asks_where_summoned(card: Card) -> bool:
+    """Whether a card asks whether it is still underground where it was summoned."""
+    tests = (test for passive in card.passive for one in passive.while_ for test in one.all)
+    return any(test.phrase is not None and Trait.SAFE in test.phrase.traits for test in tests)
+
+
 ATTACKED, HAS_KILLED = "attacked this turn", "has killed a minion"
 """Marks of what a unit did, this turn or ever."""
 RAIDING = "attacks a site undefended"
@@ -258,6 +276,9 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.FULL: lambda _, __, now, ___: any(mark.startswith(STORED) for mark in now.thing.marks),
     Trait.AT_REST: lambda _, __, now, ___: "active" not in now.thing.marks,
     Trait.SUMMONED: lambda _, __, now, ___: now.thing.sick and "minion" in now.types,
+    Trait.SAFE: lambda seen, _, now, __: any(
+        safely_at(at) in now.thing.marks and UNDERGROUND in seen.regions_at(at) for at in now.thing.at
+    ),
     Trait.ATTACKED: lambda _, __, now, ___: ATTACKED in now.thing.marks,
     Trait.RAIDING: lambda _, __, now, ___: RAIDING in now.thing.marks,
     Trait.DIED: lambda seen, number, now, __: now.thing.zone == CEMETERY and _past(seen, DIED, 0, who=number),

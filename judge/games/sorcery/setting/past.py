@@ -17,8 +17,9 @@ from judge.games.sorcery.cards.values.conditions import Condition
 from judge.games.sorcery.cards.values.selector_words import Trait
 from judge.games.sorcery.cards.values.selectors import Selector, WrongSelector, effect_selector
 from judge.games.sorcery.position.happening import CAST, DIED, KILLED, LOST_LIFE, Past
+from judge.games.sorcery.position.selecting import asks_where_summoned, safely_at
 from judge.games.sorcery.position.thing import Thing
-from judge.games.sorcery.words import other
+from judge.games.sorcery.words import SUBSURFACE, other
 
 MARKS: dict[str, tuple[str, int]] = {
     "died this turn": (DIED, 0), "died last turn": (DIED, 1), "died two turns ago": (DIED, 2),
@@ -31,9 +32,14 @@ TRAITS = (Trait.ATTACKED, Trait.DIED, Trait.KILLER, Trait.HAS_KILLED, Trait.LOST
 ASSUMED = "before this position nothing happened that its cards ask for, but for what the scenario says"
 
 
-def of_the_past(number: int, found: Thing, marks: list[str]) -> tuple[list[Past], list[str]]:
-    """What the marks of a thing say of the past, and the marks that lie on it now."""
+def of_the_past(number: int, found: Thing, marks: list[str], face: Card) -> tuple[list[Past], list[str]]:
+    """What the marks of a thing say of the past, and the marks that lie on it now.
+
+    What asks whether it is underground where it was summoned is taken to be, where the scenario puts it there.
+    """
     told = []
+    if asks_where_summoned(face):
+        marks = [*marks, *(safely_at(place) for place in found.at if place[1] == SUBSURFACE)]
     for mark in marks:
         if mark not in MARKS:
             continue

@@ -380,7 +380,7 @@ class Position:
             sick="sick" in rows and self.problems.yes(rows["sick"], "sick"),
             bearer=bearer,
         )
-        past, left = of_the_past(number, self.things[number], put_on)
+        past, left = of_the_past(number, self.things[number], put_on, self.faces()[differs or name])
         self.past += past
         self.things[number] = structs.replace(self.things[number], marks=tuple(sorted(set(left))))
         return number

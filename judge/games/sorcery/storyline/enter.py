@@ -16,6 +16,7 @@ from judge.games.sorcery.ongoing.printed.printed_ability import enters_with
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import Happening, happened
 from judge.games.sorcery.position.new_card import plain, with_lances
+from judge.games.sorcery.position.selecting import asks_where_summoned, safely_at
 from judge.games.sorcery.position.thing import (
     AGAINST,
     BANISHED,
@@ -38,7 +39,7 @@ from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.triggered_ability import SUMMONED_TO
-from judge.games.sorcery.words import Location, location_words, names
+from judge.games.sorcery.words import SUBSURFACE, Location, location_words, names
 from judge.games.sorcery.words import other as other_player
 from judge.kernel.state import State
 
@@ -164,6 +165,9 @@ def _put_in(
     if sites and any(ability.where is Where.SUMMONING_SITE for ability in card.ability):
         mark = f"{SUMMONED_TO}{view(state).sites[sites[0][0]]}"
         state = state.put(number, thing(state, number).marked(mark))
+    if asks_where_summoned(card):
+        for place in at if at[0][1] == SUBSURFACE else ():
+            state = state.put(number, thing(state, number).marked(safely_at(place)))
     state = with_lances(state, number, (*card.keywords, *besides))
     events = [happened(state, "enters realm", number, now=at, player=under or "")]
     events += [happened(state, how, number, now=at, player=player or "")] if how else []

@@ -199,6 +199,8 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
         was, now = ({seen.region(at) for at in places} for places in (happening.was, happening.now))
         return was == {UNDERGROUND} and now == {SURFACE}
     here, there = set(seen.locations(number)), set(happening.place)
+    if ability.where is Where.ABOVE:
+        return any(level == SUBSURFACE and (s, SURFACE) in there for s, level in here)
     if not there and happening.who in seen.now:
         there = set(seen.locations(happening.who))
     if ability.where in (Where.WATER_SITE_HERE, Where.SITE_HERE):

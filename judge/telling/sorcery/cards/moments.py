@@ -22,6 +22,7 @@ WHERE = Table({
     Where.FROM_THE_VOID: ("coming from the void", "sorcery:void#1"),
     Where.SUMMONING_SITE: ("at the site to which this card was summoned", "sorcery:summon#2"),
     Where.NEW_SITE: ("at a site where it had not stopped before", "sorcery:stops#1"),
+    Where.ABOVE: ("directly above this card", "sorcery:underground#1", "sorcery:surface#4"),
     Where.UP: ("coming up from underground", "sorcery:underground#1"),
     Where.FROM_ABOVE: ("coming from the surface of the same site", "sorcery:surface#4"),
     Where.VOID: ("at a location of the void", "sorcery:void#3"),

@@ -130,6 +130,7 @@ class Where(Word):
     VOID = "at a void", "at a location of the void"
     SUMMONING_SITE = "its summoning site", "at the site to which the card was summoned"
     NEW_SITE = "at a new site", "at a site where it has not stopped before"
+    ABOVE = "directly above", "on the surface of the site under which the card is"
     UP = "up from underground", "it comes from underground to a surface"
 
     @classmethod

@@ -92,6 +92,7 @@ class Trait(Word):
     FULL = "full", "it has stored something"
     AT_REST = "at rest", "at rest"
     SUMMONED = "summoned this turn", "a minion that entered the realm this turn"
+    SAFE = "underground where it was summoned", "a minion that has not left the location to which it was summoned"
     ATTACKED = "that attacked this turn", "it has attacked this turn"
     RAIDING = "while it successfully attacks a site", "a unit whose attack on a site is undefended"
     DIED = "that died this turn", "a card in a cemetery that died this turn"

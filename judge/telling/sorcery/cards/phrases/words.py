@@ -96,6 +96,7 @@ TRAITS = Table({
     Trait.FULL: ("filled", "sorcery:the-silver-rule#1"),
     Trait.AT_REST: ("resting", "sorcery:at-rest#1"),
     Trait.SUMMONED: ("this-turn-summoned", "sorcery:summoning-sickness#1"),
+    Trait.SAFE: ("underground-where-summoned", "sorcery:burrowed-safely#1"),
     Trait.ATTACKED: ("this-turn-attacking", "sorcery:attack#8"),
     Trait.RAIDING: ("undefended-site-attacking", "sorcery:attack#22"),
     Trait.DIED: ("this-turn-deceased", "sorcery:die#2"),
