@@ -17,6 +17,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.orders import orders
+from judge.games.sorcery.storyline.standing import used_up
 from judge.games.sorcery.storyline.storyline import gone, noted
 from judge.games.sorcery.storyline.triggered_ability import once, unread
 from judge.games.sorcery.words import YOU, names
@@ -67,7 +68,10 @@ def simultaneous(state: State, events: tuple[Event, ...], then: tuple[Frame, ...
         return state.push(*then)
     if any(event.get("declare") is not None for event in events):
         return state.push(DeclareTargets(events, then))
-    state = _not_at_rest(once(state, events), events)
+    left = used_up(state, events)
+    if isinstance(left, str):
+        return Unsupported(left)
+    state = _not_at_rest(once(left, events), events)
     active = state[TURN]
     base = state.push(*then)
     mine = [e for e in events if e.player == active]

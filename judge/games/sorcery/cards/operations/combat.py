@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Watched, Yes
+from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import TARGET, Things
 
 
@@ -30,6 +31,18 @@ class Whenever(Op, frozen=True, tag="whenever"):
         return None if self.until is Duration.END_OF_TURN else ("until", "it is until the end of the turn")
 
 
+class NextTime(Op, frozen=True, tag="next time"):
+    """The next time this turn that this happens to something that the phrase selects, what follows is done.
+
+    It is done up to the next such operation, and once; ``by`` is who does it then, or for a strike who is struck. Then
+    ``it`` is the thing to which it happened.
+    """
+
+    next_time: Watched
+    of: Phrase
+    by: Phrase | None = None
+
+
 class TimesPower(Op, frozen=True, tag="times power"):
     """Things have so many times their power."""
 
@@ -38,4 +51,4 @@ class TimesPower(Op, frozen=True, tag="times power"):
     until: Duration = Duration.END_OF_TURN
 
 
-KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, TimesPower)
+KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower)

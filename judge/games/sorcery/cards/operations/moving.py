@@ -74,6 +74,14 @@ class Pull(Op, frozen=True, tag="pull"):
     along: bool = False
 
 
+class DragTogether(Op, frozen=True, tag="drag together"):
+    """Two things are dragged to where another one is, each on a shortest way, at once: both of them, or neither."""
+
+    drag_together: Things
+    with_: Things
+    to: Things = ITSELF
+
+
 class Drag(Op, frozen=True, tag="drag"):
     """A thing is dragged straight to a place, over the places named in ``by``; or ``across`` regions at once."""
 
@@ -268,6 +276,6 @@ class DamageGrid(Op, frozen=True, tag="damage grid"):
 
 MOST_WAYS = 4
 KINDS: tuple[type[Op], ...] = (
-    TakeAStep, Move, Push, Pull, Drag, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange, Join, March,
-    Strike, Fight, Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
+    TakeAStep, Move, Push, Pull, Drag, DragTogether, Teleport, Fly, Burrow, Submerge, Unburrow, Surface, Swap, Exchange,
+    Join, March, Strike, Fight, Attack, Shoot, ChangeDirection, DragAlong, Evade, DamageGrid,
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.combat import AfterTheAttack, TimesPower, Whenever
+from judge.games.sorcery.cards.operations.combat import AfterTheAttack, NextTime, TimesPower, Whenever
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.passives.by_layer import MultipliesPower
 from judge.games.sorcery.effects.changing import changed
@@ -50,9 +50,23 @@ def whenever(state: State, event: Event, what: Whenever) -> Result:
     return go_on(state.tell(STANDING, (*state[STANDING], one)), following)
 
 
+@op(NextTime)
+def next_time(state: State, event: Event, what: NextTime) -> Result:
+    """What follows, up to the next such operation, is kept for the next time."""
+    done, rest = _up_to_the_next(event.ops)
+    if not done:
+        return go_on(state, structs.replace(event, ops=rest))
+    since, state = tick(state)
+    said = "{0}: something is done the next time in this turn that this comes about: {1} ({2})"
+    state = state.said(said, event.label, what.next_time, str(what.of), cites=WAITS)
+    by = str(what.by or "")
+    one = Standing(event.label, event.player, str(what.next_time), (), done, event.bound, since, str(what.of), by)
+    return go_on(state.tell(STANDING, (*state[STANDING], one)), structs.replace(event, ops=rest))
+
+
 def _up_to_the_next(ops: tuple[Op, ...]) -> tuple[tuple[Op, ...], tuple[Op, ...]]:
     """Operations up to the next that waits for something, and the others."""
-    place = next((place for place, one in enumerate(ops) if isinstance(one, Whenever)), len(ops))
+    place = next((place for place, one in enumerate(ops) if isinstance(one, Whenever | NextTime)), len(ops))
     return ops[:place], ops[place:]
 
 

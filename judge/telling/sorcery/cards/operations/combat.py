@@ -8,6 +8,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Watched, Yes
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Number, Table
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
 
 HAPPENS = Table({
@@ -33,6 +34,12 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "whenever": (
         Form("for this turn, what follows is done for {of} whenever {whenever}", "sorcery:ongoing-effect#1",
              fixed={"until": Duration.END_OF_TURN}, whenever=HAPPENS, of=ALL_OF),
+    ),
+    "next time": (
+        Form("for this turn, what follows is done once, the next time that this is so of {of}[, on one side, and {by}, on "
+             "the other]: {next time}",
+             "sorcery:ongoing-effect#1", "sorcery:triggered-ability#1", next_time=HAPPENS, of=ANY_PHRASE,
+             by=ANY_PHRASE),
     ),
     "times power": (
         Form("{to} has its power {times power} times[ {until}]", "sorcery:power#1", times_power=Number(), to=ALL_OF,

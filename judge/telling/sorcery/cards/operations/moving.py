@@ -121,6 +121,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              *FORCED, "sorcery:step#8",
              fixed={"each": False}, pull=ONE_OF, steps=STEPS, toward=ALL_OF),
     ),
+    "drag together": (
+        Form("{drag together} and {with} are dragged to where {to} is, each on a shortest way, both or neither",
+             "sorcery:storyline/movement-on-the-storyline#5", "sorcery.rulings:darkest-dungeon-2#1",
+             drag_together=ALL_OF, with_=ALL_OF, to=ALL_OF),
+    ),
     "drag": (
         Form("{drag} is dragged to {to}[ by way of {by}][across?, across regions]", *FORCED,
              also={"across": ("sorcery:region#1",)}, drag=ONE_OF, to=PLACE, by=Several(PLACE)),
