@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.games.sorcery.cards.tables.damage import DamageEffect
 from judge.games.sorcery.damage.aftermath import AfterEffects, Applied
 from judge.games.sorcery.damage.damage_effect import Modifier, applied, commute, dealer, modifiers, no_spells
-from judge.games.sorcery.damage.deal import Deal
+from judge.games.sorcery.damage.deal import Deal, DealAsWell
 from judge.games.sorcery.damage.left_open import contested
 from judge.games.sorcery.frames import Triggers
 from judge.games.sorcery.moments import DAMAGE_CHANGED, IMMUNE
@@ -30,6 +30,7 @@ from judge.kernel.state import State
 
 NO_SPELL = ("sorcery:storyline/most-effects-use-the-storyline#5", "sorcery.rulings:lava-salamander-1#1")
 """That what has entered the realm is no spell any more."""
+LEFT = ("sorcery:may-and-can#1",)
 ZERO = ("sorcery:zero#3", "sorcery:lethal#3")
 
 
@@ -79,6 +80,16 @@ def damage(state: State, frame: Damage) -> Result:
     return state.push(*frame.then, Triggers(frame.along, answering(state, frame.along)))
 
 
+@rule(DealAsWell, "sorcery:damage#1", "sorcery:damage#8")
+def deal_as_well(state: State, frame: DealAsWell) -> Result:
+    """It is damage of its own: of the ability that says so, with modifications and preventions of its own."""
+    for packet in frame.packets:
+        said = "{0}: as much damage, {1}, is dealt to {2} as well"
+        names_ = (label(state, packet.source), packet.amount, label(state, packet.target))
+        state = assume(state.said(said, *names_, cites=("sorcery:damage#1",)), "dealt as well")
+    return state.push(Damage(frame.packets))
+
+
 @rule(ModifyDamage, "sorcery:damage#10", "sorcery:damage#11")
 def modify(state: State, dealing: ModifyDamage) -> Result:
     """Steps 2 and 3: each player's modifications, then each player's preventions, every effect at most once."""
@@ -97,7 +108,8 @@ def modify(state: State, dealing: ModifyDamage) -> Result:
         for place, packet in enumerate(dealing.packets):
             found = _left(state, dealing, place, packet, player)
             asked = bool(found) and any(kind == "modify" for kind, _ in state[ANSWERS])
-            if asked or (len(found) > 1 and not commute(found)):
+            wished = any(one.optional for one in found)
+            if asked or wished or (len(found) > 1 and not commute(found)):
                 return _ordered(state, dealing, place, found, player)
             if found and _decides(found[0]):
                 return state.push(Decide(dealing, place, found[0]))
@@ -176,6 +188,11 @@ def _ordered(state: State, dealing: ModifyDamage, place: int, found: list[Modifi
             continue
         following, dealt = _apply(state, dealing, place, chosen)
         options.setdefault(chosen.label, following.push(dealt))
+        if chosen.optional:
+            left = structs.replace(dealing, used=(*dealing.used, (place, chosen.key)))
+            said = "{0} is left out"
+            after = state.push(left).said(said, chosen.label, cites=LEFT, kind="choice")
+            options.setdefault(f"not {chosen.label}", after)
     packet = dealing.packets[place]
     asked = f"what is applied next to the {packet.amount} damage to {label(state, packet.target)}?"
     return choose(state, player, "modify", asked, list(options.items()), (cite,))

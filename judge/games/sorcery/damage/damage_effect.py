@@ -27,7 +27,7 @@ from judge.games.sorcery.words import ELEMENTS, other
 from judge.kernel.fact import Fact
 from judge.kernel.state import State
 
-LETHAL, NOT_LETHAL = DamageEffect.LETHAL, DamageEffect.NOT_LETHAL
+LETHAL, NOT_LETHAL, SHARE = DamageEffect.LETHAL, DamageEffect.NOT_LETHAL, DamageEffect.SHARE
 LATE = ("prevent", "immune")
 """What the documents call prevention; everything else that changes damage is modification and comes first."""
 CITES = {
@@ -76,6 +76,7 @@ class Modifier(Struct, frozen=True):
     least: int = 0
     assumed: str = ""
     banishing: tuple[int, ...] = ()
+    optional: bool = False
 
     @property
     def late(self) -> bool:
@@ -86,7 +87,7 @@ class Modifier(Struct, frozen=True):
 def applied(packet: Packet, chosen: Modifier) -> Packet:
     """The packet after an effect."""
     if chosen.kind == "redirect":
-        return structs.replace(packet, target=chosen.to)
+        return structs.replace(packet, target=chosen.to, instead_of=packet.target)
     held = packet.amount
     amount = {
         "increase": held + chosen.amount,
@@ -156,6 +157,18 @@ def healings(seen: View, packets: tuple[Packet, ...]) -> list[Modifier]:
     return found
 
 
+def shared(seen: View, packets: tuple[Packet, ...]) -> tuple[Packet, ...]:
+    """What is dealt to Avatars as well, of damage that has just been dealt: by the ability that says so."""
+    found: list[Packet] = []
+    for source, change in sources(seen):
+        dealt = [p for p in packets if p.amount > 0 and change.damage == SHARE and applies(seen, source, change, p)]
+        avatar = seen.avatar(player_of(seen, source)) if dealt else None
+        if avatar is not None and source.number is not None:
+            player, amount = player_of(seen, source), sum(p.amount for p in dealt)
+            found.append(Packet(source.number, avatar, amount, "ability", player=player))
+    return tuple(found)
+
+
 def dealer(seen: View, packet: Packet) -> str:
     """The player whose spell, ability or unit deals a packet."""
     if packet.player or packet.source not in seen.now:
@@ -204,7 +217,13 @@ def modifier(seen: View, source: Source, change: OnDamage, packet: Packet) -> Mo
     paid = _banishable(seen, change, player)
     if change.banishing and not paid:
         return None
-    return Modifier(key, source.label, kind, change.amount, player, CITES[kind], to, number, then, least, assumed, paid)
+    times = len(seen.chosen(selector(change.for_each), packet.target, player)) if change.for_each else 1
+    if not times:
+        return None
+    return Modifier(
+        key, source.label, kind, change.amount * times, player, CITES[kind], to, number, then, least, assumed, paid,
+        change.optional,
+    )  # fmt: skip
 
 
 def _banishable(seen: View, change: OnDamage, player: str) -> tuple[int, ...]:

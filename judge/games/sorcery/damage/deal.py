@@ -7,16 +7,17 @@ from msgspec import structs
 from judge.games.sorcery.cards.passives.damage import OnDamage
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
-from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal
+from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal, shared
 from judge.games.sorcery.damage.deaths_door import death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life
+from judge.games.sorcery.damage.life_loss import open_loss
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import over
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
-from judge.games.sorcery.position.packet import LETHAL, Packet
+from judge.games.sorcery.position.packet import LETHAL, TAKEN_FOR, Packet
 from judge.games.sorcery.position.players import at_deaths_door
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.rulebook import rule
@@ -42,6 +43,12 @@ class Deal(Frame, frozen=True):
     along: tuple[Happening, ...]
 
 
+class DealAsWell(Frame, frozen=True):
+    """Damage that is dealt to Avatars as well, by abilities that say so of damage which has just been dealt."""
+
+    packets: tuple[Packet, ...]
+
+
 @rule(Deal, "sorcery:damage#1", "sorcery:damage#12")
 def deal(state: State, frame: Deal) -> Result:
     """All packets together; then ongoing effects settle, minions die, and triggers gather."""
@@ -50,6 +57,8 @@ def deal(state: State, frame: Deal) -> Result:
     healing = healings(seen, packets)
     state = _spend(state, (*frame.used, *((-1, one.key) for one in healing)))
     seen = view(state)
+    if open_ := open_loss(seen, packets):
+        return Unsupported(open_, ("sorcery:damage#4", "sorcery:damage#5"))
     blows: list[str] = []
     held: list[str] = []
     told: list[Happening] = []
@@ -98,6 +107,9 @@ def deal(state: State, frame: Deal) -> Result:
             how = "strike" if packet.how == "strike" else "damage"
             state = interacts(state, packet.source, how, packet.hidden)
     hurt = tuple(n for n, parts in totals.items() if any(p.amount for p in parts))
+    took = tuple(n for n in hurt if any(p.instead_of >= 0 for p in totals[n]))
+    if took or state[TAKEN_FOR]:
+        state = state.tell(TAKEN_FOR, (*(n for n in state[TAKEN_FOR] if n not in hurt), *took))
     state = over(state, Duration.HURT, hurt, "has been hurt", "sorcery:damage#1")
     at_the_moment = at_once(state, (*frame.along, *told))
     state = state.tell(CREDIT, with_earlier(credits_for(state, packets), state[CREDIT], unsplit(state)))
@@ -106,7 +118,9 @@ def deal(state: State, frame: Deal) -> Result:
         return Unsupported("whether a death blow comes later for an Avatar that does not die now", LATER)
     if blows:
         return death_blows(state.push(*frame.then), tuple(blows))
-    return causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
+    state = causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
+    as_well = shared(seen, tuple(p for p in packets if p.target in seen.now))
+    return state.push(DealAsWell(as_well)) if as_well else state
 
 
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.packet import Packet
+from judge.games.sorcery.position.packet import TAKEN_FOR, Packet
 from judge.games.sorcery.position.thing import REALM, printed, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.waiting import resolving
@@ -125,4 +125,4 @@ class CreditOver(Frame, frozen=True):
 @rule(CreditOver, "sorcery:kill-credit#3")
 def credit_over(state: State, frame: CreditOver) -> Result:
     """Nobody has just struck or dealt damage any more."""
-    return state.forget(CREDIT)
+    return state.forget(CREDIT).forget(TAKEN_FOR)

@@ -54,7 +54,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.transform import change_type, in_collection, transform
 from judge.games.sorcery.ongoing.ward import PutWard
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.now import Effect
+from judge.games.sorcery.position.now import Effect, with_effect
 from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.rubble import rubble
@@ -301,7 +301,10 @@ def on_damage(state: State, event: Event, what: OnDamage) -> Result:
         damage_of=str(what.damage_of or ""),
         amount=what.amount,
         times=what.times,
+        for_each=str(what.for_each or ""),
     )
+    if what.takes is not None:
+        return _taken_by(state, event, what, change, what.takes)
     known = event.get(str(what.on)) is not None
     ability = Passive(on="itself" if known else str(what.on), changes=(change,))
     since, state = tick(state)
@@ -309,3 +312,24 @@ def on_damage(state: State, event: Event, what: OnDamage) -> Result:
     stays = tuple((n, thing(state, n).incarnation) for n in bound)
     effect = Effect(passive=ability, label=event.label, since=since, on=stays, until=what.until, player=event.player)
     return go_on(with_effect_of(state, effect, event), event)
+
+
+def _taken_by(state: State, event: Event, what: OnDamage, change: OnDamageChange, takes: Things) -> Result:
+    """Damage of others that a thing takes for them, whoever these are at the time."""
+    numbers = named(state, event, takes)
+    for number in numbers:
+        since, state = tick(state)
+        said = "{0}: {1} takes damage for others"
+        cites = (ONGOING, "sorcery:damage/modifying-damage#6")
+        state = state.said(said, event.label, label(state, number), cites=cites)
+        effect = Effect(
+            passive=Passive(on=str(what.on), changes=(change,)),
+            label=label(state, number),
+            since=since,
+            until=what.until,
+            source=number,
+            player=event.player,
+            stays_with=(number, thing(state, number).incarnation),
+        )
+        state = with_effect(state, effect)
+    return go_on(state, event)

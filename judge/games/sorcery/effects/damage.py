@@ -17,6 +17,7 @@ from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halved, halvi
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
 from judge.games.sorcery.damage.life import gain_life, life, limit_life, lose_life, maximum, set_life
+from judge.games.sorcery.damage.life_loss import limited
 from judge.games.sorcery.damage.settle import struck_down
 from judge.games.sorcery.effects.naming import as_seen, named, plainly_named, told_unaffected
 from judge.games.sorcery.frames import Settle
@@ -157,8 +158,13 @@ def lose(state: State, event: Event, what: LoseLife) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much life {str(what.lose_life)!r} is")
     state = amount_told(go_on(state, event), event, what.lose_life, amount)
+    doer = event.caster if event.magic else event.source
     for player in players_of(state, event, what.who):
-        state = lose_life(state, player, amount, ("sorcery.rulebook:glossary/damage-and-life-loss#3",))
+        lowered = limited(state, doer, amount, event.magic)
+        if isinstance(lowered, str):
+            return Unsupported(f"{event.label}: {lowered}")
+        state, lost = lowered
+        state = lose_life(state, player, lost, ("sorcery.rulebook:glossary/damage-and-life-loss#3",))
     return state
 
 

@@ -43,6 +43,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "who has the printed abilities of several cards that print the same has these as often as they are printed",
         ("sorcery:printed-ability#1", "sorcery:ability#4"),
     ),
+    "dealt as well": (
+        "damage that a card deals to its player as well, of damage that it takes, is dealt by an ability of the card "
+        "as soon as the other is dealt, before anybody dies of it",
+        ("sorcery:damage#1", "sorcery:damage#12"),
+    ),
     "no duration": (
         "an effect without a listed duration whose source is not in the realm, such as a magic, applies for good",
         ("sorcery:ongoing-effect#2",),

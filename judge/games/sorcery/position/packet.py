@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.kernel.fact import Fact
+
+TAKEN_FOR: Fact[tuple[int, ...]] = Fact("taken for others", ())
+"""What has just been dealt damage that it took for something else."""
 LETHAL = "lethally damaged"
 """Mark of a minion that was dealt damage by something Lethal: any damage is enough (sorcery:lethal#2)."""
 
@@ -15,6 +19,7 @@ class Packet(Struct, frozen=True):
     ``spell``, ``ability`` or empty. ``by`` are the units that would get the credit for a kill. ``spell`` is the number
     of the spell, ``elements`` what is known of its elements otherwise. ``player`` is whose effect it is. ``ranged``:
     it is a strike at what a projectile of the striker hit. ``hidden``: nobody loses Stealth by dealing it.
+    ``instead_of`` is whose damage it was until something else took it, -1 when nothing has.
     """
 
     source: int
@@ -28,3 +33,4 @@ class Packet(Struct, frozen=True):
     elements: tuple[str, ...] = ()
     ranged: bool = False
     hidden: bool = False
+    instead_of: int = -1

@@ -15,8 +15,18 @@ from judge.games.sorcery.position import lie
 from judge.games.sorcery.position.happening import DIED, KILLED, LOST_LIFE, PAST, remembered_by_mark
 from judge.games.sorcery.position.layout import Layout
 from judge.games.sorcery.position.now import Now
+from judge.games.sorcery.position.packet import TAKEN_FOR
 from judge.games.sorcery.position.players import LIFE, life_of, most_life_of
-from judge.games.sorcery.position.thing import CEMETERY, REALM, STORED, STORYLINE, printed, thing, things
+from judge.games.sorcery.position.thing import (
+    CEMETERY,
+    REALM,
+    STORED,
+    STORYLINE,
+    counters_left,
+    printed,
+    thing,
+    things,
+)
 from judge.games.sorcery.words import ELEMENTS, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
 
 Bound = Mapping[Known, tuple[int, ...]]
@@ -288,6 +298,8 @@ _TRAITS: dict[Trait, Callable[[Layout, int, Now, int | None], bool]] = {
     Trait.REMEMBERED: lambda seen, _, now, source: (
         source in seen.now and remembered_by_mark(seen.now[source].thing, source or 0) in now.thing.marks
     ),
+    Trait.TOOK: lambda seen, number, _, __: number in seen.state[TAKEN_FOR],
+    Trait.SPARE: lambda _, __, now, ___: counters_left(now.thing, now.card) > 1,
     Trait.LOST_LIFE: lambda seen, _, now, __: (
         "avatar" in now.types and _past(seen, LOST_LIFE, 0, player=now.thing.owner)
     ),

@@ -233,6 +233,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "EntersTapped": _yes("enters_tapped", "enters the realm tapped", "sorcery:tap#4", "sorcery:enter#1"),
     "OnDamage": on_damage("damage"),
+    "LimitsLoss": (
+        Form("causes players to lose {life_loss_most} life at once at the most", "sorcery:life#3",
+             life_loss_most=Number()),
+    ),
     "Splashes": _yes("splashes", "deals what its strikes deal to each other enemy where the struck unit is too",
                      "sorcery:strike#1", "sorcery:enemy#1"),
     "HalvesHealing": _yes("halves_healing", "has its healing halved, rounded down", "sorcery:healing#1"),

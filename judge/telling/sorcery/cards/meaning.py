@@ -28,8 +28,8 @@ from judge.games.sorcery.casting.target import APART, PLACES, split
 from judge.games.sorcery.words import ELEMENTS
 
 PHRASES = (
-    "on", "against", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what", "carries",
-    "carried_by", "enters_as", "takes_carried", "disabled_until_tap_of", "disabled_until_death_of",
+    "on", "against", "for_each", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what",
+    "carries", "carried_by", "enters_as", "takes_carried", "disabled_until_tap_of", "disabled_until_death_of",
     "abilities_of",
 )  # fmt: skip
 """Fields that hold selectors as they are written."""

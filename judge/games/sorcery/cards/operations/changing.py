@@ -240,7 +240,11 @@ class Create(Op, frozen=True, tag="create"):
 
 
 class OnDamage(Op, frozen=True, tag="on damage"):
-    """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on."""
+    """What becomes of damage that things take, or with ``damage_dealt: yes`` deal, from now on.
+
+    With ``for_each`` the amount is for each of these, as seen from what takes the damage. With ``takes`` that thing
+    takes it, and ``on`` selects for whom, as seen from there.
+    """
 
     on_damage: DamageEffect
     on: Things = ITSELF
@@ -249,9 +253,15 @@ class OnDamage(Op, frozen=True, tag="on damage"):
     amount: int = 0
     times: Times | None = None
     until: Duration = STAYS
+    for_each: Phrase | None = None
+    takes: Things | None = None
 
     def amiss(self) -> tuple[str, str] | None:
         """Only some changes are by an amount."""
+        if self.takes is not None and (self.on_damage is not DamageEffect.REDIRECT or self.on.known is not None):
+            return "takes", "'takes' is of 'on damage: redirect', for those that a selector selects"
+        if self.for_each is not None and not self.amount:
+            return "for_each", "'for_each' says how often the 'amount' counts"
         if self.amount and self.on_damage in WHOLE:
             return "amount", f"'{self.on_damage}' is of all of it: leave 'amount' out"
         needs = not self.amount and self.on_damage in BY

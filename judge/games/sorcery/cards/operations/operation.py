@@ -98,7 +98,7 @@ def written(field: str) -> str:
 
 OF_ALL = ("if", "unless")
 """The keys that every operation has."""
-KEPT = ("damage_of", "damage_dealt")
+KEPT = ("damage_of", "damage_dealt", "for_each")
 """Fields that files write as they are, as those of passive abilities."""
 
 

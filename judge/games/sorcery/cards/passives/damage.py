@@ -16,7 +16,8 @@ class OnDamage(Change, frozen=True):
     non-Lethal, unit, ...: words that must all be true), and only from what ``against`` selects, or with
     ``damage_dealt`` to it; ``times`` is ``once`` or ``once a turn``.
     ``then`` is what comes of it, perhaps only if the damage was ``then_least`` or more. With ``banishing`` the player
-    of the effect banishes such a card each time, and it applies only as long as there is one.
+    of the effect banishes such a card each time, and it applies only as long as there is one. With ``optional`` that
+    player may leave it; with ``for_each`` the amount is for each of these, as seen from what takes the damage.
     """
 
     damage: DamageEffect | Literal[""] = ""
@@ -28,6 +29,14 @@ class OnDamage(Change, frozen=True):
     then: Aftermath | None = None
     then_least: int = 0
     banishing: str = ""
+    optional: bool = False
+    for_each: str = ""
+
+
+class LimitsLoss(Change, frozen=True):
+    """The life that it causes players to lose at once is so much at most."""
+
+    life_loss_most: int = 0
 
 
 class HalvesHealing(Change, frozen=True):

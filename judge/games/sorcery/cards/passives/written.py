@@ -81,6 +81,7 @@ from judge.games.sorcery.cards.passives.damage import (
     DeathriteAsGenesis,
     GenesisAsDeathrite,
     HalvesHealing,
+    LimitsLoss,
     OnDamage,
     Splashes,
 )
@@ -147,9 +148,9 @@ KINDS: tuple[type[Change], ...] = (
     ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
     Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo,
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
-    Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries, CarriedBy,
-    EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs, SpellsDrawn,
-    WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf, PlaysOver,
+    LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
+    CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
+    SpellsDrawn, WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf, PlaysOver,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -170,6 +171,7 @@ OF_CARDS_ALONE = (
     DeathriteAsGenesis,
     Lasts,
     Counters,
+    LimitsLoss,
     HalvesHealing,
     Splashes,
     Carries,
@@ -290,6 +292,9 @@ CHANGES: dict[str, Key] = {
     "then": Key(word(Aftermath), "what comes of it", "then: return"),
     "then_least": Key(number(0), "only if the damage was so much or more", "then_least: 3"),
     "banishing": Key(SELECTOR, "only for such a card that its player banishes each time", "banishing: own dead minion"),
+    "optional": Key(YES, "only if the player of the ability likes", "optional: yes"),
+    "for_each": Key(SELECTOR, "by so much for each of these, as seen from who takes it", "for_each: other nearby ally"),
+    "life_loss_most": Key(number(1), "what it causes players to lose is so much life at most", "life_loss_most: 2"),
     "splashes": Key(YES, "its strikes damage each other enemy where a struck unit is, too", "splashes: yes"),
     "halves_healing": Key(YES, "its healing is halved, rounded down", "halves_healing: yes"),
     "deathrite_as_genesis": Key(YES, "its Deathrite is a Genesis too", "deathrite_as_genesis: yes"),

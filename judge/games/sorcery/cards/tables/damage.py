@@ -23,6 +23,8 @@ class DamageEffect(Word):
     NOT_LETHAL = "make non-Lethal", "what is dealt is not Lethal, whoever deals it"
     HEAL = "heal", "what is dealt heals the player of the ability by as much, in the same moment"
 
+    SHARE = "share", "what is dealt is dealt to the Avatar of the player of the ability as well"
+
     @classmethod
     def example(cls) -> str:
         """Where it stands."""
@@ -36,7 +38,7 @@ class DamageEffect(Word):
         return tuple(Form(str(w), w.means, cls.example().replace("...", w).replace(more[w], "")) for w in cls)
 
 
-AS_DEALT = (DamageEffect.LETHAL, DamageEffect.NOT_LETHAL, DamageEffect.HEAL)
+AS_DEALT = (DamageEffect.LETHAL, DamageEffect.NOT_LETHAL, DamageEffect.HEAL, DamageEffect.SHARE)
 """What damage does besides as it is dealt, to whomever it is dealt in the end."""
 WHOLE = (DamageEffect.DOUBLE, DamageEffect.REDIRECT, DamageEffect.SEND_ON, DamageEffect.IMMUNE, *AS_DEALT)
 """Effects on all of the damage, which are by no amount."""

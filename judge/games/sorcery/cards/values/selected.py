@@ -98,7 +98,7 @@ class Selector(Struct, frozen=True, kw_only=True, cache_hash=True):
         """Whether it is on players, who change while all things stay the same: wounded Avatars lack life."""
         inner = any(isinstance(held, Selector) and held.of_players for _, held in self.relations)
         able = any(noun not in _NO_AVATARS for head in self.heads for noun in head.nouns)
-        past = not {Trait.DIED, Trait.KILLER, Trait.LOST_LIFE}.isdisjoint((*self.traits, *self.not_))
+        past = not {Trait.DIED, Trait.KILLER, Trait.LOST_LIFE, Trait.TOOK}.isdisjoint((*self.traits, *self.not_))
         return inner or past or (able and (Trait.WOUNDED in self.traits or Trait.WOUNDED in self.not_))
 
     @property

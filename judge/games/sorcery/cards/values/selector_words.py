@@ -100,6 +100,8 @@ class Trait(Word):
     KILLER = "that killed an ally last turn", "a unit with the credit for the kill of an ally, in the turn before"
     HAS_KILLED = "that has killed a minion", "a unit that has got the credit for the kill of a minion"
     REMEMBERED = "remembered", "chosen, last of all, by the card from which it is seen"
+    TOOK = "that has just taken damage for another", "it was dealt damage just now that it took for something else"
+    SPARE = "that has a counter to spare", "it has more than one of its counters or lives left"
     LOST_LIFE = "that lost life this turn", "an Avatar whose player has lost life this turn"
 
     @classmethod

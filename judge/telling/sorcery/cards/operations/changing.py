@@ -14,7 +14,7 @@ from judge.telling.sorcery.cards.phrases.damage import on_damage
 from judge.telling.sorcery.cards.phrases.found import CARD, LETTERS, LOST, NAMED
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
-from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, WHO
+from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, WHO
 from judge.telling.sorcery.cards.phrases.words import SUBTYPES
 
 LAYER = "sorcery:ongoing-effect/apply-ongoing-effects-in-order"
@@ -102,7 +102,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("a token {create} is made at {at}[copy?, as a copy]", "sorcery:token#5",
              also={"copy": ("sorcery:copy#3",)}, create=Quoted(), at=PLACE),
     ),
-    "on damage": on_damage("on damage", "{on} ", "[ {until}]", on=ALL_OF, until=DURATIONS),
+    "on damage": on_damage("on damage", "{on} ", "[, which {takes} takes][ {until}]", on=ALL_OF, takes=ONE_OF,
+                           until=DURATIONS),
     "gain control": (
         _lasting("its controller gains control of {gain control}", f"{LAYER}#4", "sorcery:ownership-and-control#4",
                  gain_control=ALL_OF),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.tables.damage import Aftermath, DamageEffect, DamageKind, Times
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import AsOneText, Kind, Number, Table
-from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, EACH_PHRASE
 
 KINDS = Table({
     DamageKind.STRIKE: ("strike", "sorcery:strike#1"),
@@ -46,6 +46,7 @@ EFFECTS: dict[DamageEffect, tuple[str, ...]] = {
     DamageEffect.LOWER: ("lowered to {amount} at most", f"{MODIFYING}#5"),
     DamageEffect.LETHAL: ("made Lethal", "sorcery:lethal#2"),
     DamageEffect.NOT_LETHAL: ("kept from being Lethal", "sorcery:lethal#2"),
+    DamageEffect.SHARE: ("dealt to your Avatar as well", "sorcery:damage#1"),
     DamageEffect.HEAL: ("turned into as much healing for you besides", "sorcery:healing#3"),
 }
 """What each effect makes of damage."""
@@ -55,14 +56,17 @@ def on_damage(key: str, before: str = "", behind: str = "", **kinds: Kind) -> tu
     """The templates of a change of damage; ``key`` is what a file calls the effect, the rest stands around it."""
     return tuple(
         Form(
-            f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[, {{times}}]"
+            f"{before}has [{{damage_of}} ]damage dealt {by} it[ {other} {{against}}] {words}[ for {{for_each}}]"
+            f"[optional?, if its controller likes][, {{times}}]"
             f"[, for the price of banishing {{banishing}}]"
             f"[, and then {{then}}][, if it was {{then_least}} or more]{behind}",
             *passages,
             fixed={key: effect, "damage_dealt": dealt},
+            also={"optional": ("sorcery:may-and-can#1",)},
             damage_of=AsOneText(KINDS),
             against=ANY_PHRASE,
             banishing=ANY_PHRASE,
+            for_each=EACH_PHRASE,
             amount=Number(),
             times=TIMES,
             then=AFTERMATHS,

@@ -104,6 +104,8 @@ TRAITS = Table({
     Trait.KILLER: ("ally-killing-last-turn", "sorcery:kill-credit#3"),
     Trait.HAS_KILLED: ("minion-killing-before", "sorcery:kill-credit#1"),
     Trait.REMEMBERED: ("remembered",),
+    Trait.TOOK: ("just-for-another-damaged", "sorcery:damage/modifying-damage#6"),
+    Trait.SPARE: ("counter-sparing", "sorcery:the-silver-rule#1"),
     Trait.LOST_LIFE: ("this-turn-life-losing", "sorcery:life#3"),
 })  # fmt: skip
 SUBTYPES = Table({subtype: (subtype, "sorcery:subtypes#4") for subtype in Subtype})
