@@ -291,6 +291,7 @@ COSTS = st.one_of(
     words(st.sampled_from(("tap", "sacrifice")), st.sampled_from(("", "2")), OF_CARDS),
     words(st.just("discard a"), perhaps(st.just("random")), st.sampled_from([one for one in DISCARDED if one != "it"])),
     st.sampled_from(("discard it", "discard 2 sites", "discard 3 random cards", "discard a minion")),
+    st.sampled_from(("either pay 4 life, or sacrifice Beast", "either sacrifice 2 minion, or discard a card")),
 )  # fmt: skip
 """Parts of costs."""
 TARGETABLE = OF_CARDS.filter(lambda said: "the void" not in said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.question import Finding
-from judge.games.sorcery.cards.costs import Part
+from judge.games.sorcery.cards.costs import EITHER, Part
 from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.casting.cost import Total, cost_of, total_cost
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -81,6 +81,8 @@ def to_pay(state: State, number: int) -> Finding:
 
 def spoken(cost: Part) -> str:
     """A part of a cost in words: ``discard a card``, ``tap``."""
+    if cost.kind == EITHER:
+        return cost.what
     if cost.what == "itself":
         return cost.kind
     if cost.kind == "life":

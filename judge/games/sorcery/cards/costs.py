@@ -37,7 +37,8 @@ class WrongCost(ValueError):
 
 class Part(Struct, frozen=True):
     """One part of a cost: mana, tap, discard, sacrifice, banish, rip up, life, or a token that breaks; how many;
-    of what; by chance. ``giver`` is the number of the card that gives the ability to another.
+    of what; by chance. ``giver`` is the number of the card that gives the ability to another, ``ways`` are those of
+    which one is paid.
     """
 
     kind: str
@@ -45,8 +46,11 @@ class Part(Struct, frozen=True):
     what: str = "itself"
     random: bool = False
     giver: int = -1
+    ways: tuple[Part, ...] = ()
 
 
+EITHER = "either"
+"""The kind of a cost of several ways of which the player picks one."""
 DEPARTS = "depart"
 """The kind of a cost by which the card itself is banished, whose effect waits without it."""
 SHAPES = {
@@ -64,9 +68,12 @@ SHAPES = {
     "sacrifice giver": "of an ability that another card gives: that card is sacrificed",
     "banish 3 dead magic": "cards of the player's own cemetery are banished: 'dead magic', 'dead minion'",
     "break Stealth": "its own card loses its Stealth token",
+    "either pay 4 life, or sacrifice a minion": "one of these, as the player likes: life, sacrifices and discards",
 }
 """The shapes of a part of a cost, each with its meaning."""
 ELEMENTS = ("air", "earth", "fire", "water")
+WAYS = ("life", "sacrifice", "discard")
+"""The kinds of costs among which a player may pick."""
 DISCARDED = ("card", "it", "spell", "site", "minion", "magic", "artifact", "aura")
 
 
@@ -77,6 +84,11 @@ def part(words: str) -> Part:
         return Part("mana", int(found[1]))
     if found := re.fullmatch(r"pay ([0-9]{1,2}) life", words):
         return Part("life", int(found[1]))
+    if words.startswith(f"{EITHER} "):
+        ways = tuple(part(way) for way in words.removeprefix(f"{EITHER} ").split(", or "))
+        if len(ways) < 2 or any(way.kind not in WAYS or way.what == "it" for way in ways):
+            raise WrongCost(f"{words!r} is no choice of costs, as 'either pay 4 life, or sacrifice a minion' is")
+        return Part(EITHER, what=words, ways=ways)
     if words == "banish":
         return Part(DEPARTS)
     if words in ("tap", "sacrifice"):

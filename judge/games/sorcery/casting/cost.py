@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards.costs import Part, parts
+from judge.games.sorcery.cards.costs import EITHER, Part, parts
 from judge.games.sorcery.cards.passives.casting import CastsFor, Cheaper, Costs, XIs
 from judge.games.sorcery.cards.tables.faces import CostOf
 from judge.games.sorcery.cards.values.amounts import Amount
@@ -292,4 +292,5 @@ def other_costs(state: State, frame: Cast) -> Broken | None:
 
 def stated(how: Casting, kind: str) -> tuple[int, ...]:
     """What the player names to pay a part of the cost."""
-    return {"discard": how.discards, "tap": how.taps, "sacrifice": how.sacrifices}.get(kind, ())
+    named = {"discard": how.discards, "tap": how.taps, "sacrifice": how.sacrifices}
+    return how.sacrifices or how.discards if kind == EITHER else named.get(kind, ())

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.costs import DEPARTS, Part
+from judge.games.sorcery.cards.costs import DEPARTS, EITHER, Part
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
@@ -135,6 +135,12 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
         return Broken(f"{cost.amount} life cannot be paid", ("sorcery:cost#11",)) if short else None
     if cost.kind == "banish all":
         return None
+    if cost.kind == EITHER:
+        whys = [unpayable(state, player, source, way, stated) for way in _ways(cost, stated)]
+        missing = [one for one in whys if one is not None]
+        if len(missing) < len(whys):
+            return None
+        return Broken("; ".join(one.why for one in missing), tuple(c for one in missing for c in one.cites))
     able = candidates(state, player, source, cost)
     mine = {n for n in stated if n in able}
     if len(mine) >= cost.amount or (not stated and len(able) >= cost.amount):
@@ -142,9 +148,14 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
     return _why(state, player, source, cost, stated)
 
 
+def _ways(cost: Part, stated: tuple[int, ...]) -> tuple[Part, ...]:
+    """The ways of a cost that are meant: whoever names cards for it does not pay life."""
+    return tuple(way for way in cost.ways if not stated or way.kind != "life")
+
+
 def unpayable_together(state: State, player: str, source: int, costs: tuple[Part, ...]) -> Broken | None:
     """Why parts of a cost that can be paid one by one cannot all be: no card and no life pays for two of them."""
-    for kind in dict.fromkeys(c.kind for c in costs if c.kind != "mana"):
+    for kind in dict.fromkeys(c.kind for c in costs if c.kind not in ("mana", EITHER)):
         same = [c for c in costs if c.kind == kind]
         needed = sum(c.amount for c in same)
         if kind == "life":
@@ -202,6 +213,8 @@ def pay(state: State, frame: Pay) -> Result:
         return lose_life(state, player, cost.amount, ("sorcery.rulebook:activating-abilities#2",))
     if cost.amount < 1:
         return state
+    if cost.kind == EITHER:
+        return _either(state, frame)
     if cost.kind == "banish all":
         for number in candidates(state, player, source, cost):
             state = paid(state, player, cost, number)
@@ -220,6 +233,21 @@ def pay(state: State, frame: Pay) -> Result:
         return Chance(f"which card {names(player)} discard{'' if player == 'you' else 's'} at random", outcomes, RANDOM)
     options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
     return choose(state, player, "choose", f"what is paid ({cost.kind} {cost.what})?", options)
+
+
+def _either(state: State, frame: Pay) -> Result:
+    """One of several ways is picked; whoever names what is sacrificed or discarded has picked already."""
+    player, source, stated = frame.player, frame.source, frame.stated
+    options = []
+    for way in _ways(frame.cost, stated):
+        if unpayable(state, player, source, way, stated) is not None:
+            continue
+        words = f"{way.amount} life" if way.kind == "life" else f"{way.kind} {way.what}"
+        told = assume(state, "named by a word") if " named with " in way.what else state
+        options.append((words, told.push(Pay(player, source, way, stated))))
+    if len(options) == 1:
+        return options[0][1]
+    return choose(state, player, "choose", "which cost is paid?", options, ("sorcery:cost#11",))
 
 
 def paid(state: State, player: str, cost: Part, number: int) -> State:

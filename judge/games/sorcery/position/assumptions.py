@@ -17,6 +17,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "named by a word": (
+        "what a cost calls by a word, such as a coin or an egg, is what has that word in its name",
+        ("sorcery.rulebook:glossary/sacrifice#1", "sorcery:cost#11"),
+    ),
     "site replaced": (
         "a site of another card that a site replaces goes to its owner's cemetery, and is not destroyed by that",
         ("sorcery:zone#1", "sorcery:cemetery#2", "sorcery:rubble#4"),

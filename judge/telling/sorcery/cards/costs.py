@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.costs import DEPARTS, DISCARDED, ELEMENTS, Limit, Part, part
+from judge.games.sorcery.cards.costs import DEPARTS, DISCARDED, EITHER, ELEMENTS, Limit, Part, part
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Number, Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
@@ -36,12 +36,16 @@ def _apart(words: Any) -> Parts:
     paid = part(str(words))
     usual = {key for key, value in (("amount", 1), ("random", False)) if getattr(paid, key) == value}
     values = {"kind": paid.kind, "amount": paid.amount, "random": paid.random, "what": paid.what}
+    if paid.kind == EITHER:
+        return {"ways": tuple(map(written, paid.ways))}, frozenset()
     if paid.kind in ("mana", "life"):
         return values, frozenset({"what", "random"})
     return values, frozenset(usual)
 
 
 def _together(held: dict[str, Any]) -> str:
+    if "ways" in held:
+        return f"{EITHER} {', or '.join(held['ways'])}"
     return written(Part(held["kind"], held.get("amount", 1), held.get("what", "itself"), held.get("random", False)))
 
 
@@ -106,5 +110,7 @@ PART = Forms(
     _apart,
     _together,
 )  # fmt: skip
-PARTS = Several(PART)
+PARTS = Several(
+    Forms((*PART.forms, Form("either {ways}", "sorcery:cost#11", ways=Several(PART, "or"))), _apart, _together)
+)
 """What is paid, all of it."""

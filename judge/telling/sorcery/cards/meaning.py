@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from judge.games.sorcery.cards.costs import Limit, part
+from judge.games.sorcery.cards.costs import Limit, Part, part
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.passives.passive import Passive
 from judge.games.sorcery.cards.tables.abilities import When
@@ -117,7 +117,13 @@ def _lost(words: str) -> Any:
 def _costs(words: tuple[str, ...]) -> Any:
     limits = tuple(one for one in words if Limit.knows(one))
     paid = (part(one) for one in words if not Limit.knows(one))
-    return (*(_paid(one.kind, one.amount, one.what, one.random) for one in paid), *limits)
+    return (*map(_part, paid), *limits)
+
+
+def _part(one: Part) -> Any:
+    if one.ways:
+        return (one.kind, *map(_part, one.ways))
+    return _paid(one.kind, one.amount, one.what, one.random)
 
 
 def _paid(kind: str, amount: int, what: str, random: bool) -> Any:

@@ -197,6 +197,14 @@ class InName(Word):
     COURT = "Court", "with Court in its name"
     TOWNSFOLK = "Townsfolk", "with Townsfolk in its name"
     FROG = "Frog", "with Frog in its name"
+    FROGS = "Frogs", "with Frogs in its name"
+    COIN = "Coin", "with Coin in its name"
+    EGG = "Egg", "with Egg in its name"
+    GEM = "Gem", "with Gem in its name"
+    GOAT = "Goat", "with Goat in its name"
+    RUNE = "Rune", "with Rune in its name"
+    TREASURE = "Treasure", "with Treasure in its name"
+    TREASURES = "Treasures", "with Treasures in its name"
 
     @classmethod
     def example(cls) -> str:
