@@ -10,8 +10,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal, shared
 from judge.games.sorcery.damage.deaths_door import death_blows
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
-from judge.games.sorcery.damage.life import gain_life, lose_life
-from judge.games.sorcery.damage.life_loss import open_loss
+from judge.games.sorcery.damage.life import gain_life, lose_life, open_loss
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import over

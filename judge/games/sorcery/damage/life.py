@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from judge.games.sorcery.cards.passives.damage import LimitsLoss
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.damage.deaths_door import put_at_deaths_door
 from judge.games.sorcery.damage.halved_healing import halved
-from judge.games.sorcery.moments import DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
+from judge.games.sorcery.moments import DAMAGE_CHANGED, DEATHS_DOOR, GAINS_LIFE, LIFE_LOCKED, LIFE_SET, LOSES_LIFE
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import LOST_LIFE, Past, happened, recorded, remembering
+from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.players import LIFE, at_deaths_door, life_of, most_life_of
+from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import names
 from judge.kernel.state import State
 
 CANT = ("sorcery:can-vs-cant#1", "sorcery:healing#1")
+LESS = ("sorcery:the-silver-rule#1", "sorcery:damage/modifying-damage#5")
 LOCKED = ("sorcery:deaths-door#3", "sorcery:healing#5")
 
 
@@ -133,3 +140,41 @@ def limit_life(state: State, player: str, most: int) -> State:
     if life(state, player) <= most:
         return state
     return set_life(state, player, most)
+
+
+def most_lost(seen: View, number: int) -> tuple[int, str] | None:
+    """The most life that a unit causes players to lose at once, and which card says so; None without a limit."""
+    limits = [
+        (change.life_loss_most, now.thing.label)
+        for source, now in seen.now.items()
+        if now.special
+        for passive, change in now.does(LimitsLoss)
+        if number in seen.now and number in seen.select(passive.on, source)
+    ]
+    return min(limits, default=None)
+
+
+def limited(state: State, number: int, amount: int, magic: bool) -> tuple[State, int] | str:
+    """The life to be lost by what a unit does, with what it is lowered to told; why it cannot be told for a magic."""
+    limit = most_lost(view(state), number)
+    if limit is None or amount <= limit[0]:
+        return state, amount
+    if magic:
+        return f"whether a unit causes the loss of life of a magic that it casts, as {limit[1]} asks"
+    said = "{0} lowers the life that {1} causes to be lost: {2} becomes {3}"
+    name = label(state, number)
+    state = state.said(said, limit[1], name, amount, limit[0], cites=LESS, moment=DAMAGE_CHANGED(name))
+    return state, limit[0]
+
+
+def open_loss(seen: View, packets: Iterable[Packet]) -> str:
+    """Damage that is no strike by which a player loses more life than a card says of its source; empty without it."""
+    for packet in packets:
+        target = seen.now.get(packet.target)
+        if packet.how == "strike" or target is None or {"avatar", "site"}.isdisjoint(target.types):
+            continue
+        for number in (packet.source, *packet.by):
+            limit = most_lost(seen, number)
+            if limit is not None and packet.amount > limit[0] and seen.now[number].unit:
+                return f"whether life that is lost by damage, and by no strike, is lost as {limit[1]} asks"
+    return ""

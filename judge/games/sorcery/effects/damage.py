@@ -16,8 +16,7 @@ from judge.games.sorcery.damage.damage import Damage
 from judge.games.sorcery.damage.halved_healing import ALL_OF_HALF, halved, halving
 from judge.games.sorcery.damage.healing import heal_minion
 from judge.games.sorcery.damage.kill_credit import credited
-from judge.games.sorcery.damage.life import gain_life, life, limit_life, lose_life, maximum, set_life
-from judge.games.sorcery.damage.life_loss import limited
+from judge.games.sorcery.damage.life import gain_life, life, limit_life, limited, lose_life, maximum, set_life
 from judge.games.sorcery.damage.settle import struck_down
 from judge.games.sorcery.effects.naming import as_seen, named, plainly_named, told_unaffected
 from judge.games.sorcery.frames import Settle

@@ -154,40 +154,11 @@ KINDS: tuple[type[Change], ...] = (
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
-    Costs,
-    Cheaper,
-    CastsFor,
-    XIs,
-    CastsTop,
-    CastsTo,
-    CastsAs,
-    AccessTax,
-    GuardsCemetery,
-    BanishesUncast,
-    EntersTapped,
-    NoSummons,
-    NoThreshold,
-    GenesisAsDeathrite,
-    DeathriteAsGenesis,
-    Lasts,
-    Counters,
-    LimitsLoss,
-    HalvesHealing,
-    Splashes,
-    Carries,
-    CarriedBy,
-    BuildsWith,
-    AbilitiesOf,
-    PlaysOver,
-    ForOpponent,
-    Shared,
-    EntersAs,
-    EntersUnder,
-    CountsAs,
-    TakesCarried,
-    UntilTapOf,
-    UntilDeathOf,
-)
+    Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
+    EntersTapped, NoSummons, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
+    HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, EntersAs,
+    EntersUnder, CountsAs, TakesCarried, UntilTapOf, UntilDeathOf,
+)  # fmt: skip
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
