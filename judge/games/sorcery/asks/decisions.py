@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.question import Finding
+from judge.games.sorcery.position.happening import ORDERS, story
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.scenario.choose import HOLDS, decides
 from judge.games.sorcery.words import names
@@ -11,6 +12,7 @@ from judge.kernel.state import State
 from judge.kernel.trace import steps
 
 OWN = ("sorcery:active-player#1",)
+ORDERED = ("sorcery.rulings:black-mass-2#1", "sorcery.rulebook:game-zones/atlas-and-spellbook#5")
 
 
 @ask("which", "options of {words}", "sorcery:storyline")
@@ -25,10 +27,16 @@ def options(state: State, kind: str) -> Finding:
 
 @ask("who", "chooses {words}", "sorcery:storyline#1")
 def chooser(state: State, kind: str) -> Finding:
-    """The player who decides at the first decision of a kind on this line."""
+    """The player who decides at the first decision of a kind on this line.
+
+    Of cards that go to an end of a deck in any order nobody asks for it, and yet it is a player's.
+    """
     for step in steps(state.trace):
         if step.kind == "choice" and len(step.names) > 4 and step.names[2] == kind:
             return Finding(step.names[4], (Broken(str(step.names[0]), step.cites),))
+    orders = next((told.player for told in story(state) if told.kind == ORDERS), "") if kind == "order" else ""
+    if orders:
+        return Finding(orders, (Broken("they go to an end of the deck in any order that this player likes", ORDERED),))
     return Finding(None, unsupported=f"nobody decides anything of the kind {kind!r} here")
 
 

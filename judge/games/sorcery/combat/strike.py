@@ -177,7 +177,8 @@ def _deal(state: State, assigned: tuple[tuple[int, Share], ...], frame: Strike) 
             said = "the strike of {0} splashes to {1}"
             state = state.said(said, label(state, striker), _names(state, beside), cites=("sorcery:damage#1",))
         state = _said(state, seen, striker, share, held)
-        events.append(happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share)))
+        one = happened(state, "strikes", striker, by=share[0][0], amount=sum(a for _, a in share))
+        events.append(structs.replace(one, sharing=tuple(n for n, _ in share[1:])))  # one strike of several
         events += [happened(state, "struck", n, by=striker, amount=amount) for n, amount in share]
     state = recorded(state, *events)
     breaks: tuple[Frame, ...] = (BreakLances(tuple(used)),) if used else ()

@@ -52,6 +52,8 @@ class Happening(Struct, frozen=True):
         return self.now or (self.then.at if self.then is not None else ())
 
 
+ORDERS = "orders"
+"""That cards go to an end of a deck in an order which a player decides and nobody is told."""
 DEPARTURES = ("leaves", "leaves site", "leaves realm", "dies")
 """What happens at the place that something leaves."""
 STORY: Fact[tuple[Happening, ...]] = Fact("story", ())

@@ -87,6 +87,6 @@ def dealing(state: State, frame: Dealing) -> Result:
             entering.append((number, at, event.player))
     summoned = tuple(n for n, _, _ in entering)
     others = tuple(n for n in event.several(SEEN) if isinstance(n, int) and n not in summoned)
-    state = put_away(state, others, End.BOTTOM, random=False)
+    state = put_away(state, others, End.BOTTOM, event.player)
     state = go_on(state, event.binding(Known.SUMMONED.value, summoned))
     return enter_together(state, tuple(entering)) if entering else state

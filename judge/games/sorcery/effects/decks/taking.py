@@ -21,9 +21,10 @@ from judge.games.sorcery.effects.summoning import SummonWhere
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import in_an_order, pile, put_in
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import ORDERS, Happening, recorded
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK, label, put, thing
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.scenario.choose import choose, decides
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
@@ -143,7 +144,7 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
     if what.to is Taken.REALM:
         return state.push(*(SummonWhere(event, number, what.at, None) for number in numbers))
     if what.to in (Taken.TOP, Taken.BOTTOM):
-        return put_away(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, random=False)
+        return put_away(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, event.player)
     if what.to is Taken.DRAWN and any(no_more_spells(state, thing(state, n).owner) for n in numbers):
         return state.push(NotNamed(f"{event.label}: what is drawn where there is a limit to it"))
     for number in numbers:
@@ -184,7 +185,7 @@ def put_rest(state: State, event: Event, what: PutRest) -> Result:
     rest = _seen(state, event)
     state = go_on(state, event.binding(SEEN, ()))
     if what.put_rest is End.BOTTOM or what.random or len(rest) < 2 or len(rest) > FEW:
-        return put_away(state, rest, what.put_rest, random=what.random)
+        return put_away(state, rest, what.put_rest, "" if what.random else event.player)
     options = []
     for order in permutations(rest):
         laid = state
@@ -196,8 +197,11 @@ def put_rest(state: State, event: Event, what: PutRest) -> Result:
     return choose(state, event.player, "choose", "in which order do they lie, the topmost first?", options, PLACED)
 
 
-def put_away(state: State, numbers: tuple[int, ...], end: End, *, random: bool) -> State:
-    """Cards go to an end of their deck, which is not shuffled; the order of several is of chance, or left open."""
+def put_away(state: State, numbers: tuple[int, ...], end: End, player: str) -> State:
+    """Cards go to an end of their deck, which is not shuffled.
+
+    The order of several is that of chance where no player is said, and else left open, since it is the player's own.
+    """
     if not numbers:
         return state
     owner, zone = thing(state, numbers[0]).owner, thing(state, numbers[0]).zone
@@ -205,10 +209,12 @@ def put_away(state: State, numbers: tuple[int, ...], end: End, *, random: bool) 
     for number in numbers:
         state = _laid(state, number, end)
     said = "They go to the {0} of the {1} of {2}, {3}: {4}"
-    how = "in an order of chance" if random else "in any order"
+    how = "in any order" if player else "in an order of chance"
     how = how if len(numbers) > 1 else "which is not shuffled"
+    if player and len(numbers) > 1:
+        state = recorded(state, Happening(ORDERS, player=decides(state, player), how=zone))
     state = state.said(said, end, zone, names(owner), how, words, cites=(AT[end], *PLACED))
-    return in_an_order(state, owner, zone, numbers, random=random)
+    return in_an_order(state, owner, zone, numbers, random=not player)
 
 
 def _laid(state: State, number: int, end: End) -> State:
