@@ -39,6 +39,7 @@ class Casting(Struct, frozen=True, kw_only=True):
     ``taps`` and ``sacrifices`` pay for it, and ``zone`` is where the
     card was before it went on the storyline. ``choice`` is the name of the chosen ability of an activation.
     ``upon`` is the unit to which a minion is cast that does something to it as it enters.
+    ``helpers`` are minions that are given to make the spell cheaper; ``helped`` that these are all.
     ``let`` is what an effect allows that has the spell cast; None of one that a player casts in their main phase.
     """
 
@@ -56,6 +57,8 @@ class Casting(Struct, frozen=True, kw_only=True):
     zone: str = ""
     upon: int | None = None
     let: Let | None = None
+    helpers: tuple[int, ...] = ()
+    helped: bool = False
 
 
 class Cast(Frame, frozen=True):

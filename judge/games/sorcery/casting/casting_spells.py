@@ -10,7 +10,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.passives.casting import NoThreshold
 from judge.games.sorcery.cards.tables.abilities import Late, When
-from judge.games.sorcery.cards.tables.faces import Subtype, Timing
+from judge.games.sorcery.cards.tables.faces import HelpsHow, Subtype, Timing
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.another_face import CastAs, as_minion
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
@@ -30,7 +30,7 @@ from judge.games.sorcery.casting.declaring import (
 )
 from judge.games.sorcery.casting.details import undecided
 from judge.games.sorcery.casting.next_spells import kept, let_from_there, promised
-from judge.games.sorcery.casting.paying import Pay, dying_for
+from judge.games.sorcery.casting.paying import Banishes, Pay, dying_for, helpers
 from judge.games.sorcery.casting.spellcaster import drawn_for_it, topmost, tops
 from judge.games.sorcery.casting.summon import ENTERING
 from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
@@ -312,6 +312,9 @@ def cast(state: State, frame: Cast) -> Result:
     for row in total.rows if len(total.rows) > 1 else ():
         state = state.said("The cost of {0}: {1}", found.label, row.words, cites=row.cites)
     state = state.push(EntersStoryline(number, how, total.mana, total.access))
+    change, _ = helpers(state, number, how)
+    if change is not None and change.helped_by is HelpsHow.BANISHED and how.helpers:
+        state = state.push(Banishes(how.helpers))
     return state.push(*(Pay(how.player, number, cost, stated(how, cost.kind)) for cost in total.parts))
 
 

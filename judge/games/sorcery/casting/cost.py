@@ -8,13 +8,13 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.costs import EITHER, Part, parts
 from judge.games.sorcery.cards.passives.casting import CastsFor, Cheaper, Costs, XIs
-from judge.games.sorcery.cards.tables.faces import CostOf
+from judge.games.sorcery.cards.tables.faces import CostOf, HelpsHow
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.casting.casting import Cast, Casting, elements_of, spell_kind
 from judge.games.sorcery.casting.casting_minions import locations
 from judge.games.sorcery.casting.next_spells import promised
-from judge.games.sorcery.casting.paying import unpayable, unpayable_together
+from judge.games.sorcery.casting.paying import helpers, unpayable, unpayable_together
 from judge.games.sorcery.casting.spellcaster import tops
 from judge.games.sorcery.ongoing.measuring import Seen, measured
 from judge.games.sorcery.ongoing.meeting import failing
@@ -143,7 +143,7 @@ def total_cost(state: State, number: int, how: Casting) -> Total:
         for name, n in changes
         if n < 0
     ]
-    mana, more = max(0, sum(row.amount for row in rows)), parts(_plain(others))
+    mana, more = max(0, sum(row.amount for row in rows)), (*parts(_plain(others)), *_given(state, number, how))
     toll, whose = price(state) if found.zone in GUARDED and how.let is None else (0, "")
     if toll:
         rows.append(Row("access", toll, f"{toll} mana for {whose}, beside the cost", OF_A_SPELL))
@@ -175,6 +175,9 @@ def _changes(state: State, number: int, how: Casting) -> list[tuple[str, int]]:
 def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, int]]:
     """By how much a card's own text makes it cheaper, as it is cast."""
     seen, found = Seen(view(state), None, how.player), thing(state, number)
+    help_, able = helpers(state, number, how)
+    if help_ is not None and (many := len(how.helpers) + len(able)):
+        yield found.label, -help_.helped * many
     for passive in printed(state, found).passive:
         change = passive.of(Cheaper)
         if change is None or failing(seen, passive.while_, passive.unless):
@@ -186,6 +189,13 @@ def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, i
         if less is None:
             raise NoSuchThing(f"{found.label}: how much {str(change.cheaper)!r} is, by which it is cheaper")
         yield found.label, -less
+
+
+def _given(state: State, number: int, how: Casting) -> Iterator[Part]:
+    """The sacrifice of minions that are given to make a spell cheaper, as a part of its cost."""
+    change, _ = helpers(state, number, how)
+    if change is not None and change.helped_by is HelpsHow.SACRIFICED and how.helped and how.helpers:
+        yield Part("sacrifice", len(how.helpers), "minion")
 
 
 def _to(state: State, number: int, how: Casting) -> list[tuple[Location, ...]]:

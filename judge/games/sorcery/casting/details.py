@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.sorcery.cards.tables.faces import HelpsHow
 from judge.games.sorcery.casting import casting_artifacts, casting_auras, casting_minions
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_magics import DECLARE, aimed_as_allowed, effect_of
+from judge.games.sorcery.casting.paying import helpers
 from judge.games.sorcery.casting.target import choices, legal_targets, meant, refused, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import label
@@ -24,11 +26,13 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
     if kind == "magic":
         return _targets(state, number, how)
     if how.to:
-        return None
+        return _help(state, number, how)
     if kind == "aura":
         return _area(state, number, how)
     where = casting_minions.locations if kind == "minion" else casting_artifacts.locations
     ways = where(state, number, how)
+    if helpers(state, number, how)[0] is not None:
+        ways = [at for at in ways if not state.broken(Cast(number, structs.replace(how, to=(at,))))]
     options = [(spoken(state, at), _again(state, number, structs.replace(how, to=(at,)))) for at in ways]
     if kind == "artifact":
         loose = casting_artifacts.surfaces(state, number, how)
@@ -46,6 +50,25 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
         return tuple(b for so in there for b in state.broken(Cast(number, so)))
 
     return choose(state, how.player, "location", f"where is {name} cast to?", options, cites, why_not)
+
+
+def _help(state: State, number: int, how: Casting) -> Result | None:
+    """Which minion is given next to make a spell cheaper; None where none is, or none can be any more."""
+    change, able = helpers(state, number, how)
+    if change is None or how.helped:
+        return None
+    gives = change.helped_by is HelpsHow.SACRIFICED
+    whole = structs.replace(how, helped=True, sacrifices=(*how.sacrifices, *how.helpers) if gives else how.sacrifices)
+    if not able and not how.helpers:
+        return None
+    options = [
+        (label(state, n), _again(state, number, structs.replace(how, helpers=tuple(sorted((*how.helpers, n))))))
+        for n in able
+    ]
+    if not state.broken(Cast(number, whole)):
+        options.append(("nobody", _again(state, number, whole)))
+    asked = f"which minion is {change.helped_by} to help cast {label(state, number)}?"
+    return choose(state, how.player, "choose", asked, options, ("sorcery:cost#15", "sorcery:may-and-can#1"))
 
 
 def _again(state: State, number: int, how: Casting) -> State:

@@ -7,9 +7,13 @@ from itertools import combinations
 from msgspec import structs
 
 from judge.games.sorcery.cards.costs import DEPARTS, EITHER, Part
+from judge.games.sorcery.cards.passives.casting import Helped
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.tables.faces import HelpsHow
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
+from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.damage.die import DYING, dies_now
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
@@ -84,6 +88,47 @@ def gone_to_pay(state: State) -> tuple[State, tuple[int, ...]]:
     for number in found:
         state = state.put(number, thing(state, number).unmarked(GONE_TO_PAY))
     return state, found
+
+
+def helpers(state: State, number: int, how: Casting) -> tuple[Helped | None, tuple[int, ...]]:
+    """What a spell's own text says of minions that are given to make it cheaper, and those that could be given yet."""
+    card = printed(state, thing(state, number))
+    change = next((found for passive in card.passive if (found := passive.of(Helped)) is not None), None)
+    if change is None or how.helped:
+        return change, ()
+    seen, player = view(state), how.player
+    minions = [n for n in seen.units(player) if "minion" in seen[n].types and n not in how.helpers]
+    if change.helped_by is HelpsHow.SACRIFICED:
+        able = (n for n in minions if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None)
+        return change, tuple(n for n in able if not how.to or set(how.to) & set(thing(state, n).at))
+    able = (n for n in minions if Prohibition.BE_BANISHED not in seen[n].cannot)
+    outside = [n for n, held in things(state) if held.zone in (HAND, CEMETERY) and n not in (number, *how.helpers)]
+    mine = (n for n in outside if "minion" in printed(state, thing(state, n)).types and _ones_own(state, player, n))
+    return change, (*able, *mine)
+
+
+def _ones_own(state: State, player: str, number: int) -> bool:
+    """Whether a card of a hand or a cemetery lies in that of a player, whom nothing keeps from it."""
+    held = thing(state, number)
+    if held.zone == HAND:
+        return held.owner == player
+    return view(state).holder(held) == player and not guarded_from(state, player, number)
+
+
+class Banishes(Frame, frozen=True):
+    """A player banishes cards to help cast a spell, from the realm, a hand or a cemetery."""
+
+    numbers: tuple[int, ...]
+
+
+@rule(Banishes, "sorcery:cost#15", "sorcery:banished#1")
+def banishes(state: State, frame: Banishes) -> Result:
+    """All of them, as a part of what is paid."""
+    here = tuple(n for n in frame.numbers if thing(state, n).zone == REALM)
+    for number in (n for n in frame.numbers if n not in here):
+        state = state.said("{0} is banished to help", label(state, number), cites=BANISHED_TO_PAY)
+        state = put(state, number, zone=BANISHED, incarnation=thing(state, number).incarnation + 1)
+    return leave_realm(state, here, BANISHED, "to help", BANISHED_TO_PAY) if here else state
 
 
 def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:

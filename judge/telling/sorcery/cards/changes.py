@@ -21,7 +21,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     Permission,
     WatchedBorder,
 )
-from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostOf, CostTo, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostOf, CostTo, HelpsHow, TopSpell
 from judge.games.sorcery.words import TYPES
 from judge.telling.sorcery.cards.abilities import ABILITY
 from judge.telling.sorcery.cards.forbidden import PROHIBITIONS
@@ -77,6 +77,10 @@ EDGES = Table({
                                     "sorcery:as-if-connected#2"),
     ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
                                     "sorcery:as-if-connected#2"),
+})  # fmt: skip
+HELPS = Table({
+    HelpsHow.SACRIFICED: ("sacrificed where it is summoned", "sorcery:sacrifice#1", "sorcery:summon#2"),
+    HelpsHow.BANISHED: ("banished from the realm, from hand or from the cemetery", "sorcery:banished#1"),
 })  # fmt: skip
 BORDER_HOW = Table({BorderHow.ABOVE: ("on the ground or through the air", "sorcery:traverse#1")})
 SHOTS = Table({
@@ -189,6 +193,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "Cheaper": (
         Form("is cast for less mana, so much less: {cheaper}[cheaper_there?, as seen from where it is cast to]",
              "sorcery:cost#15", cheaper=AMOUNT),
+    ),
+    "Helped": (
+        Form("is cast for {helped} less mana for each minion of its player that is {helped_by}, if they like",
+             "sorcery:cost#15", "sorcery:may-and-can#1", helped=Number(), helped_by=HELPS),
     ),
     "XIs": (Form("is cast with X being {x_is}", "sorcery:cost#5", x_is=AMOUNT),),
     "CastsFor": (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, Subtype, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, HelpsHow, Subtype, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 
 
@@ -30,6 +30,13 @@ class Cheaper(Change, frozen=True):
 
     cheaper: int | Amount = 0
     cheaper_there: bool = False
+
+
+class Helped(Change, frozen=True):
+    """The card itself costs so much less to cast for each minion that its player gives for that, as they like."""
+
+    helped: int = 0
+    helped_by: HelpsHow | None = None
 
 
 class CastsFor(Change, frozen=True):

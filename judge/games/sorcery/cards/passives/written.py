@@ -73,6 +73,7 @@ from judge.games.sorcery.cards.passives.casting import (
     Costs,
     EntersTapped,
     GuardsCemetery,
+    Helped,
     NoSummons,
     NoThreshold,
     XIs,
@@ -124,7 +125,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import WHOLE, Aftermath, DamageEffect, Times
-from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, Subtype, TopSpell
+from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, HelpsHow, Subtype, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.vocabulary import NoSuchThing
 
@@ -146,7 +147,8 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, AlsoVoid, NothingEvil,
     ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
-    Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo,
+    Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, Helped, CastsFor, XIs, CastsTop,
+    CastsTo,
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
@@ -154,7 +156,7 @@ KINDS: tuple[type[Change], ...] = (
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
-    Costs, Cheaper, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
+    Costs, Cheaper, Helped, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
     EntersTapped, NoSummons, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
     HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, EntersAs,
     EntersUnder, CountsAs, TakesCarried, UntilTapOf, UntilDeathOf,
@@ -229,6 +231,8 @@ CHANGES: dict[str, Key] = {
     "cheaper": Key(amount(0), "casting this card itself costs so much less", "cheaper: 2"),
     "x_is": Key(amount(0), "what X is as this card itself is cast", "x_is: number of other minion nearby"),
     "cheaper_there": Key(YES, "as seen from where it is cast to", "cheaper_there: yes"),
+    "helped": Key(number(0), "casting this card itself costs so much less for each minion given for it", "helped: 1"),
+    "helped_by": Key(word(HelpsHow), "what becomes of these minions", "helped_by: banished"),
     "casts_for": Key(number(0), "so much mana may be paid instead of the cost", "casts_for: 5"),
     "casts_for_what": Key(SPELLS, "only for such spells", "casts_for_what: minion"),
     "casts_for_freely": Key(YES, "without threshold then", "casts_for_freely: yes"),

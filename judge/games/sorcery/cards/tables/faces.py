@@ -96,6 +96,18 @@ class CostTo(Word):
         return "{on: Spellcaster, cost: -1, cost_to: ...}"
 
 
+class HelpsHow(Word):
+    """Help with casting: what becomes of the minions that make a spell cheaper (``helped_by``)."""
+
+    SACRIFICED = "sacrificed there", "allied ones where it is summoned are sacrificed"
+    BANISHED = "banished", "one's own in the realm, in hand and in the cemetery are banished"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such a word stands."""
+        return "{helped: 1, helped_by: ...}"
+
+
 class CastsHow(Word):
     """Way of casting: whether spells may or must be cast to some places (``casts_how``)."""
 
