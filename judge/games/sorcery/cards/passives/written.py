@@ -13,9 +13,7 @@ from judge.games.sorcery.cards.ability_rows import written as ability_row
 from judge.games.sorcery.cards.keys import Key
 from judge.games.sorcery.cards.kinds import (
     BECOMES,
-    COST_OF,
     DAMAGE_OF,
-    GOALS,
     JOINED,
     KEYWORDS_,
     LETTERS,
@@ -78,6 +76,7 @@ from judge.games.sorcery.cards.passives.casting import (
     NoThreshold,
     XIs,
 )
+from judge.games.sorcery.cards.passives.casting_keys import CASTING
 from judge.games.sorcery.cards.passives.damage import (
     DeathriteAsGenesis,
     GenesisAsDeathrite,
@@ -125,7 +124,6 @@ from judge.games.sorcery.cards.tables.allowing import (
     WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.damage import WHOLE, Aftermath, DamageEffect, Times
-from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostTo, HelpsHow, Subtype, TopSpell
 from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.vocabulary import NoSuchThing
 
@@ -223,41 +221,7 @@ CHANGES: dict[str, Key] = {
     "joins_to": Key(JOINED, "the places with which those of the card or effect are joined", "joins_to: any void"),
     "edges": Key(word(ConnectedEdges), "edges of the realm that are connected", "edges: top and bottom"),
     "edges_for": Key(word(EdgesFor), "only for what is selected and this", "edges_for: movement"),
-    "cost": Key(number(-99), "spells that it casts cost so much more, or less", "cost: -1"),
-    "cost_of": Key(COST_OF, "only such spells", "cost_of: Ordinary minion"),
-    "cost_to": Key(word(CostTo), "only spells cast to there", "cost_to: here"),
-    "cost_at": Key(SELECTOR, "only spells cast to such sites", "cost_at: nearby site"),
-    "cost_first": Key(YES, "only the first such spell of a player in each turn", "cost_first: yes"),
-    "cheaper": Key(amount(0), "casting this card itself costs so much less", "cheaper: 2"),
-    "x_is": Key(amount(0), "what X is as this card itself is cast", "x_is: number of other minion nearby"),
-    "cheaper_there": Key(YES, "as seen from where it is cast to", "cheaper_there: yes"),
-    "helped": Key(number(0), "casting this card itself costs so much less for each minion given for it", "helped: 1"),
-    "helped_by": Key(word(HelpsHow), "what becomes of these minions", "helped_by: banished"),
-    "casts_for": Key(number(0), "so much mana may be paid instead of the cost", "casts_for: 5"),
-    "casts_for_what": Key(SPELLS, "only for such spells", "casts_for_what: minion"),
-    "casts_for_freely": Key(YES, "without threshold then", "casts_for_freely: yes"),
-    "casts_top": Key(
-        word(TopSpell), "its controller may cast the topmost spell of their spellbook, of that type", "casts_top: magic"
-    ),
-    "casts_top_of": Key(SPELLS, "only such spells", "casts_top_of: Dragon"),
-    "casts_top_here": Key(YES, "only to where the card is", "casts_top_here: yes"),
-    "casts_top_less": Key(number(0), "for so much less", "casts_top_less: 1"),
-    "casts_to": Key(GOALS, "where it may cast spells to, as seen from the card", "casts_to: [site here]"),
-    "casts_what": Key(SPELLS, "only such spells", "casts_what: earth minion"),
-    "casts_how": Key(word(CastsHow), "whether it may cast them there, or must", "casts_how: must"),
-    "casts_as": Key(word(Subtype), "as minions of which subtype it may cast spells of the hand", "casts_as: Spirit"),
-    "as_of": Key(SPELLS, "only such spells", "as_of: magic"),
-    "banishes_uncast": Key(
-        YES, "minions that would be summoned nearby without being cast from hand are banished", "banishes_uncast: yes"
-    ),
-    "guards_cemetery": Key(YES, "opponents do nothing to cards in its player's cemetery", "guards_cemetery: yes"),
-    "access_tax": Key(number(0), "taking cards of a collection or a cemetery costs so much", "access_tax: 2"),
-    "casts_with": Key(word(CastsWith), "the token with which a minion enters there", "casts_with: Stealth"),
-    "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
-    "enters_tapped": Key(YES, "it enters the realm tapped", "enters_tapped: yes"),
-    "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),
-    "threshold_of": Key(SPELLS, "only such spells need none", "threshold_of: minion"),
-    "threshold_to": Key(word(CostTo), "only spells cast to there need none", "threshold_to: here"),
+    **CASTING,
     "damage": Key(word(DamageEffect), "what happens to damage that it takes", "damage: prevent"),
     "damage_dealt": Key(YES, "rather to damage that it deals", "damage_dealt: yes"),
     "damage_of": Key(DAMAGE_OF, "only to damage of this kind", "damage_of: fire spell"),
