@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from judge.games.sorcery.cards.passives.forms import BuildsWith, EntersAs
 from judge.games.sorcery.cards.tables.faces import PlayWhere
@@ -13,14 +14,14 @@ from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import happened
-from judge.games.sorcery.position.thing import BUILT, JOINED, label, printed, put, thing
+from judge.games.sorcery.position.thing import BUILT, JOINED, REALM, face, label, printed, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.turn.in_place import in_collection, in_place
 from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_enters
-from judge.games.sorcery.words import listed
+from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -28,6 +29,8 @@ from judge.kernel.state import State
 
 CITES = ("sorcery:site#10", "sorcery.rulings:rift-valley-5#1")
 """That a card which says where a site is played is not bound to the neighbourhood of one's sites."""
+AS_COPY = ("sorcery.rulings:rift-valley-8#1", "sorcery:copy#1", "sorcery:nearby#5")
+"""That a site which enters as a copy of another one is played in the way of that, if it is near there."""
 BUILDING = ("sorcery.rulings:the-base-of-babel-1#1", "sorcery:the-silver-rule#1")
 APART = ("sorcery.rulings:rift-valley-1#1", "sorcery.rulings:rift-valley-2#1", "sorcery.rulings:rift-valley-3#1")
 
@@ -36,12 +39,16 @@ SHIFTS = "sorcery.rulebook:advanced-concepts/when-sites-move#2"
 
 
 class PullApart(Frame, frozen=True):
-    """Sites are pulled apart in a direction, and a site is played into the void that this makes."""
+    """Sites are pulled apart in a direction, and a site is played into the void that this makes.
+
+    ``among`` are the sites as a copy of which it is played so.
+    """
 
     number: int
     square: int
     way: str
     player: str
+    among: tuple[int, ...] = ()
 
 
 class BuildOn(Frame, frozen=True):
@@ -64,15 +71,42 @@ def other_ways(state: State, number: int, player: str) -> Iterator[tuple[int, st
         if thing(state, number).card in builds:
             yield square, "", BuildOn(number, site, player)
     yield from ((square, "", frame) for square, frame in in_place(state, number, player))
-    if PlayWhere.CORNER in words:
-        for square in (s for s in realm.CORNERS if free(seen, s)):
-            yield square, "", SiteEnters(number, square, player)
-    if PlayWhere.APART in words:
-        for square in realm.SQUARES:
-            for way in realm.DIRECTIONS:
-                run = pulled_along(seen, square, way)
-                if run and not any(immovable(seen, seen.sites[s]) for s in run):
-                    yield square, way, PullApart(number, square, way, player)
+    for square, way in (place for word in words for place in _places(seen, word)):
+        yield square, way, _played(number, square, way, player)
+    copies = next((c for p in printed(state, thing(state, number)).passive if (c := p.of(EntersAs)) is not None), None)
+    held = {word for site in seen.sites.values() for word in face(state, thing(state, site)).play_where}
+    for word in (one for one in PlayWhere if one in held and copies is not None):
+        for square, way in _places(seen, word):
+            if models := _models(state, number, player, word, square, way):
+                yield square, way, _played(number, square, way, player, models)
+
+
+def _places(seen: View, word: PlayWhere) -> Iterator[tuple[int, str]]:
+    """The squares of a way in which sites say they may be played, and whither sites are pulled for that."""
+    if word is PlayWhere.CORNER:
+        yield from ((square, "") for square in realm.CORNERS if free(seen, square))
+    elif word is PlayWhere.APART:
+        for square, way in product(realm.SQUARES, realm.DIRECTIONS):
+            run = pulled_along(seen, square, way)
+            if run and not any(immovable(seen, seen.sites[s]) for s in run):
+                yield square, way
+
+
+def _played(number: int, square: int, way: str, player: str, among: tuple[int, ...] = ()) -> Frame:
+    if way:
+        return PullApart(number, square, way, player, among)
+    return SiteEnters(number, square, player, among)
+
+
+def _models(state: State, number: int, player: str, word: PlayWhere, square: int, way: str) -> tuple[int, ...]:
+    """The sites that may be played in a way of which a site that is played so could be a copy where it then lies."""
+    made = pull_apart(state, pulled_along(view(state), square, way), way) if way else state
+    if isinstance(made, Unsupported):
+        return ()
+    there = put(made, number, zone=REALM, at=((square, SURFACE),), controller=player)
+    change = next(c for p in printed(state, thing(state, number)).passive if (c := p.of(EntersAs)) is not None)
+    able = view(there).select(change.enters_as, number)
+    return tuple(n for n in able if word in face(there, thing(there, n)).play_where)
 
 
 def ways_to_play(state: State, number: int, player: str, square: int, usual: bool) -> dict[str, State]:
@@ -80,29 +114,39 @@ def ways_to_play(state: State, number: int, player: str, square: int, usual: boo
     ways = {"nothing": state.push(SiteEnters(number, square, player))} if usual else {}
     for to, way, frame in other_ways(state, number, player):
         if to == square:
-            told = state.said("{0} is played as its text allows", label(state, number), cites=CITES)
+            among = frame.among if isinstance(frame, PullApart | SiteEnters) else ()
+            said, cites = ("as what it copies may be", AS_COPY) if among else ("as its text allows", CITES)
+            told = state.said("{0} is played " + said, label(state, number), cites=cites)
             ways.setdefault(way or "nothing", told.push(frame))
     return ways
 
 
 def unread_way(state: State, number: int, player: str, square: int) -> str:
-    """What cannot be judged of playing a site that enters as a copy of another: by the way of what it copies.
-
-    sorcery.rulings:rift-valley-8: it may be played as the site that it copies, near enough to that.
-    """
+    """What cannot be judged of playing a site that enters as a copy of another: in the place of what it copies."""
     seen = view(state)
     if in_collection(state, number):
         return ""
     copies = any(passive.of(EntersAs) for passive in printed(state, thing(state, number)).passive)
     if not copies or (free(seen, square) and not misplaced(state, player, square)):
         return ""
-    others = (printed(state, thing(state, site)) for site in seen.sites.values())
-    model = next((card.name for card in others if card.play_where), "")
+    others = (face(state, thing(state, site)) for site in seen.sites.values())
+    model = next((card.name for card in others if {PlayWhere.FOR_RARE, PlayWhere.FOR_OWN} & {*card.play_where}), "")
     return (
         f"whether {label(state, number)} may be played there as {model} may, of which it could be a copy"
         if model
         else ""
     )
+
+
+def why_as_a_copy(state: State, number: int, player: str, square: int) -> tuple[Broken, ...]:
+    """Of which sites a site would be a copy that may be played in a square in no other way."""
+    seen = view(state)
+    if free(seen, square) and not misplaced(state, player, square):
+        return ()
+    frames = (frame for to, _, frame in other_ways(state, number, player) if to == square)
+    of = dict.fromkeys(n for f in frames for n in (f.among if isinstance(f, PullApart | SiteEnters) else ()))
+    words = listed([label(state, n) for n in of])
+    return (Broken(f"it is played there as {words} may be, as a copy of it", AS_COPY),) if of else ()
 
 
 def in_another_way(seen: View, number: int, player: str, square: int) -> bool:
@@ -130,7 +174,7 @@ def pulled_apart(state: State, frame: PullApart) -> Result:
     return (
         made
         if isinstance(made, Unsupported)
-        else site_enters(made, SiteEnters(frame.number, frame.square, frame.player))
+        else site_enters(made, SiteEnters(frame.number, frame.square, frame.player, frame.among))
     )
 
 

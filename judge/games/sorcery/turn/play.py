@@ -22,11 +22,12 @@ UNDER_AVATAR = ("sorcery:mandatory-actions#1", "sorcery.rulebook:turn-summary/es
 
 
 class SiteEnters(Frame, frozen=True):
-    """A site that is played goes straight into the realm."""
+    """A site that is played goes straight into the realm; ``among`` are those of which it has to be a copy then."""
 
     number: int
     square: int
     player: str
+    among: tuple[int, ...] = ()
 
 
 def free(seen: View, square: int) -> bool:
@@ -113,7 +114,7 @@ def site_enters(state: State, frame: SiteEnters) -> Result:
     said = "{0} {1} {2}, without the storyline"
     state = state.said(said, names(player), play, label(state, number), cites=directly)
     state = _on_the_site(state, square)
-    return entering(state, number, ((square, SURFACE),), player, how="plays")
+    return entering(state, number, ((square, SURFACE),), player, how="plays", among=frame.among)
 
 
 def _on_the_site(state: State, square: int) -> State:

@@ -19,14 +19,21 @@ from judge.games.sorcery.position.event import Bound
 from judge.games.sorcery.position.new_card import other_face
 from judge.games.sorcery.position.thing import COLLECTION, HAND, label, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.scenario.actions import WAYS, action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import Event, go_on, op
 from judge.games.sorcery.storyline.tap import cannot_tap
 from judge.games.sorcery.turn import play
 from judge.games.sorcery.turn.in_place import collected, in_collection
 from judge.games.sorcery.turn.other_ways import CITES as ELSEWHERE
-from judge.games.sorcery.turn.other_ways import in_another_way, not_pulled_apart, other_ways, unread_way, ways_to_play
+from judge.games.sorcery.turn.other_ways import (
+    in_another_way,
+    not_pulled_apart,
+    other_ways,
+    unread_way,
+    ways_to_play,
+    why_as_a_copy,
+)
 from judge.games.sorcery.turn.play import SiteEnters
 from judge.games.source import is_figure
 from judge.games.vocabulary import NoSuchThing
@@ -179,6 +186,12 @@ def a_square_for_it(state: State, frame: PlaySite) -> Broken | None:
         return Broken(f"no site of the collection can be played to square {square}", ELSEWHERE)
     apart = not_pulled_apart(view(state), frame.number, square)
     return broken if apart is None else Broken(f"{broken.why}; {apart.why}", (*broken.cites, *apart.cites))
+
+
+@WAYS.because(PlaySite)
+def why_there(state: State, frame: PlaySite) -> tuple[Broken, ...]:
+    """It would be a copy of a site that may be played so."""
+    return why_as_a_copy(state, frame.number, frame.player, frame.square) if frame.square else ()
 
 
 @op(PlayOrDraw)

@@ -55,9 +55,18 @@ class EnterAsCopy(Frame, frozen=True):
 
 
 def entering(
-    state: State, number: int, at: tuple[Location, ...], player: str, how: str = "", tapped: bool = False
+    state: State,
+    number: int,
+    at: tuple[Location, ...],
+    player: str,
+    how: str = "",
+    tapped: bool = False,
+    among: tuple[int, ...] = (),
 ) -> Result:
-    """A card enters the realm, as a copy where it says so and there is something to copy."""
+    """A card enters the realm, as a copy where it says so and there is something to copy.
+
+    Of ``among`` it has to be a copy, since it enters so only as one of them.
+    """
     change = next((c for p in printed(state, thing(state, number)).passive if (c := p.of(EntersAs)) is not None), None)
     plain = enter_realm(state, number, at, player, how=how, tapped=tapped) if change is None else None
     if change is None or plain is not None:
@@ -67,8 +76,9 @@ def entering(
     options = [
         (label(state, n), state.push(EnterAsCopy(number, n, at, player, how, tapped, change.enters_as_twin)))
         for n in found
+        if not among or n in among
     ]
-    if change.enters_as_may or not options:
+    if (change.enters_as_may and not among) or not options:
         said = "{0} enters as no copy"
         itself = state.said(said, label(state, number), cites=CITES, kind="not-applied")
         options.append(("nothing", enter_realm(itself, number, at, player, how=how, tapped=tapped)))
