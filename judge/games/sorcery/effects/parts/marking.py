@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.operations.choosing import MarkPlace
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.places import Spot
 from judge.games.sorcery.casting.target import legal_targets
 from judge.games.sorcery.effects.damage import players_of
+from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import locations
 from judge.games.sorcery.movement.route import location_label
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -17,6 +21,7 @@ from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 CHOSEN = ("sorcery.rulebook:advanced-concepts/the-storyline#4",)
+GONE = ("sorcery:target#7", "sorcery.rulings:orb-of-baal-berith-4#1")
 STEPS = ("sorcery:step#4", "sorcery:step#5", "sorcery:step#6")
 
 
@@ -25,6 +30,10 @@ def mark_place(state: State, event: Event, what: MarkPlace) -> Result:
     """Where things are now, all of it; of other places the player of the effect chooses one, or nothing is done."""
     place, word = what.mark_place, str(Spot.MARKED)
     source = event.source if event.source >= 0 else event.caster
+    if place.things.known is Known.TARGET and place.spot is None and not named(state, event, place.things):
+        said = "{0}: nothing more is done: there is no target left at whose place it is"
+        ended = go_on(state, structs.replace(event, ops=()))
+        return ended.said(said, event.label, cites=GONE, kind="not-applied")
     places = locations(state, event, place, event.caster if event.caster >= 0 else source)
     if what.within:
         phrase = f"location up to {what.within} steps away"
