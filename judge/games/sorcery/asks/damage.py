@@ -107,6 +107,14 @@ def damage_dealt(state: State, number: int) -> Finding:
     return Finding(sum(h.amount for h in told), why_of(state, number, *DAMAGE, STRIKES, RESOLVES))
 
 
+@ask("which", "squares in which {thing} dealt damage last", "sorcery:damage#1", "sorcery:location#2")
+def damaged_where(state: State, number: int) -> Finding:
+    """The squares of what a unit, site or artifact damaged last."""
+    told = [h for h in story(state) if h.kind == "damaged" and h.by == number]
+    squares = sorted({square for h in told if h.moment == told[-1].moment for square in thing(state, h.who).squares})
+    return Finding(tuple(map(str, squares)), why_of(state, number, *DAMAGE, STRIKES, RESOLVES))
+
+
 @ask("order", "what changes the damage to {thing}", "sorcery:damage#10", "sorcery:damage#11")
 def order_of_changes(state: State, number: int) -> Finding:
     """The effects that were applied to damage at a thing, in order."""

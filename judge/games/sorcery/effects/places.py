@@ -11,6 +11,7 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.event import PLACE_OF_IT, Event
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.labels import NoSuchThing
+from judge.games.sorcery.storyline.entering.facing import facing
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, VOID, Location
 from judge.kernel.state import State
 
@@ -57,6 +58,8 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
     if place.spot == Spot.KNIGHT:
         beyond = {to for square in seen[origin].thing.squares for to in realm.knights_moves(square, seen.edges)}
         return [(s, level) for s in sorted(beyond) for level in _levels(seen, s)]
+    if place.spot == Spot.FACED:
+        return _faced(seen, event)
     if place.spot == Spot.ANYWHERE:
         return [(s, level) for s in realm.SQUARES for level in _levels(seen, s)]
     if place.spot == Spot.ANY_SQUARE:
@@ -85,6 +88,22 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
     if not things:
         raise WrongPlace(f"{str(place)!r} names no place")
     return [at for number in things for at in seen[number].thing.at]
+
+
+def _faced(seen: View, event: Event) -> list[Location]:
+    """The adjacent location that the card of an effect faces; none at an edge, or where another region begins."""
+    if event.source not in seen.now:
+        raise WrongPlace("which card faces a location, is not said")
+    found = seen[event.source].thing
+    way = facing(found)
+    if not way:
+        raise WrongPlace(
+            f"which way {found.label} faces is not said: put 'marks: [facing north]' on it, or another way"
+        )
+    ahead = [(realm.beside(square, *realm.DIRECTIONS[way], seen.edges), (square, level)) for square, level in found.at]
+    places = ((to, level, at) for to, at in ahead if to is not None for level in _levels(seen, to))
+    there = ((to, level) for to, level, at in places if seen.region((to, level)) == seen.region(at))
+    return [at for at in dict.fromkeys(there) if at not in found.at]
 
 
 def _levels(seen: View, square: int) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from judge.games.sorcery.position.thing import REALM, Thing, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.entering.facing import to_face
 from judge.games.sorcery.words import SURFACE, VOID, Location, location_words
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -111,6 +112,8 @@ def arrives(state: State, frame: Arrive) -> Result:
     if sorted(thing(state, number).at) == sorted(area):
         ways = {"": ()}
     asked = f"how is {thing(state, number).label} turned?"
+    away = how == "teleport" and sorted(thing(state, number).at) != sorted(area)
+    state = state.push(*to_face(state, number, frame.player, anew=True)) if away else state
     options = [(words, arrive(state, number, area, how, turned)) for words, turned in ways.items()]
     cites = (*PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
     return choose(state, frame.player, "location", asked, options, cites)

@@ -18,6 +18,8 @@ from judge.kernel.state import State
 REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE, COLLECTION = (
     "realm", "hand", "spellbook", "atlas", "cemetery", "banished", "storyline", "collection",
 )  # fmt: skip
+FACING = "facing "
+"""What the mark begins with of a card that faces a direction, which follows."""
 ZONES = (REALM, HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, STORYLINE, COLLECTION)
 
 

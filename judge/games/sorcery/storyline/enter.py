@@ -36,6 +36,7 @@ from judge.games.sorcery.position.thing import (
     under_it,
 )
 from judge.games.sorcery.storyline.at_rest import ACTIVE
+from judge.games.sorcery.storyline.entering.facing import to_face
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.triggered_ability import SUMMONED_TO
@@ -60,7 +61,7 @@ def enter_realm(
     if instead is not None:
         return instead
     state, events = _put_in(state, number, at, player, bearer, how, tapped)
-    return emit(state, *events)
+    return emit(state, *events).push(*to_face(state, number, player))
 
 
 def _banished_instead(state: State, number: int, at: tuple[Location, ...]) -> State | None:
@@ -109,7 +110,8 @@ def enter_together(state: State, cards: tuple[tuple[int, tuple[Location, ...], s
             continue
         state, events = _put_in(state, number, at, player)
         told += events
-    return emit(state, *told) if told else state
+    faces = tuple(one for n, _, player in cards for one in to_face(state, n, player))
+    return emit(state, *told).push(*faces) if told else state
 
 
 def _put_in(

@@ -18,6 +18,7 @@ from judge.games.sorcery.position.thing import (
     BUILT,
     COPY,
     COUNTERS,
+    FACING,
     HELD,
     LEFT,
     LOCKED,
@@ -40,7 +41,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
-KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE)
+KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING)
 LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED, HELD, LOCKED, RELEASED)
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
 

@@ -1,4 +1,4 @@
-"""Operations that wait: for the end of an attack, or for what happens to somebody during a turn."""
+"""Operations that wait for the end of an attack or for what happens to somebody during a turn, and that rotate."""
 
 from __future__ import annotations
 
@@ -51,4 +51,13 @@ class TimesPower(Op, frozen=True, tag="times power"):
     until: Duration = Duration.END_OF_TURN
 
 
-KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower)
+class Rotate(Op, frozen=True, tag="rotate"):
+    """Cards that face a direction turn by a quarter, clockwise.
+
+    Which way such a card faces is said as it enters the realm or is teleported, by who conjures or teleports it.
+    """
+
+    rotate: Things
+
+
+KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower, Rotate)

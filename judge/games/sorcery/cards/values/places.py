@@ -23,6 +23,7 @@ class Spot(Word):
     ANYWHERE = "any location", "any location of the realm; the player of the effect chooses"
     ANY_SQUARE = "any square", "the surface of any site, or any void; the player of the effect chooses"
     KNIGHT = "location a knight's move away", "two squares in one direction and one to its side, in any region"
+    FACED = "location it faces", "the adjacent location that the card of the effect faces, in the same region"
     TARGET = "target location", "the location that was declared as the target"
     MARKED = "marked location", "the location that the effect has marked before"
 

@@ -13,6 +13,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import LOCKED, label, put, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.entering.facing import to_face
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap
 from judge.kernel.nodes import Result, Unsupported
@@ -53,7 +54,7 @@ def exchange(state: State, event: Event, what: Exchange) -> Result:
     options = [
         (
             _told((here, {h for h, _ in ways}), (there, {t for _, t in ways})),
-            _exchanged(state, (one, here), (another, there)),
+            _exchanged(state, (one, here), (another, there), event.player),
         )
         for here, there in ways
     ]
@@ -74,7 +75,7 @@ def _ends(seen: View, number: int, other: int) -> dict[Area, tuple[Broken, ...]]
     return found
 
 
-def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area]) -> State:
+def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area], player: str) -> State:
     moves = dict((one, another))
     then = {n: view(state)[n].thing for n in moves}
     bearers = {n: found.bearer for n, found in then.items()}
@@ -85,5 +86,6 @@ def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area]) -
         found = thing(state, number).unmarked(LOCKED)
         state = state.put(number, found.marked(LOCKED) if lock else found)
         state = state.push(Tap(number, False)) if lock else state
+    state = state.push(*(face for number in moves for face in to_face(state, number, player, anew=True)))
     state = state.push(*(Stop(number) for number in moves))
     return relocate(state, moves, "teleport", CITES)

@@ -41,6 +41,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "sorcery:ongoing-effect#1", "sorcery:triggered-ability#1", next_time=HAPPENS, of=ANY_PHRASE,
              by=ANY_PHRASE),
     ),
+    "rotate": (
+        Form("{rotate} turns clockwise by a quarter", "sorcery.rulebook:glossary/cardinal-directions#1",
+             "sorcery.rulings:sentinel-trap-1#1", rotate=ALL_OF),
+    ),
     "times power": (
         Form("{to} has its power {times power} times[ {until}]", "sorcery:power#1", times_power=Number(), to=ALL_OF,
              until=DURATIONS),

@@ -16,6 +16,8 @@ SPOTS = Table({
     Spot.ANYWHERE: ("any location", "sorcery:location#2"),
     Spot.ANY_SQUARE: ("the surface of any site or any void", "sorcery:location#2"),
     Spot.KNIGHT: ("a location a knight's move away", "sorcery.rulings:flanking-maneuver-1#1"),
+    Spot.FACED: ("the adjacent location that this card faces", "sorcery:adjacent#8",
+                 "sorcery.rulebook:glossary/cardinal-directions#1"),
     Spot.TARGET: ("the targeted location", "sorcery:target#1", "sorcery:location#2"),
     Spot.MARKED: ("the marked location", "sorcery:location#2"),
 })  # fmt: skip
