@@ -132,6 +132,10 @@ def _thing(item: Any) -> Any:
             turned[key] = [_thing(held) for held in _items(value)]
         elif key == "keywords":
             turned[key] = _plain(value)
+        elif key == "marks":
+            turned[key] = [
+                re.sub(r"\b(?:north|east|south|west)\b", lambda way: WAYS[way[0]], one) for one in _items(value)
+            ]
         else:
             turned[key] = value
     return turned
