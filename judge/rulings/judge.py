@@ -42,8 +42,8 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
     for said in dict.fromkeys(unused(question, seen)):
         answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
-    shown = _shown(seen)
-    derivation, boards = storyline(scenario.game, steps(shown.trace) if shown else [], shown)
+    end = _shown(seen)
+    derivation, boards = _storyline(scenario.game, steps(end.trace) if end else [], end)
     if question.documents:
         answers = held_to(question.documents, answers, derivation)
     cites = [c for step in derivation for c in step.cites]
@@ -110,8 +110,13 @@ def _shown(seen: Exploration) -> State | None:
     return None
 
 
-def storyline(game: str, told: list[Told], end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
-    """What was told on the way to an end, each step with the place of its board in the second list."""
+def shown(step: Told, board: int = -1) -> Step:
+    """A step as rulings show it, with the place of its board."""
+    kind = "moment" if step.kind == "done" and window_of(step) else step.kind
+    return Step(step.words(), step.cites, kind, board)
+
+
+def _storyline(game: str, told: list[Told], end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
     board = GAMES[game].board
     boards: list[Board] = []
     derivation = []
@@ -126,6 +131,5 @@ def storyline(game: str, told: list[Told], end: State | None) -> tuple[tuple[Ste
                     boards.append(drawn)
                 last = after
             number = len(boards) - 1
-        kind = "moment" if step.kind == "done" and window_of(step) else step.kind
-        derivation.append(Step(step.words(), step.cites, kind, number))
+        derivation.append(shown(step, number))
     return tuple(derivation), tuple(boards)

@@ -24,7 +24,7 @@ from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
 from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT
-from judge.rulings.judge import judge, storyline
+from judge.rulings.judge import judge, shown
 from judge.rulings.playing.text import decisions_of, with_decisions
 from judge.rulings.scenario import Scenario, load
 
@@ -68,9 +68,9 @@ class Played(Struct, frozen=True):
     """Where a scenario stands.
 
     ``scenario`` is its text with all decisions so far, as it can be kept and ruled on. ``steps`` is the storyline so
-    far, ``fresh`` the place of the first step that came with the last decision. ``open`` is what is to be decided
-    next; at the end it is None and ``ruling`` answers the asks; ``missing`` says which rule is missing where it cannot
-    go on, with what it ``rests`` on.
+    far, ``fresh`` the place of the first step that came with the last decision, ``board`` the position now. ``open``
+    is what is to be decided next; at the end it is None, and ``ruling`` answers the asks; ``missing`` says which rule
+    is missing where it cannot go on, with what it ``rests`` on.
     """
 
     scenario: str
@@ -79,7 +79,7 @@ class Played(Struct, frozen=True):
     decided: tuple[Decision, ...]
     steps: tuple[Step, ...]
     fresh: int
-    boards: tuple[Board, ...]
+    board: Board
     open: Open | None = None
     ruling: Ruling | None = None
     missing: str = ""
@@ -101,7 +101,7 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
     told = _told(at, scenario.question.start)
     fresh = len(steps(scenario.question.start.trace)) if found else 0
     position = _position(at, scenario.question.start)
-    derivation, boards = storyline(scenario.game, told, position)
+    derivation = tuple(shown(step) for step in told)
     open_ = _open(scenario, at, position, limit) if isinstance(at, Choice | Chance) else None
     ruling = judge(codex, scenario, bounds) if isinstance(at, State) else None
     rests = at.cites if isinstance(at, Unsupported) else ()
@@ -114,7 +114,7 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
         decided=found,
         steps=derivation,
         fresh=min(fresh, len(derivation)),
-        boards=boards,
+        board=GAMES[scenario.game].board(position),
         open=open_,
         ruling=ruling,
         missing=at.missing if isinstance(at, Unsupported) else "",

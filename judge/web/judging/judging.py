@@ -116,23 +116,34 @@ class Judging:
 
     def submit(self, text: str, client: str) -> Submitted:
         """Judges a text, or finds its ruling when the same was judged before; raises Refusal."""
+        self._allowed(text, client)
+        cards = self.look_again()
+        if kept := self._found(text):
+            return Submitted(kept.ruling, kept.ruleset, kept.version, kept.id)
+        return self._kept(text, self._worked(lambda: self.pool.judge(text), cards, client))
+
+    def play(self, text: str, decided: tuple[tuple[str, str], ...], client: str) -> bytes:
+        """Where a scenario stands behind decisions, as the JSON of a Played; nothing is kept. Raises Refusal."""
+        self._allowed(text, client)
+        return self._worked(lambda: self.pool.play(text, decided), self.look_again(), client).ruling
+
+    def _allowed(self, text: str, client: str) -> None:
         if wait := self.limit.take(client):
             raise Refusal(429, "That were very many submissions in a short time. Please wait a little.", (), wait)
         size = len(text.encode("utf-8", "replace"))
         if size > LARGEST_TEXT:
             raise Refusal(413, f"A scenario has at most {LARGEST_TEXT} bytes, and this one has {size}.")
-        cards = self.look_again()
-        if kept := self._found(text):
-            return Submitted(kept.ruling, kept.ruleset, kept.version, kept.id)
+
+    def _worked(self, work: Callable[[], Judged | Bad | Failed], cards: tuple[str, ...], client: str) -> Judged:
         try:
-            outcome = self.pool.judge(text)
+            outcome = work()
             if self.look_again() != cards:  # somebody imported others meanwhile
-                outcome = self.pool.judge(text)
+                outcome = work()
         except Busy as busy:
             words = "All judges are at work and others wait already. Please try again in a moment."
             raise Refusal(503, words, (), busy.retry_after) from busy
         self.limit.charge(client, outcome.took * COST_OF_A_SECOND)
-        return self._kept(text, _ruled(outcome))
+        return _ruled(outcome)
 
     def look_again(self) -> tuple[str, ...]:
         """Which imported cards there are; when they are others than before, everybody goes by them from now on: who

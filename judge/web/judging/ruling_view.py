@@ -132,7 +132,7 @@ class RulingPage(Struct, frozen=True, dict=True):
     def citations(self) -> dict[str, Cited]:
         """The citations by the ids of their passages, in order of number."""
         numbered = enumerate(self.ruling.citations, 1)
-        return {c.id: _cited(n, c, self.ruling.game) for n, c in numbered}
+        return {c.id: cited(n, c, self.ruling.game) for n, c in numbered}
 
     @cached_property
     def verdicts(self) -> tuple[Verdict, ...]:
@@ -249,6 +249,7 @@ def _codex() -> Codex:
     return codex
 
 
-def _cited(number: int, citation: Citation, game: str) -> Cited:
+def cited(number: int, citation: Citation, game: str) -> Cited:
+    """A citation as it is shown, with its number and its place in words."""
     where, document = words.place(citation, game)
     return Cited(number, where, document, citation.quote, citation.url)

@@ -68,6 +68,13 @@ class Pool:
 
     def judge(self, text: str) -> Judged | Bad | Failed:
         """What comes of a scenario's text, within about ten seconds; raises Busy instead of waiting long."""
+        return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN)))
+
+    def play(self, text: str, decided: tuple[tuple[str, str], ...]) -> Judged | Bad | Failed:
+        """Where a scenario stands behind decisions, each a kind and a label; raises Busy as ``judge`` does."""
+        return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), decided))
+
+    def _work(self, job: Job) -> Judged | Bad | Failed:
         if not self._places.acquire(blocking=False):
             raise Busy
         try:
@@ -76,7 +83,7 @@ class Pool:
             except queue.Empty:
                 raise Busy from None
             try:
-                return worker.judge(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN)))
+                return worker.judge(job)
             finally:
                 self._free.put(worker)
         finally:

@@ -16,18 +16,22 @@ LARGEST = 16 * 1024 * 1024
 
 
 class Job(Struct, frozen=True):
-    """A scenario to judge, how far to look, and how many seconds of a processor it may take."""
+    """A scenario to judge, how far to look, and how many seconds of a processor it may take.
+
+    With ``decided`` it is played: up to what is to be decided behind these decisions, each a kind and a label.
+    """
 
     text: str
     nodes: int
     seconds: float
     cpu: int
+    decided: tuple[tuple[str, str], ...] | None = None
 
 
 class Judged(Struct, frozen=True, tag=True):
-    """A ruling, as JSON, with the documents it rests on and the version that judged.
+    """A ruling, or where a game stands that is played, as JSON; with the documents it rests on and who judged.
 
-    ``timed_out``: time alone kept it from seeing all.
+    ``version`` is that of the judge. ``timed_out``: time alone kept it from seeing all.
 
     ``took`` is, here as in the other answers, how many seconds a process worked for it.
     """

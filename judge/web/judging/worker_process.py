@@ -27,6 +27,7 @@ from judge.games.source import Problem
 from judge.kernel.explore import Bounds
 from judge.resources import collect_rarely
 from judge.rulings.errors import BadScenario
+from judge.rulings.playing import Decision, play
 from judge.web.judging.version import version
 from judge.web.judging.worker_messages import Answered, Bad, Ended, Failed, Job, Judged, Ready, receive, send
 
@@ -75,9 +76,15 @@ def main(codex_path: str, judge_name: str) -> None:
 
 
 def _outcome(judge: Judge, codex: Codex, judged_by: str, job: Job) -> Judged | Bad | Failed:
+    bounds = Bounds(job.nodes, job.seconds)
+    ruleset: tuple[str, ...] = ()
+    explored = ""
     try:
-        ruling = judge(codex, job.text, "", Bounds(job.nodes, job.seconds))
-        data = msgspec.json.encode(ruling)
+        if job.decided is not None:
+            data = _played(codex, job, bounds)
+        else:
+            ruling = judge(codex, job.text, "", bounds)
+            data, ruleset, explored = msgspec.json.encode(ruling), ruling.ruleset, ruling.explored
     except BadScenario as error:
         return Bad(_told(error.problems))
     except MemoryError:
@@ -88,7 +95,12 @@ def _outcome(judge: Judge, codex: Codex, judged_by: str, job: Job) -> Judged | B
         return Failed("defect", traceback.format_exc(limit=-12)[-4000:])
     if len(data) > LARGEST_RULING:
         return Failed("large")
-    return Judged(data, ruling.ruleset, judged_by, f"stopped after {job.seconds} s" in ruling.explored)
+    return Judged(data, ruleset, judged_by, f"stopped after {job.seconds} s" in explored)
+
+
+def _played(codex: Codex, job: Job, bounds: Bounds) -> bytes:
+    decisions = [Decision(kind, label) for kind, label in job.decided or ()]
+    return msgspec.json.encode(play(codex, job.text, decisions, bounds))
 
 
 def _told(problems: tuple[Problem, ...]) -> tuple[Problem, ...]:
