@@ -122,7 +122,7 @@ class Where(Word):
     """Place: where the event of a thing happens."""
 
     HERE = "here", "at a location of the card"
-    HERE_ALONE = "here alone", "at a location of the card, with nothing else that is looked for in the same moment"
+    HERE_ALONE = "alone here", "at a location of the card, with nothing else that is looked for in the same moment"
     WATER_SITE_HERE = "water site here", "at a water site at which the card is"
     SITE_HERE = "site here", "at a site at which the card is, at whichever of its levels"
     FROM_THE_VOID = "from the void", "it comes from the void"
