@@ -5,21 +5,23 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.meanings import of_things
+from judge.games.sorcery.cards.operations.changing import Tie
 from judge.games.sorcery.cards.operations.choosing import Choose, Count, Remember
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.things import Most
 from judge.games.sorcery.casting.already_dying import already_dying
 from judge.games.sorcery.effects.damage import players_of
-from judge.games.sorcery.effects.naming import binding, cards_named, known_to
+from judge.games.sorcery.effects.naming import binding, cards_named, known_to, named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import remembered_by_mark
-from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.happening import remembered_by_mark, tied_to_mark
+from judge.games.sorcery.position.thing import BANISHED, REALM, label, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose as decide
 from judge.games.sorcery.storyline.access import within_reach
+from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import PLAYERS, listed, names
 from judge.kernel.frame import Frame
@@ -81,6 +83,24 @@ def remember(state: State, event: Event, what: Remember) -> Result:
             state = state.put(number, thing(state, number).unmarked(mark))
     for number in numbers:
         state = state.put(number, thing(state, number).marked(mark))
+    return state
+
+
+@op(Tie)
+def tie(state: State, event: Event, what: Tie) -> Result:
+    """A mark on them; without the card of the effect in the realm they are banished at once."""
+    numbers = named(state, event, what.tie)
+    state = go_on(state, event)
+    if not numbers:
+        return state
+    words = listed([label(state, n) for n in numbers])
+    said = "{0}: {1} is banished as soon as it leaves the realm"
+    state = state.said(said, event.label, words, cites=("sorcery:the-silver-rule#1", "sorcery:banished#1"))
+    source = thing(state, event.source)
+    if source.zone != REALM or source.incarnation != event.incarnation:
+        return leave_realm(state, numbers, BANISHED, f"as {source.label} has left the realm")
+    for number in numbers:
+        state = state.put(number, thing(state, number).marked(tied_to_mark(source, event.source)))
     return state
 
 

@@ -136,6 +136,15 @@ REMEMBERED = "remembered by "
 """What the mark begins with of what a card has chosen and remembers, as long as both stay in the realm."""
 
 
+TIED = "tied to "
+"""What the mark begins with of what is banished as soon as another card leaves the realm."""
+
+
+def tied_to_mark(source: Thing, number: int) -> str:
+    """The mark of what is banished as a card in its present stay leaves the realm."""
+    return f"{TIED}{number} {source.incarnation}"
+
+
 def remembered_by_mark(source: Thing, number: int) -> str:
     """The mark of what a card in its present stay in the realm remembers."""
     return f"{REMEMBERED}{number} {source.incarnation}"

@@ -14,7 +14,7 @@ from judge.games.sorcery.ongoing.indefinitely import without_effects_of
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.printed.printed_ability import enters_with
 from judge.games.sorcery.position import realm
-from judge.games.sorcery.position.happening import Happening, happened
+from judge.games.sorcery.position.happening import Happening, happened, tied_to_mark
 from judge.games.sorcery.position.new_card import plain, with_lances
 from judge.games.sorcery.position.selecting import asks_where_summoned, safely_at
 from judge.games.sorcery.position.thing import (
@@ -29,6 +29,7 @@ from judge.games.sorcery.position.thing import (
     Thing,
     carried_no_more,
     face,
+    in_realm,
     printed,
     put,
     thing,
@@ -240,7 +241,15 @@ def taken(
         )  # fmt: skip
         state = without_effects_of(state, number, old.incarnation)
         state = _with_its_part(state, number, old, to)
+        mark = tied_to_mark(old, number)
+        tied = tuple(n for n, t in in_realm(state) if mark in t.marks and n not in numbers)
+        if tied:
+            state, more_events = taken(state, tied, BANISHED, f"as {old.label} has left the realm", TIED_TO)
+            events += more_events
     return state, tuple(events)
+
+
+TIED_TO = ("sorcery:the-silver-rule#1", "sorcery:banished#1")
 
 
 def _with_its_part(state: State, number: int, old: Thing, zone: str) -> State:

@@ -8,7 +8,7 @@ from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
 from judge.games.sorcery.ongoing.until_then import RELEASED
-from judge.games.sorcery.position.happening import REMEMBERED, a_turn_later, happened
+from judge.games.sorcery.position.happening import REMEMBERED, TIED, a_turn_later, happened
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.selecting import HAS_KILLED, SAFE
@@ -41,7 +41,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
-KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING)
+KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING, TIED)
 LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED, HELD, LOCKED, RELEASED)
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
 

@@ -183,6 +183,12 @@ class Transform(Op, frozen=True, tag="transform"):
         return ("leaving", "what turns into a card leaves nothing") if self.into and self.leaving else None
 
 
+class Tie(Op, frozen=True, tag="tie"):
+    """Things are banished as soon as the card of the effect leaves the realm, as long as they are there."""
+
+    tie: Things
+
+
 class Become(Op, frozen=True, tag="become"):
     """Things have a subtype too, beside those that they have."""
 
@@ -305,7 +311,7 @@ class Provide(Op, frozen=True, tag="provide"):
 
 
 KINDS: tuple[type[Op], ...] = (
-    Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Digest, Forbid, Animate, Transform,
+    Tie, Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Digest, Forbid, Animate, Transform,
     Become, BecomeCopy, Sacrifice, Ward, BreakWard, MoveWard, Create,
     OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -9,13 +9,13 @@ from typing import Any
 from judge.games.sorcery.cards.operations.cards import Conjure, Draw, PlayOrDraw, PlayTopmostSite, Summon
 from judge.games.sorcery.cards.operations.changing import OnDamage
 from judge.games.sorcery.cards.operations.choosing import Count, MarkPlace
-from judge.games.sorcery.cards.operations.decks import DealOut
+from judge.games.sorcery.cards.operations.decks import DealOut, TakeSeen
 from judge.games.sorcery.cards.operations.moving import ChangeDirection, DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.operations.spells import CastCard
 from judge.games.sorcery.cards.values.amounts import Amount, Of
 from judge.games.sorcery.cards.values.conditions import Condition
-from judge.games.sorcery.cards.values.found import Cards
+from judge.games.sorcery.cards.values.found import Cards, Taken
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.manners import Name
 from judge.games.sorcery.cards.values.places import Place, Spot
@@ -124,6 +124,8 @@ def _made(op: Op) -> set[str]:
     if isinstance(op, Shoot | ChangeDirection):
         return {Known.HIT, Known.PASSED}
     if isinstance(op, Summon | Conjure | DealOut):
+        return {Known.SUMMONED}
+    if isinstance(op, TakeSeen) and op.to is Taken.REALM:
         return {Known.SUMMONED}
     if isinstance(op, CastCard):
         return {Known.CAST}

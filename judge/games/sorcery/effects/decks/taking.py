@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.meanings import MEANINGS, of_selector
 from judge.games.sorcery.cards.operations.decks import PutRest, TakeSeen
 from judge.games.sorcery.cards.operations.decks import Shuffle as ShuffleOp
 from judge.games.sorcery.cards.values.found import End, Taken
+from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selector_words import Trait
 from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.casting.paying import discard
@@ -71,6 +72,7 @@ def take_seen(state: State, event: Event, what: TakeSeen) -> Result:
         return _unnamed(state, event, what)
     able = tuple(n for n in _seen(state, event) if meant(state, event, what.take_seen, n))
     if not able:
+        event = event.binding(Known.SUMMONED.value, ()) if what.to is Taken.REALM else event
         said = "{0}: none of them is such a card"
         return go_on(state.said(said, event.label, cites=_cites(state, what), kind="not-applied"), event)
     if what.any_number:
@@ -140,6 +142,7 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
     if what.reveal:
         for number in numbers:
             state = shown(state, number, event.player)
+    event = event.binding(Known.SUMMONED.value, numbers) if what.to is Taken.REALM else event
     state = go_on(state, event.binding(SEEN, rest))
     if what.to is Taken.REALM:
         return state.push(*(SummonWhere(event, number, what.at, None) for number in numbers))

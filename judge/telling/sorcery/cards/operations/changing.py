@@ -35,6 +35,10 @@ def _lasting(text: str, *passages: str, fixed: Mapping[str, object] | None = Non
 
 
 FORMS: Mapping[str, tuple[Form, ...]] = {
+    "tie": (
+        Form("{tie} is banished as soon as this card leaves the realm", "sorcery:banished#1",
+             "sorcery:the-silver-rule#1", tie=ALL_OF),
+    ),
     "give": (
         _lasting("{to} gains {give}[ while it is at {at}]", f"{LAYER}#6", give=NAMED, to=ALL_OF, at=PLACE),
     ),
