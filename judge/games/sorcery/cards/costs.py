@@ -53,6 +53,8 @@ EITHER = "either"
 """The kind of a cost of several ways of which the player picks one."""
 DEPARTS = "depart"
 """The kind of a cost by which the card itself is banished, whose effect waits without it."""
+BANISHES_THERE = "banish in the realm"
+"""The kind of a cost by which something in the realm is banished; it is gone when the effect is resolved."""
 SHAPES = {
     "(2)": "so much mana",
     "tap": "its own card taps",
@@ -67,6 +69,7 @@ SHAPES = {
     "rip up": "its own card is torn to pieces: it leaves the game",
     "sacrifice giver": "of an ability that another card gives: that card is sacrificed",
     "banish 3 dead magic": "cards of the player's own cemetery are banished: 'dead magic', 'dead minion'",
+    "banish ally Evil minion": "something in the realm is banished, once the effect is resolved",
     "break Stealth": "its own card loses its Stealth token",
     "either pay 4 life, or sacrifice a minion": "one of these, as the player likes: life, sacrifices and discards",
 }
@@ -101,6 +104,8 @@ def part(words: str) -> Part:
         return Part(f"banish {found[1]}", what=found[2])
     if found := re.fullmatch(r"banish (?:an? |([0-9]{1,2}) )?(dead [a-z ]+)", words):
         return Part("banish", int(found[1] or 1), found[2])
+    if found := re.fullmatch(r"banish (?:an? )?((?!any |all )[A-Za-z -]+)", words):
+        return Part(BANISHES_THERE, what=found[1])
     if found := re.fullmatch(r"(tap|sacrifice|discard) (?:an? |([0-9]{1,2}) )?(.+)", words):
         amount, what = int(found[2] or 1), found[3]
         if found[1] != "discard":

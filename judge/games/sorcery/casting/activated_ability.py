@@ -15,6 +15,7 @@ from judge.games.sorcery.casting.paying import (
     GIVER,
     Pay,
     dying_for,
+    going,
     gone_to_pay,
     unpayable,
     unpayable_together,
@@ -275,7 +276,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
     departed = any(cost.kind == DEPARTS for cost in parts(use.ability.cost))  # it waits where its card has gone to
     state, aimed = targeting(state, use.targets, use.player, use.ability.do)
     use = structs.replace(use, targets=aimed)
-    sacrificed = tuple(frame.number for frame in dying_for(state))
+    sacrificed, banished = going(state)
     state, gone = gone_to_pay(state)
     payers = tuple(h.who for h in story(state)[-8:] if h.kind == "taps" and h.who != number)
     torn = "rip up" in use.ability.cost  # it does what it does from where it is then
@@ -291,7 +292,7 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
             ("X", use.x),
             ("payers", payers),
             (Known.SACRIFICED.value, sacrificed),
-            (Known.PAID.value, gone),
+            (Known.PAID.value, (*gone, *banished)),
             *(((PAID, 1),) if any(cost.kind in BANISHES for cost in costs_of(use.ability)) else ()),
             (str(Known.GIVER), use.ability.giver),
             *use.bound,

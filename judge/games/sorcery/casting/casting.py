@@ -19,7 +19,8 @@ class Let(Struct, frozen=True, kw_only=True):
     ``label`` and ``source`` are the effect's. ``anyone``: the caster need be no Spellcaster. ``to`` are goals to which
     the spell must be cast, as seen from the source. ``free``: it is cast for (0), ``no_threshold``: without threshold,
     ``banished``: a magic is banished once it has resolved. ``aims`` are things of which the spell must target one, or
-    its location or site.
+    its location or site. ``where`` are the locations to which it is cast, whatever they are, and ``adding`` the cards
+    whose printed power and abilities the permanent adds to its own.
     """
 
     label: str
@@ -30,6 +31,8 @@ class Let(Struct, frozen=True, kw_only=True):
     no_threshold: bool = False
     banished: bool = False
     aims: str = ""
+    where: tuple[Location, ...] | None = None
+    adding: tuple[str, ...] = ()
 
 
 class Casting(Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, grant
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.casting.upon_a_unit import not_upon, upon_it
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.printed.adding import adding_as_it_enters
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume, text
 from judge.games.sorcery.position.thing import label, locations_of, printed, thing
@@ -209,6 +210,11 @@ def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
     state = upon_it(state, number, how)
     if how.bearer is not None:
         return enter_realm(state, number, how.to, how.player, how.bearer)
+    if how.let is not None and how.let.adding:
+        added = adding_as_it_enters(state, number, how.let.adding, how.let.label, how.player)
+        if not isinstance(added, State):
+            return added
+        state = added
     there = entering(state, number, how.to, how.player)
     if not tokens:
         return there

@@ -15,7 +15,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import label, printed, thing
-from judge.games.sorcery.words import SURFACE, Location
+from judge.games.sorcery.words import SURFACE, Location, location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -56,6 +56,8 @@ def granted(state: State, number: int, place: Location, how: Casting) -> bool:
     """Whether a text lets a spell be cast to a location that is not among the usual ones."""
     if _any(state, printed(state, thing(state, number)).cast_where, place, how.caster, how.player):
         return True
+    if how.let is not None and how.let.where is not None and place in how.let.where:
+        return True
     others = (rule for rule in _of_others(state, number, how) if not rule.must)
     return any(_any(state, rule.to, place, rule.source, how.player) for rule in others)
 
@@ -92,6 +94,9 @@ def confined(state: State, number: int, places: Iterable[Location], how: Casting
     only = tuple(words for words in printed(state, thing(state, number)).cast_only if goal(words).border is None)
     if only and not all(_any(state, only, place, how.caster, how.player) for place in places):
         return Broken(f"{named} must be cast to: {' or '.join(only)}", MODIFIED)
+    there = how.let.where if how.let is not None else None
+    if there is not None and not set(places) <= set(there):
+        return Broken(f"{named} must be cast to {location_words(there) or 'nowhere'}", MODIFIED)
     for rule in _of_others(state, number, how):
         if rule.must and not all(_any(state, rule.to, place, rule.source, how.player) for place in places):
             return Broken(f"{named} must be cast to: {' or '.join(rule.to)}, as {rule.label} says", MODIFIED)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.costs import DEPARTS, EITHER, Part
+from judge.games.sorcery.cards.costs import BANISHES_THERE, DEPARTS, EITHER, Part
 from judge.games.sorcery.cards.passives.casting import Helped
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
@@ -58,6 +58,8 @@ GONE_TO_PAY = "gone to pay"
 """The mark of what was banished or discarded to pay, until the effect knows of it."""
 BANISHES = ("banish", "banish any", "banish all")
 """The kinds of costs that banish cards: of one's own cemetery, of any, all that there are."""
+BANISHED_FOR = ("sorcery:sacrifice#2", "sorcery:banished#1", "sorcery.rulings:grigori-rasputin-2#1")
+"""What is banished in the realm to pay leaves it as late as what is sacrificed."""
 SACRIFICE = ("sorcery:sacrifice#1", "sorcery:sacrifice#4", "sorcery:replacement-effect#1")
 
 
@@ -71,7 +73,7 @@ class Pay(Frame, frozen=True):
 
 
 class SacrificedToPay(Frame, frozen=True):
-    """What was sacrificed to pay for an effect is dead when the effect is resolved."""
+    """What was sacrificed, or banished in the realm, to pay for an effect is gone when the effect is resolved."""
 
     number: int
 
@@ -80,6 +82,13 @@ def dying_for(state: State) -> tuple[SacrificedToPay, ...]:
     """What has been sacrificed to pay for an effect that goes on the storyline now: it is dead behind that."""
     waiting = {frame.number for frame in state.agenda if isinstance(frame, SacrificedToPay)}
     return tuple(SacrificedToPay(n) for n, t in things(state) if PAYING in t.marks and n not in waiting)
+
+
+def going(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """What is sacrificed, and what is banished in the realm, for an effect that goes on the storyline now."""
+    numbers = tuple(frame.number for frame in dying_for(state))
+    dying = tuple(n for n in numbers if DYING in thing(state, n).marks)
+    return dying, tuple(n for n in numbers if n not in dying)
 
 
 def gone_to_pay(state: State) -> tuple[State, tuple[int, ...]]:
@@ -150,6 +159,10 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
     if cost.kind == DEPARTS:
         return [source] if source in view(state).now else []
+    if cost.kind == BANISHES_THERE:
+        seen = view(state)
+        there = (n for n in _selected(state, player, source, cost.what) if "avatar" not in seen[n].types)
+        return [n for n in there if Prohibition.BE_BANISHED not in seen[n].cannot and PAYING not in seen[n].thing.marks]
     if cost.kind == "break":
         return [source] if source in view(state).now and cost.what in thing(state, source).marks else []
     found = _selected(state, player, source, cost.what)
@@ -225,6 +238,8 @@ def _kept_from_tapping(state: State, player: str, source: int, costs: list[Part]
 def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, ...]) -> Broken:
     if cost.kind == "break":
         return Broken(f"{label(state, source)} has no {cost.what} to break", ("sorcery:stealth#3",))
+    if cost.kind == BANISHES_THERE:
+        return Broken(f"there is nothing to banish in the realm: {cost.what}", ("sorcery:ally#1", "sorcery:cost#11"))
     if cost.kind in BANISHES:
         said = f"there are too few cards in the cemetery to banish: {cost.amount} {cost.what}"
         return Broken(said, ("sorcery:activated-ability#3", "sorcery:banished#1"))
@@ -311,6 +326,10 @@ def paid(state: State, player: str, cost: Part, number: int) -> State:
         return discard(state, player, number)
     if cost.kind == DEPARTS:
         return leave_realm(state, (number,), BANISHED, "to pay", ("sorcery:banished#1", "sorcery:cost#1"))
+    if cost.kind == BANISHES_THERE:
+        said = "{0} pays: it is banished when the effect is resolved"
+        state = state.said(said, label(state, number), cites=BANISHED_FOR)
+        return state.put(number, thing(state, number).marked(PAYING))
     if cost.kind == "break":
         return lose_stealth(state, (number,), "sorcery:stealth#3")
     cites = ("sorcery:sacrifice#2", "sorcery:die#14", "sorcery:die#15")
@@ -331,7 +350,13 @@ def discard(state: State, player: str, number: int) -> State:
 
 @rule(SacrificedToPay, "sorcery:sacrifice#2", "sorcery:die#5", "sorcery:die#8")
 def after_the_effect(state: State, frame: SacrificedToPay) -> Result:
-    """What was sacrificed to pay for an effect is dead now, whoever controls it and wherever the effect has put it."""
+    """What was sacrificed to pay for an effect is dead now, whoever controls it and wherever the effect has put it.
+
+    What was banished to pay leaves the realm, if it is still there.
+    """
+    found = thing(state, frame.number)
+    if found.zone == REALM and DYING not in found.marks:
+        return leave_realm(state, (frame.number,), BANISHED, "to pay", BANISHED_FOR)
     if thing(state, frame.number).zone != REALM and any(view(state).triggers(When.DIES)):
         why = f"what the death of {label(state, frame.number)} triggers, which the effect took out of the realm"
         return Unsupported(why, ("sorcery:die#8",))

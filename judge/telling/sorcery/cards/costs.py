@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.cards.costs import DEPARTS, DISCARDED, EITHER, ELEMENTS, Limit, Part, part
+from judge.games.sorcery.cards.costs import (
+    BANISHES_THERE,
+    DEPARTS,
+    DISCARDED,
+    EITHER,
+    ELEMENTS,
+    Limit,
+    Part,
+    part,
+)
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Number, Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, ONE_PHRASE
@@ -57,6 +66,8 @@ def written(paid: Part) -> str:
         return f"pay {paid.amount} life"
     if paid.kind == DEPARTS:
         return "banish"
+    if paid.kind == BANISHES_THERE:
+        return f"banish {paid.what}"
     if paid.kind == "break":
         return f"break {paid.what}"
     if paid.kind == "rip":
@@ -102,6 +113,7 @@ PART = Forms(
         Form("banishing {what} of any cemetery", *BANISHING, fixed={"kind": "banish any"}, what=ONE_PHRASE),
         Form("banishing everything of their own that is {what}", *BANISHING, fixed={"kind": "banish all"},
              what=ANY_PHRASE),
+        Form("banishing {what} of the realm", *BANISHING, fixed={"kind": BANISHES_THERE}, what=ONE_PHRASE),
         Form("banishing this card", "sorcery:banished#1", fixed={"kind": DEPARTS, "what": "itself"}),
         *_of("tap", "tapping", *TAPPING),
         *_of("sacrifice", "sacrificing", *SACRIFICING),

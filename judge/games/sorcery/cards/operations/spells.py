@@ -62,7 +62,8 @@ class CastCard(Op, frozen=True, tag="cast"):
     must be cast. ``free`` is for a cost of (0), ``free if`` where all of that is so, ``no threshold`` for none that
     is needed, ``then banished`` for a magic that is banished once it has resolved. With ``copy: yes`` a copy is
     cast and the card stays, with ``banishing: yes`` it is banished for that. ``aims`` are things of which the spell
-    must target one, or its location or site.
+    must target one, or its location or site. ``where`` are things to the place of which it must be cast, whatever
+    else is true of that. With ``adding`` it adds the printed power and abilities of these things to its own.
     """
 
     cast: Cards
@@ -77,6 +78,8 @@ class CastCard(Op, frozen=True, tag="cast"):
     aims: Things | None = None
     copy: bool = False
     banishing: bool = False
+    where: Things | None = None
+    adding: Things | None = None
 
     def amiss(self) -> tuple[str, str] | None:
         """It is said where the cards are, and goals are places."""

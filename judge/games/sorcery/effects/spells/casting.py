@@ -18,6 +18,7 @@ from judge.games.sorcery.effects.decks.looking import SEEN
 from judge.games.sorcery.effects.naming import as_seen, meant, named
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.ongoing.printed.printed_ability import names_of
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import BANISHED, label, printed, put, thing, things
@@ -122,6 +123,8 @@ def _ways(state: State, event: Event, what: CastCard, number: int) -> Iterator[t
         no_threshold=what.no_threshold,
         banished=what.then_banished,
         aims=str(what.aims) if what.aims is not None else "",
+        where=tuple(at for n in named(state, event, what.where) for at in seen.locations(n)) if what.where else None,
+        adding=tuple(m for n in _added(state, event, what) for m in names_of(state, thing(state, n))),
     )
     copied = number if what.copy else -1
     if what.copy:
@@ -141,6 +144,11 @@ def _ways(state: State, event: Event, what: CastCard, number: int) -> Iterator[t
                 "for its alternate cost" if alternate else "",
             )
             yield " ".join(filter(None, parts)), state, CastNow(event, what, number, how, copied)
+
+
+def _added(state: State, event: Event, what: CastCard) -> tuple[int, ...]:
+    """The things of which the spell adds what they print."""
+    return named(state, event, what.adding) if what.adding is not None else ()
 
 
 def _other(state: State, event: Event, number: int) -> bool:

@@ -19,6 +19,7 @@ CAST = {
     "then banished": ("sorcery:banished#1",),
     "no threshold": ("sorcery:elemental-threshold-and-affinity#1",),
     "free": ("sorcery:cost#9",),
+    "adding": ("sorcery:printed-ability#1", "sorcery:power#1"),
 }
 
 FORMS: Mapping[str, tuple[Form, ...]] = {
@@ -42,12 +43,14 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "cast": (
         Form("[copy?a copy of ]{cast}[ from {from}][seen?, of those that were seen,] is cast as this resolves"
              "[ by {by}]"
-             "[, which has to target {aims}, or its location or site][ to {to}]"
+             "[, which has to target {aims}, or its location or site][ to {to}][ to the place of {where}]"
+             "[, and adds to its own the printed power and abilities of {adding}]"
              "[free?, for a cost of 0][, for a cost of 0 if {free if}]"
              "[no threshold?, without needing threshold]"
              "[then banished?, and is banished once it has resolved][banishing?, and that is banished for it]",
              "sorcery:casting-spells#16", "sorcery:the-silver-rule#1", also=CAST,
-             cast=CARD, from_=FROM, by=ALL_OF, to=GOALS, aims=ONE_OF, free_if=ALL),
+             cast=CARD, from_=FROM, by=ALL_OF, to=GOALS, aims=ONE_OF, where=ALL_OF, adding=ALL_OF,
+             free_if=ALL),
     ),
 }  # fmt: skip
 """The templates of each of these operations."""
