@@ -1,4 +1,6 @@
-"""Minions that may be cast to a unit, wherever that is, and do something to it as they enter (casting-minions#3)."""
+"""Minions and artifacts that may be cast to a unit, wherever that is, and do something to it as they enter
+(casting-minions#3): an artifact into its hands.
+"""
 
 from __future__ import annotations
 
@@ -53,9 +55,13 @@ def not_upon(state: State, number: int, how: Casting) -> Broken | None:
 
 
 def upon_it(state: State, number: int, how: Casting) -> State:
-    """With what a minion does to its unit waiting behind what it triggers as it enters."""
-    ability, found = _ability(state, number), thing(state, number)
-    if how.upon is None or ability is None:
+    """With what a card does to its unit waiting behind what it triggers as it enters.
+
+    An artifact may be cast into the hands of one's own units anyway, and then need not do it.
+    """
+    ability, found, seen = _ability(state, number), thing(state, number), view(state)
+    unit = how.upon if how.upon is not None else how.bearer
+    if unit is None or ability is None or not seen.matches(selector(ability.what), unit, None, how.player):
         return state
     event = Event(
         label=ability.name or f"what {found.label} does",
@@ -63,15 +69,16 @@ def upon_it(state: State, number: int, how: Casting) -> State:
         incarnation=found.incarnation + 1,
         player=how.player,
         ops=ability.do,
-        bound=(("itself", number), ("it", how.upon)),
-        stays=((how.upon, thing(state, how.upon).incarnation),),
+        bound=(("itself", number), ("it", unit)),
+        stays=((unit, thing(state, unit).incarnation),),
+        may=how.bearer is not None and seen[unit].controller == how.player,
     )
     return state.push(Upon(event))
 
 
 @rule(Upon, *ON_THE_STORYLINE)
 def upon(state: State, frame: Upon) -> Result:
-    """It resolves whoever controls the minion by then, silenced or not; not when that is gone, or disabled."""
+    """It resolves whoever controls the card by then, silenced or not; not when that is gone, or disabled."""
     event = frame.event
     now = view(state).now.get(event.source)
     if now is not None and now.disabled and not gone(state, event):

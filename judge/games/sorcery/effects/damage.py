@@ -27,6 +27,7 @@ from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.thing import printed, thing
+from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import ELEMENTS, PLAYERS, YOU, other
 from judge.kernel.nodes import Result, Unsupported
@@ -87,9 +88,11 @@ def damage(state: State, event: Event, what: DamageOp) -> Result:
 
 
 def players_of(state: State, event: Event, who: Who) -> tuple[str, ...]:
-    """The players that are meant: you (who uses the effect), opponent, each player, or who controls a thing."""
+    """The players that are meant: you (who uses the effect), opponent, each, who has the turn or controls a thing."""
     if who.player in (Whose.YOU, Whose.OPPONENT):
         return (event.player if who.player == Whose.YOU else other(event.player),)
+    if who.player is Whose.ACTIVE:
+        return (state[TURN],)
     if who.things is None:
         return PLAYERS
     seen = view(state)

@@ -229,13 +229,20 @@ def _layered(sources: list[Source]) -> dict[int, list[tuple[Source, Changes]]]:
 def _changed(seen: View, number: int, source: Source, layer: int, changes: Changes) -> None:
     """Makes the changes of a source in a layer to one thing, with why."""
     now = seen.now[number]
-    if Prohibition.BE_MODIFIED in now.cannot and number != source.number:
+    if Prohibition.BE_MODIFIED in now.cannot and number != source.number and not _keeps_it(seen, number, source):
         now.why.append(Why(f"it can't be modified, so {source.label} does nothing to it", UNMODIFIED, layer))
         return
     told = len(now.why)
     for change, apply in changes:
         apply(seen, number, source, change)
     now.why[told:] = [_by(why, source) for why in now.why[told:]]
+
+
+def _keeps_it(seen: View, number: int, source: Source) -> bool:
+    """Whether it is the very card that lets nothing else modify its bearer."""
+    held = seen.now.get(source.number) if source.number is not None and source.effect is None else None
+    said = held.does(Cannot) if held is not None and held.thing.bearer == number else ()
+    return any(Prohibition.BE_MODIFIED in change.cannot for _, change in said)
 
 
 def _by(why: Why, source: Source) -> Why:
@@ -260,10 +267,10 @@ def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
             )
             seen.now[number] = fresh
         _with_what_is_under(seen, number)
-    for now in seen.now.values():
+    for number, now in seen.now.items():
         for passive, change in now.does(Cannot) if now.passives else ():
-            if Prohibition.BE_MODIFIED in change.cannot and passive.on == "itself":
-                now.cannot[Prohibition.BE_MODIFIED] = now.card.name
+            for kept in seen.select(passive.on, number) if Prohibition.BE_MODIFIED in change.cannot else ():
+                seen.now[kept].cannot[Prohibition.BE_MODIFIED] = now.card.name
 
 
 def _with_what_is_under(seen: View, number: int) -> None:
@@ -347,6 +354,8 @@ def _finish(seen: View, sources: list[Source]) -> None:
     edges: set[str] = set()
     for source in sources:
         if not source.works(seen):
+            if any(Prohibition.BE_MODIFIED in c.cannot for c in source.passive.changes if isinstance(c, Cannot)):
+                seen.unclear = f"what {source.label} keeps unmodified, which has lost its abilities"
             _without(seen, source)
             continue
         for change in source.passive.changes:

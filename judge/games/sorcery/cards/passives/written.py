@@ -162,6 +162,8 @@ OF_CARDS_ALONE = (
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
+UNMODIFIED = ("itself", "bearer")
+"""Whom a card can keep from being modified: itself, and who carries it."""
 WHO: dict[str, Key] = {
     "on": Key(SELECTOR, "what it is about, as seen from its card: `itself` when left out", "on: other minion here"),
     "zone": Key(word(AbilityZone), "where its card must be", "zone: cemetery"),
@@ -312,7 +314,8 @@ def passive(reading: Reading, path: Path, row: Any, outside: tuple[type[Change],
         reading.note(path, "a passive ability needs a key that says what it changes, such as power, gives or cannot")
     who = {FIELDS.get(key, key): value for key, value in rows.items() if key not in CHANGES}
     forbidden = next((change.cannot for change in changes if isinstance(change, Cannot)), ())
-    if Prohibition.BE_MODIFIED in forbidden and (who.get("on", "itself") != "itself" or outside == OF_CARDS_ALONE):
+    elsewhere = who.get("on", "itself") not in UNMODIFIED or outside == OF_CARDS_ALONE
+    if Prohibition.BE_MODIFIED in forbidden and elsewhere:
         reading.note((*path, "cannot"), f"{Prohibition.BE_MODIFIED!r}: {Prohibition.BE_MODIFIED.means}")
     ability = Passive(**who, changes=tuple(changes))
     if Prohibition.BE_MODIFIED in forbidden and ability.conditional:

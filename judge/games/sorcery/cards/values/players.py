@@ -12,6 +12,7 @@ class Whose(Word):
     YOU = "you", "the player of the effect"
     OPPONENT = "opponent", "that player's opponent"
     EACH = "each player", "both players"
+    ACTIVE = "active player", "whoever has the turn"
 
     @classmethod
     def example(cls) -> str:

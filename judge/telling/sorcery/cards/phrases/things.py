@@ -79,6 +79,7 @@ PLAYERS = Table({
     "you": ("its controller", "sorcery:you#1"),
     "opponent": ("the opponent",),
     "each player": ("every player",),
+    "active player": ("the player whose turn it is", "sorcery:you#1"),
 })  # fmt: skip
 
 
