@@ -96,7 +96,7 @@ def ability_of(state: State, player: str) -> tuple[int, Ability] | None:
     if any(Prohibition.PLAY_OR_DRAW in change.cannot for change in denied):  # silenced it still does not print it
         return None
     own = (a for a in seen[avatar].abilities if a.do and isinstance(a.do[0], PlayOrDraw))
-    made = next(own, None)
+    made = next((a for a in own if a in seen[avatar].card.ability), None)
     if made is None and other_face(seen[avatar].thing):  # nothing prints it on a minion that has become the Avatar
         return None
     return avatar, made or PLAY_OR_DRAW

@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.tables.faces import Subtype
 from judge.games.sorcery.cards.values.amounts import Amount, amount
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.forbidden import UNTAPPING, Forbidden
-from judge.games.sorcery.cards.values.found import CardName, Cards, Stock
+from judge.games.sorcery.cards.values.found import CardName, Cards, Stock, Zone, Zones
 from judge.games.sorcery.cards.values.harm import DamageOf
 from judge.games.sorcery.cards.values.keywords import KeywordAbility
 from judge.games.sorcery.cards.values.manners import Left, Letters, Lost
@@ -205,6 +205,28 @@ class BecomeCopy(Op, frozen=True, tag="become a copy"):
     until: Duration = STAYS
 
 
+class GainAbilities(Op, frozen=True, tag="gain abilities of"):
+    """Things have the printed abilities of a card beside their own.
+
+    With ``from: collection`` the player of the effect banishes such a card of theirs for it. With ``anew: yes`` what
+    the things had by the same effect before ends.
+    """
+
+    gain_abilities_of: Cards
+    from_: Zones | None = None
+    to: Things = ITSELF
+    until: Duration = STAYS
+    anew: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """A card is known, or is of the collection."""
+        if self.from_ is None:
+            known = self.gain_abilities_of.known is not None
+            return None if known else ("gain abilities of", "which card it is has to be known, or 'from: collection'")
+        other = self.from_.zones != (Zone.COLLECTION,) or self.from_.anybody
+        return ("from", "such a card is of the player's own collection") if other else None
+
+
 class Sacrifice(Op, frozen=True, tag="sacrifice"):
     """The player of the effect sacrifices things of their own, or with ``who`` those players do."""
 
@@ -312,6 +334,6 @@ class Provide(Op, frozen=True, tag="provide"):
 
 KINDS: tuple[type[Op], ...] = (
     Tie, Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Digest, Forbid, Animate, Transform,
-    Become, BecomeCopy, Sacrifice, Ward, BreakWard, MoveWard, Create,
+    Become, BecomeCopy, GainAbilities, Sacrifice, Ward, BreakWard, MoveWard, Create,
     OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

@@ -13,12 +13,14 @@ from msgspec import Struct, structs
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import PLAY_OR_DRAW, Ability, Uncovered
 from judge.games.sorcery.cards.operations.cards import PlayOrDraw
+from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.passives.by_layer import Becomes
 from judge.games.sorcery.cards.passives.casting import CastsFor, Cheaper, XIs
 from judge.games.sorcery.cards.passives.forms import AbilitiesOf, BuildsWith, EntersAs, EntersUnder, HasPrinted
 from judge.games.sorcery.cards.passives.lasting import UntilDeathOf, UntilTapOf
 from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.position.now import EFFECTS, TOKENS, Now, Why, grant
 from judge.games.sorcery.position.thing import BANISHED, REALM, Thing, copied, printed, thing, things, under_it
@@ -129,14 +131,24 @@ def given(seen: View, had: tuple[Had, ...]) -> list[tuple[Passive, int, int]]:
 @lru_cache(4096)
 def of_card(card: Card) -> tuple[Passive, ...]:
     """The passive abilities of a card that others can have of it in the realm."""
-    return tuple(p for p in card.passive if p.zone == REALM and p.of(AbilitiesOf) is None)
+    return tuple(p for p in card.passive if p.zone == REALM and p.of(AbilitiesOf) is None and not _lacking(p))
+
+
+def _lacking(passive: Passive) -> bool:
+    """Whether it says that a card does not print what others of its type print, which is nothing for others."""
+    change = passive.of(Cannot)
+    return change is not None and change.cannot == (Prohibition.PLAY_OR_DRAW,)
 
 
 @lru_cache(4096)
 def abilities_of_card(card: Card) -> tuple[Ability, ...]:
     """The other abilities of a card, each with a name that tells whose it was; that of all Avatars among them."""
     own = list(card.ability)
-    if "avatar" in card.types and not any(isinstance(op, PlayOrDraw) for one in own for op in one.do[:1]):
+    if (
+        "avatar" in card.types
+        and not any(map(_lacking, card.passive))
+        and not any(isinstance(op, PlayOrDraw) for one in own for op in one.do[:1])
+    ):
         own.append(PLAY_OR_DRAW)
     return tuple(structs.replace(one, name=_named(one.name, card.name)) for one in own)
 

@@ -11,7 +11,7 @@ from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Kind, Quoted, Several, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, measured, more
 from judge.telling.sorcery.cards.phrases.damage import on_damage
-from judge.telling.sorcery.cards.phrases.found import CARD, LETTERS, LOST, NAMED
+from judge.telling.sorcery.cards.phrases.found import CARD, FROM, LETTERS, LOST, NAMED
 from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS, ONE_OF, WHO
@@ -94,6 +94,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "become a copy": (
         _lasting("{become a copy} becomes a copy of {of}", "sorcery:copy#1", f"{LAYER}#2", become_a_copy=ALL_OF,
                  of=ALL_OF),
+    ),
+    "gain abilities of": (
+        _lasting("{to} gains the printed abilities of {gain abilities of}[, taken from {from} and banished for that]"
+                 "[anew?, in place of such as it gained so before]", "sorcery:printed-ability#1", f"{LAYER}#6",
+                 gain_abilities_of=CARD, from_=FROM, to=ALL_OF),
     ),
     "sacrifice": (Form("{who} sacrifices {sacrifice}", "sorcery:sacrifice#1", who=WHO, sacrifice=ALL_OF),),
     "break ward": (Form("the Ward of {break ward} breaks", "sorcery.rulebook:glossary/ward#1", break_ward=ALL_OF),),
