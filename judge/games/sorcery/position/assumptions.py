@@ -17,6 +17,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "unless it is sacrificed",
         ("sorcery.rulebook:glossary/sacrifice#7", "sorcery:die#1"),
     ),
+    "a stolen card": (
+        "a card that is stolen from a hand is in nobody's hand and cannot be cast, and goes back to its owner's hand "
+        "as whoever stole it leaves the realm",
+        ("sorcery:zone#6", "sorcery:hand#1"),
+    ),
     "named by a word": (
         "what a cost calls by a word, such as a coin or an egg, is what has that word in its name",
         ("sorcery.rulebook:glossary/sacrifice#1", "sorcery:cost#11"),

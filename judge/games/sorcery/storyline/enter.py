@@ -23,8 +23,10 @@ from judge.games.sorcery.position.thing import (
     BUILT,
     CEMETERY,
     COPY,
+    HAND,
     JOINED,
     REALM,
+    STOLEN,
     STORYLINE,
     Thing,
     carried_no_more,
@@ -33,6 +35,7 @@ from judge.games.sorcery.position.thing import (
     printed,
     put,
     thing,
+    things,
     tick,
     under_it,
 )
@@ -242,6 +245,12 @@ def taken(
         state = without_effects_of(state, number, old.incarnation)
         state = _with_its_part(state, number, old, to)
         mark = tied_to_mark(old, number)
+        for stolen in [n for n, t in things(state) if t.zone == STOLEN and mark in t.marks]:
+            said = "{0} goes back to the hand of {1}, as {2} has left the realm"
+            of = thing(state, stolen)
+            state = state.said(said, of.label, names(of.owner), old.label, cites=("sorcery:zone#6", "sorcery:hand#1"))
+            state = put(state, stolen, zone=HAND, incarnation=of.incarnation + 1)
+            state = state.put(stolen, thing(state, stolen).unmarked(mark))
         tied = tuple(n for n, t in in_realm(state) if mark in t.marks and n not in numbers)
         if tied:
             state, more_events = taken(state, tied, BANISHED, f"as {old.label} has left the realm", TIED_TO)

@@ -30,6 +30,16 @@ class BanishFromHand(Op, frozen=True, tag="banish from hand"):
         return ("yours", "with 'yours' the player of the effect chooses anyway: leave 'yours if' out") if both else None
 
 
+class Steal(Op, frozen=True, tag="steal"):
+    """The card of the effect steals a random such card from the hand of each player, and keeps it.
+
+    As it leaves the realm, the card goes back to its owner's hand.
+    """
+
+    steal: Cards
+    who: Who = OWN
+
+
 class NameSpell(Op, frozen=True, tag="name a spell"):
     """The player of the effect names a spell, of any name that one has."""
 
@@ -71,4 +81,4 @@ class NextPlayerMay(Op, frozen=True, tag="next player may"):
     next_player_may: Yes
 
 
-KINDS: tuple[type[Op], ...] = (BanishFromHand, NameSpell, BanishNamed, ForbidNamed, RandomSpell, NextPlayerMay)
+KINDS: tuple[type[Op], ...] = (BanishFromHand, Steal, NameSpell, BanishNamed, ForbidNamed, RandomSpell, NextPlayerMay)

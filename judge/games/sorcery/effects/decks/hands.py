@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from judge.games.sorcery.cards.meanings import of_conditions
-from judge.games.sorcery.cards.operations.hands import BanishFromHand, BanishNamed, ForbidNamed, NameSpell
+from judge.games.sorcery.cards.operations.hands import BanishFromHand, BanishNamed, ForbidNamed, NameSpell, Steal
 from judge.games.sorcery.cards.values.found import Zone
 from judge.games.sorcery.casting.next_spells import FORBIDDEN_NAMES, ForbiddenName
 from judge.games.sorcery.effects.damage import players_of
@@ -16,10 +16,11 @@ from judge.games.sorcery.effects.searching import DECKS, HIDDEN, Shuffle
 from judge.games.sorcery.moments import SEARCHED
 from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import UNNAMED, all_named
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.happening import Happening, recorded
-from judge.games.sorcery.position.thing import BANISHED, HAND, REALM, label, printed, put, thing, things
+from judge.games.sorcery.position.happening import Happening, recorded, tied_to_mark
+from judge.games.sorcery.position.thing import BANISHED, HAND, REALM, STOLEN, label, printed, put, thing, things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.access import searched, within_reach
@@ -27,9 +28,10 @@ from judge.games.sorcery.storyline.draws import hand_seen, seen_by
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import YOU, listed, names, other
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
 from judge.kernel.state import State
 
+STOLEN_FROM = ("sorcery:zone#6", "sorcery:random#2", "sorcery.rulings:magician-4#1")
 NAMED = "the name"
 """The word of an event for the name of a spell that was named."""
 ANY_OTHER = "a spell of another name"
@@ -88,6 +90,45 @@ def _out(state: State, number: int) -> State:
     """A card that is not in the realm is banished."""
     state = state.said("{0} is banished", label(state, number), cites=OUT)
     return put(state, number, zone=BANISHED, incarnation=thing(state, number).incarnation + 1)
+
+
+class StealOne(Frame, frozen=True):
+    """A card in the realm steals one card of a kind from the hand of a player."""
+
+    player: str
+    event: Event
+    what: Steal
+
+
+@op(Steal)
+def steal(state: State, event: Event, what: Steal) -> Result:
+    """From each player who is meant; nothing where the card is in the realm no more, that could keep it."""
+    source, players = thing(state, event.source), players_of(state, event, what.who)
+    state = go_on(state, event)
+    if source.zone != REALM or source.incarnation != event.incarnation:
+        said = "{0}: {1} is not in the realm and keeps nothing"
+        return state.said(said, event.label, source.label, cites=STOLEN_FROM, kind="not-applied")
+    return state.push(*(StealOne(player, event, what) for player in players))
+
+
+@rule(StealOne, *STOLEN_FROM, "sorcery:random#1", "sorcery:random#2", "sorcery:hand#6")
+def steal_one(state: State, frame: StealOne) -> Result:
+    """Chance picks among the cards that are such in the hand; nobody has the stolen one in hand then."""
+    player, event = frame.player, frame.event
+    hand = [n for n, t in things(state) if t.zone == HAND and t.owner == player]
+    held = [n for n in hand if meant(state, event, frame.what.steal, n)]
+    if not held:
+        said = "{0} steals nothing: no card in the hand of {1} is meant"
+        return state.said(said, event.label, names(player), cites=("sorcery:zero#1",), kind="not-applied")
+    state, source = assume(state, "a stolen card"), thing(state, event.source)
+    outcomes = []
+    for number in held:
+        told = state.said("{0} steals {1} from the hand of {2}", source.label, label(state, number), names(player),
+                          cites=STOLEN_FROM)  # fmt: skip
+        stay, mark = thing(state, number).incarnation + 1, tied_to_mark(source, event.source)
+        told = put(told, number, zone=STOLEN, incarnation=stay)
+        outcomes.append(Outcome(1, label(state, number), told.put(number, thing(told, number).marked(mark))))
+    return Chance(f"which card {source.label} steals", tuple(outcomes), STOLEN_FROM)
 
 
 @op(NameSpell)

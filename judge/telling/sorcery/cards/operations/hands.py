@@ -17,6 +17,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "sorcery:banished#1", also={"reveal": ("sorcery:zone#11",), "may": ("sorcery:may-and-can#1",)},
              banish_from_hand=CARD, who=WHO, yours_if=ALL),
     ),
+    "steal": (
+        Form("this card steals {steal}, at random, from the hand of {who} until it leaves the realm", "sorcery:zone#6",
+             "sorcery:random#2", steal=CARD, who=WHO),
+    ),
     "name a spell": (Form("its controller names a spell", "sorcery:spell#1", fixed={"name a spell": Yes.YES}),),
     "banish named": (
         Form("its controller searches {banish named} of the owner of {of} for all cards of that name and banishes them",
