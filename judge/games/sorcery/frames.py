@@ -87,6 +87,12 @@ class DefendWindow(Frame, frozen=True):
     """The defending player may have units defend, one after another."""
 
 
+class DefendedWindow(Frame, frozen=True):
+    """The moment at which what answers to a defence may be cast, once somebody has used Defend."""
+
+    unit: int
+
+
 class Legality(Frame, frozen=True):
     """After the defend window the target is checked again."""
 

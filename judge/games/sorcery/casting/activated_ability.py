@@ -302,7 +302,12 @@ def ability_paid(state: State, frame: AbilityPaid) -> Result:
     state = state.push(event, *dying_for(state))
     cites = ("sorcery:activated-ability/activating-abilities#7", "sorcery:storyline/most-effects-use-the-storyline#1")
     state = state.said("{0} goes on the storyline", event.label, kind="pending", cites=cites, moment=WAITS(event.label))
-    return emit(state, happened(state, "activates", number, player=use.player, how=use.ability.name))
+    told = happened(state, "activates", number, player=use.player, how=use.ability.name)
+    aimed_at = tuple(n for n in use.targets if isinstance(n, int))
+    if not aimed_at:
+        return emit(state, told)
+    targets = happened(state, "targets", number, by=aimed_at[0], player=use.player)
+    return emit(state, told, structs.replace(targets, sharing=aimed_at[1:]))
 
 
 def _called(card: str, name: str) -> str:

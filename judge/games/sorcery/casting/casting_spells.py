@@ -33,7 +33,7 @@ from judge.games.sorcery.casting.next_spells import kept, let_from_there, promis
 from judge.games.sorcery.casting.paying import Banishes, Pay, dying_for, helpers
 from judge.games.sorcery.casting.spellcaster import drawn_for_it, topmost, tops
 from judge.games.sorcery.casting.summon import ENTERING
-from judge.games.sorcery.frames import AttackedWindow, DefendWindow, Settle, Triggers
+from judge.games.sorcery.frames import AttackedWindow, DefendedWindow, DefendWindow, Settle, Triggers
 from judge.games.sorcery.moments import (
     AT_CHOOSE_DETAILS,
     AT_CHOOSE_SPELLCASTER,
@@ -218,6 +218,8 @@ def at_the_right_time(state: State, frame: Cast) -> Broken | None:
     card = printed(state, thing(state, number))
     if how.let is not None or (card.timing is Timing.ATTACKED and attacked_now(state, how.player)):
         return None
+    if card.timing is Timing.DEFENDS and defended_now(state, how.player):
+        return None
     why = []
     if state[TURN] != how.player or state[PHASE] != "main":
         why.append(f"it is not the main phase of {names(how.player)}")
@@ -235,6 +237,13 @@ def attacked_now(state: State, player: str) -> bool:
     seen = view(state)
     mine = any(made.here(state, n) and seen[n].controller == player for n in made.inside)
     return mine and isinstance(first, AttackedWindow | DefendWindow)
+
+
+def defended_now(state: State, player: str) -> bool:
+    """Whether a unit of a player has just joined an attack by Defend."""
+    made = current(state)
+    first = next((frame for frame in state.agenda if not isinstance(frame, Settle | Triggers)), None)
+    return made is not None and made.player != player and isinstance(first, DefendedWindow)
 
 
 @requires(Cast, "sorcery:casting-spells#10", "sorcery:casting-spells#12", "sorcery:the-silver-rule#1", *THRESHOLD)

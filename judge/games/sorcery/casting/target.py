@@ -37,13 +37,15 @@ FARTHEST = 99
 APART = " sharing no border"
 """What a phrase ends with of whose targets no two may lie at a border of each other."""
 SHARED = ("sorcery:border#1", "sorcery:border#2")
+TOGETHER = " sharing one location"
+"""What a phrase ends with of whose targets all are at one location."""
 REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 """Where a place that is targeted may have to be, before or behind its word."""
 
 
 def split(phrase: str) -> tuple[str, int | None, str]:
     """A target phrase in parts: what it is, up to how many steps away, and where else."""
-    phrase = phrase.removesuffix(APART)
+    phrase = phrase.removesuffix(APART).removesuffix(TOGETHER)
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
     if most is not None and most > FARTHEST:
@@ -208,7 +210,9 @@ def undeclared(
 
 
 def bordering(state: State, phrase: str, targets: tuple[Target, ...]) -> Broken | None:
-    """That two of some targets share a border, where a phrase asks for such as do not; None when all is well."""
+    """That two of some targets share a border, or are apart, where a phrase asks for others; None when all is well."""
+    if phrase.endswith(TOGETHER):
+        return _scattered(state, targets)
     if not phrase.endswith(APART):
         return None
     seen = view(state)
@@ -217,6 +221,16 @@ def bordering(state: State, phrase: str, targets: tuple[Target, ...]) -> Broken 
         if not near.isdisjoint(_squares(seen, other)):
             return Broken(f"{spoken(state, one)} and {spoken(state, other)} share a border", SHARED)
     return None
+
+
+def _scattered(state: State, targets: tuple[Target, ...]) -> Broken | None:
+    """That some targets are at no common location."""
+    seen = view(state)
+    places = [set(seen.locations(n)) for n in targets if isinstance(n, int) and n in seen.now]
+    if len(places) < 2 or set.intersection(*places):
+        return None
+    words = " and ".join(spoken(state, target) for target in targets)
+    return Broken(f"{words} are at no common location", ("sorcery:location#2",))
 
 
 def _squares(seen: View, target: Target) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from functools import partial
 from msgspec import structs
 
 from judge.games.sorcery.cards.tables.faces import Timing
-from judge.games.sorcery.casting.casting import Cast
+from judge.games.sorcery.combat.answers import responses
 from judge.games.sorcery.combat.attack_location import ground
 from judge.games.sorcery.combat.attack_several import TOGETHER, common, more_targets
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
@@ -31,10 +31,10 @@ from judge.games.sorcery.position.attack_under_way import ATTACK, LAST_ATTACK, A
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.selecting import ATTACKED, RAIDING
-from judge.games.sorcery.position.thing import HAND, SPELLBOOK, label, printed, thing, things
+from judge.games.sorcery.position.thing import label, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
-from judge.games.sorcery.scenario.actions import action, frames
+from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.splitting_events import causing
 from judge.games.sorcery.storyline.storyline import at_once, emit
@@ -174,6 +174,7 @@ def attack(state: State, frame: MakeAttack) -> Result:
     return emit(
         state,
         structs.replace(told, sharing=frame.also),
+        structs.replace(told, kind="targets", sharing=frame.also),
         *(happened(state, "attacked", n, by=unit, player=seen[n].controller or "") for n in frame.targets),
     )
 
@@ -194,29 +195,12 @@ def attacked_window(state: State, frame: AttackedWindow) -> Result:
             cites=("sorcery:attack#8",),
         )
     for player in (other(made.player), made.player):
-        able = _responses(state, player)
+        able = responses(state, player, Timing.ATTACKED)
         if able:
             options = [(name, state.push(cast, AttackedWindow(True))) for name, cast in able]
             asked = "who answers to the attack with a spell?"
             return choose(state, player, "respond", asked, [*options, ("nobody", state)])
     return state
-
-
-def _responses(state: State, player: str) -> list[tuple[str, Cast]]:
-    """The spells that a player may cast because of an attack, such as Dodge Roll, each with its frame."""
-    found = []
-    for number, held in things(state):
-        if (
-            held.owner != player
-            or held.zone not in (HAND, SPELLBOOK)
-            or printed(state, held).timing is not Timing.ATTACKED
-        ):
-            continue
-        made, broken, missing = frames(state, "cast", {"cast": held.label})
-        spell = made[0] if made else None
-        if isinstance(spell, Cast) and spell.number == number and not broken and missing is None:
-            found.append((held.label, spell))
-    return found
 
 
 @rule(Legality, "sorcery:attack#18", "sorcery:attack#19", "sorcery:attack#20")

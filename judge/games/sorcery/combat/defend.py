@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.combat.attack_location import followed
 from judge.games.sorcery.combat.attack_several import stand_in
 from judge.games.sorcery.combat.defend_path import Way, answered, reaching, spoken
-from judge.games.sorcery.frames import DefendWindow, Legality
+from judge.games.sorcery.frames import DefendedWindow, DefendWindow, Legality
 from judge.games.sorcery.moments import AT_DEFEND, TAPS
 from judge.games.sorcery.movement.kept_out import power_in_doubt
 from judge.games.sorcery.movement.look_ahead import along
@@ -105,7 +105,7 @@ def defend_window(state: State, frame: DefendWindow) -> Result:
         said, cites = "{0} has Stealth, and {1} can see it", (SEEN_BY_DEFENDERS,)
         state = state.said(said, label(state, made.attacker), label(state, seer), cites=cites)
     close = state.push(Legality())
-    options = [(label(state, n), state.push(Defend(n), DefendWindow())) for n in able]
+    options = [(label(state, n), state.push(Defend(n), DefendedWindow(n), DefendWindow())) for n in able]
     return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
 
 

@@ -89,7 +89,10 @@ def strike(state: State, event: Event, what: StrikeOp) -> Result:
 def fight(state: State, event: Event, what: FightOp) -> Result:
     """A fight without an attack, so no restriction on attacks matters."""
     state = go_on(state, event)
-    units = doers(state, event, what.with_)
+    units = doers(state, event, what.fight if what.each_other else what.with_)
+    if what.each_other and len(units) > 2:
+        return Unsupported(f"{event.label}: which of several fights which other")
+    units = units[:1] if what.each_other else units
     foes = others(state, event, what.fight, units[0]) if units else ()
     if not foes:
         return state.said("{0}: there is nobody to fight", event.label, cites=("sorcery:fight#1",), kind="not-applied")

@@ -56,6 +56,9 @@ def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...
     if things_.known == Known.ATTACKED:
         made = current(state)
         return tuple(n for n in made.attacked if made.here(state, n)) if made is not None else ()
+    if things_.known == Known.DEFENDER:
+        made = current(state)
+        return tuple(n for n in made.defenders[-1:] if made.here(state, n)) if made is not None else ()
     if things_.known == Known.CASTER:
         return (event.caster,) if event.caster in view(state).now else ()
     if things_.known == Known.EVERYTHING:

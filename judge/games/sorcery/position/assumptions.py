@@ -335,6 +335,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "summons nor casts them; to look at them and to count them affects none",
         ("sorcery:can-vs-cant#1", "sorcery.rulings:mismanaged-mortuary-4#1"),
     ),
+    "answers to a defence": (
+        "what may be cast when an ally defends is cast once that has come to the attack and joined it, before anybody "
+        "else defends",
+        ("sorcery:defend#3", "sorcery:attack#12"),
+    ),
     "aura stays": (
         "an aura stays over its squares when a site beneath it moves, although all that is atop a site moves with it",
         (

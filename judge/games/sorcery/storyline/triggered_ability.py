@@ -58,7 +58,7 @@ EVER = "once "
 def unread(state: State, events: Iterable[Happening]) -> str:
     """A clause of a card that would matter to what just happened and that the judge does not know; empty when none."""
     for happening in events:
-        if why := _chooses_later(state, happening):
+        if why := _chooses_later(state, happening) or _aims(state, happening):
             return why
         for number, now in view(state).now.items():
             for clause in now.card.uncovered if now.special else ():
@@ -80,6 +80,18 @@ def _chooses_later(state: State, happening: Happening) -> str:
     for number, ability in view(state).triggers(When.CASTS):
         if asks_what_is_aimed_at(ability.do) and answers_to(state, number, ability, happening):
             return f"{thing(state, number).label}: what {spell.name} chooses, which it does only as it resolves"
+    return ""
+
+
+def _aims(state: State, happening: Happening) -> str:
+    """Whether a unit that looks for what it targets casts a spell that does: whose target that is, is not stated."""
+    aims = happening.aims if happening.kind == When.CASTS else ()
+    if happening.by in view(state).now and any(
+        answers_to(state, number, ability, structs.replace(happening, kind=When.TARGETS, who=happening.by, by=aim))
+        for number, ability in view(state).triggers(When.TARGETS)
+        for aim in aims
+    ):
+        return f"whether {thing(state, happening.by).label} itself targets what its spell does"
     return ""
 
 

@@ -11,7 +11,10 @@ from judge.telling.sorcery.cards.goals import GOALS
 from judge.telling.sorcery.cards.kinds import Several, Table
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 
-TIMINGS = Table({Timing.ATTACKED: ("as an ally is being attacked", "sorcery:attack#8", "sorcery:ally#1")})
+TIMINGS = Table({
+    Timing.ATTACKED: ("as an ally is being attacked", "sorcery:attack#8", "sorcery:ally#1"),
+    Timing.DEFENDS: ("as an ally is defending a site or another unit", "sorcery:defend#3", "sorcery:ally#1"),
+})  # fmt: skip
 FROM = Table({CastFrom.CEMETERY: ("from its owner's cemetery", "sorcery:cemetery#4")})
 PLACES = Table({
     PlayWhere.APART: ("a void made by pulling two neighbouring sites apart",

@@ -73,6 +73,7 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
     When.TAPS: ("whenever {what|anything} taps", "sorcery:tap#4"),
     When.UNTAPS: ("whenever {what|anything} untaps" + FOR, "sorcery:untap#1"),
     When.ATTACKS: ("whenever {what|anything} attacks[ against {by}]" + FOR, "sorcery:attack#8"),
+    When.TARGETS: ("whenever {what|anything} targets {by|something}", "sorcery:target#1", "sorcery:attack#8"),
     When.ATTACKED: ("whenever {what|anything} is attacked[ by {by}]" + FOR, "sorcery:attack#8"),
     When.AFTER_ATTACK: ("whenever {what|anything} has finished an attack[ against {by}]" + FOR, "sorcery:attack#5"),
     When.DEFENDS: ("whenever {what|anything} defends[ against {by}]", "sorcery:defend#3"),

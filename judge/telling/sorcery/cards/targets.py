@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.casting.target import APART, PLACES, REACHES, SHARED, split
+from judge.games.sorcery.casting.target import APART, PLACES, REACHES, SHARED, TOGETHER, split
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
@@ -21,9 +21,10 @@ AWAY = ("sorcery:step#4", "sorcery:step#6")
 
 def _apart(phrase: Any) -> Parts:
     what, most, where = split(str(phrase))
-    apart = str(phrase).endswith(APART)
-    values = {"place" if what in PLACES else "what": what, "most": most, "where": where, "apart": apart}
-    return values, frozenset(key for key in ("most", "where", "apart") if not values[key])
+    apart, together = str(phrase).endswith(APART), str(phrase).endswith(TOGETHER)
+    values = {"place" if what in PLACES else "what": what, "most": most, "where": where}
+    values |= {"apart": apart, "together": together}
+    return values, frozenset(key for key in ("most", "where", "apart", "together") if not values[key])
 
 
 def _together(held: dict[str, Any]) -> str:
@@ -32,11 +33,13 @@ def _together(held: dict[str, Any]) -> str:
         words = (held.get("where", ""), held["place"], steps)
     else:
         words = (held["what"], "at a location" if steps else "", steps)
-    return " ".join(word for word in words if word) + (APART if held.get("apart") else "")
+    return " ".join(word for word in words if word) + (
+        APART if held.get("apart") else TOGETHER if held.get("together") else ""
+    )
 
 
-FAR = "[, at most {most} away][apart?, no two of them sharing a border]"
-ALSO = {"most": AWAY, "apart": SHARED}
+FAR = "[, at most {most} away][apart?, no two of them sharing a border][together?, all of them at one location]"
+ALSO = {"most": AWAY, "apart": SHARED, "together": ("sorcery:location#2",)}
 TARGET = Forms(
     (
         Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also=ALSO),

@@ -197,11 +197,17 @@ class Strike(Op, frozen=True, tag="strike"):
 
 
 class Fight(Op, frozen=True, tag="fight"):
-    """Units fight without an attack, so no restriction on attacks matters."""
+    """Units fight without an attack, so no restriction on attacks matters; with ``each other: yes`` two of them do."""
 
     fight: Things
     with_: Things = ITSELF
     may: bool = False
+    each_other: bool = False
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Two that fight each other fight nobody else."""
+        both = self.each_other and self.with_ != ITSELF
+        return ("with", "they fight each other: leave 'with' out") if both else None
 
 
 class Attack(Op, frozen=True, tag="attack"):

@@ -70,6 +70,7 @@ class When(Word):
     TAPS = "taps", "a card taps", *EVENT
     UNTAPS = "untaps", "a card untaps", "whose", *EVENT
     ATTACKS = "attacks", "a unit attacks; 'by' is what it attacks", "whose", "by", *EVENT
+    TARGETS = "targets", "a unit targets something by an attack or an activated ability; 'by' is what", "by", *EVENT
     ATTACKED = "attacked", "a thing is attacked; 'by' is the attacker", "whose", "by", *EVENT
     AFTER_ATTACK = "after attack", "a unit's attack is over; 'by' is what it attacked", "whose", "by", *EVENT
     DEFENDS = "defends", "a unit defends; 'by' is the attacker", "by", *EVENT

@@ -78,6 +78,7 @@ class Timing(Word):
     """Timing: a moment at which a spell may be cast beside one's main phase (``timing``)."""
 
     ATTACKED = "attacked", "an ally is attacked"
+    DEFENDS = "defends", "an ally defends a site or another unit"
 
     @classmethod
     def example(cls) -> str:

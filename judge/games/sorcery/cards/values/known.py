@@ -17,6 +17,7 @@ class Known(Word):
     PASSED = "passed", "what the projectile of this effect passed"
     CASTER = "caster", "the unit that casts the spell"
     ATTACKED = "attacked", "the target of the attack that is under way"
+    DEFENDER = "defending ally", "who has joined the attack under way last, by Defend"
     GIVER = "giver", "the card that gives this ability to the one that has it"
     SITE_PLAYED = "site played", "the site that was played by this effect"
     SUMMONED = "summoned", "what this effect summoned or conjured last"

@@ -163,8 +163,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              fixed={"each": False}, also=STRUCK, strike=ALL_OF, by=ALL_OF),
     ),
     "fight": (
+        Form("these fight each other, without an attack: {fight}" + WISH, "sorcery:phrases-with-subtle-meanings#11",
+             "sorcery:phrases-with-subtle-meanings#13", fixed={"each other": True}, also=MAY, fight=ALL_OF),
         Form("{with} fights {fight}, without an attack" + WISH, "sorcery:phrases-with-subtle-meanings#11",
-             "sorcery:phrases-with-subtle-meanings#13", also=MAY, fight=ALL_OF, with_=ALL_OF),
+             "sorcery:phrases-with-subtle-meanings#13", fixed={"each other": False}, also=MAY, fight=ALL_OF,
+             with_=ALL_OF),
     ),
     "attack": (
         Form("{by} attacks {attack}" + WISH, "sorcery:attack#3", "sorcery:phrases-with-subtle-meanings#17",
