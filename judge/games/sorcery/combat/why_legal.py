@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.casting.casting import Cast
+from judge.games.sorcery.casting.casting_magics import effect_of
+from judge.games.sorcery.casting.target import APART, SHARED
 from judge.games.sorcery.casting.using import Activate
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
 from judge.games.sorcery.movement.kept_out import let_in
 from judge.games.sorcery.movement.pick_up import PickUp
+from judge.games.sorcery.movement.step import strides
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.stealth import SEEN_BY_DEFENDERS, SEEN_BY_SPELLS, why_seen
 from judge.games.sorcery.position.thing import in_realm
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.scenario.actions import WAYS
+from judge.games.sorcery.words import location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -64,6 +68,30 @@ def why_after_others(state: State, _frame: MoveAndAttack | PickUp) -> tuple[Brok
         return ()
     why = f"{acted[0]} tapped before, and the main phase goes on"
     return (Broken(why, ("sorcery:main-phase#6",)),)
+
+
+@WAYS.because(Cast)
+def why_they_lie_apart(state: State, frame: Cast) -> tuple[Broken, ...]:
+    """No two of the targets share a border, where the spell asks for that."""
+    ability = effect_of(state, frame.number)
+    if ability is None or not ability.target.endswith(APART) or len(frame.how.targets) < 2:
+        return ()
+    return (Broken("no two of its targets share a border, and a corner is none", SHARED),)
+
+
+@WAYS.because(MoveAndAttack)
+def why_it_steps_so(state: State, frame: MoveAndAttack) -> tuple[Broken, ...]:
+    """A step that is none to a bordering location of the same region is one by an ability."""
+    seen = view(state)
+    if frame.unit not in seen.now:
+        return ()
+    name, found = seen[frame.unit].thing.label, []
+    for start, to in frame.legs:
+        stride = strides(seen, frame.unit, start).get(to) if start else None
+        elsewhere = {level for _, level in start} != {level for _, level in to}
+        if stride is not None and (elsewhere or not stride.direction):
+            found.append(Broken(f"{name} may step to {location_words(to)} from where it is then", stride.cites))
+    return tuple(found)
 
 
 @WAYS.because(MoveAndAttack)
