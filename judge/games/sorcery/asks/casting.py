@@ -121,7 +121,7 @@ def no_target(state: State, target: int, number: int, source: int | None = None)
     if missing or not phrase:
         return ()
     player, magic = _aiming(state, number, by)
-    return illegal(state, phrase, target, by, player, ops=ops, magic=magic)
+    return illegal(state, phrase, target, by, player, ops=ops, spell=number if magic else None)
 
 
 def _source(state: State, number: int) -> int:
@@ -137,7 +137,7 @@ def _targets(state: State, number: int, source: int) -> Finding:
     if missing:
         return Finding(None, unsupported=missing)
     player, magic = _aiming(state, number, source)
-    found = legal_targets(state, phrase, source, player, ops=ops, magic=magic) if phrase else ()
+    found = legal_targets(state, phrase, source, player, ops=ops, spell=number if magic else None) if phrase else ()
     cites = ("sorcery:target#3", "sorcery:target#4", "sorcery.rulebook:navigating-the-realm/targeting#2", *DECLARE[:1])
     return Finding(tuple(sorted(spoken(state, t) for t in found)), (Broken("", cites),))
 

@@ -107,7 +107,7 @@ def _not_into_hands(state: State, number: int, bearer: int, how: Casting) -> tup
             if seen.matches(selector(phrase), bearer, how.caster, how.player):
                 return ()
             continue
-        illegal_ = illegal(state, phrase.removeprefix(TARGET), bearer, how.caster, how.player, how.at)
+        illegal_ = illegal(state, phrase.removeprefix(TARGET), bearer, how.caster, how.player, how.at, spell=number)
         if not illegal_:
             return ()
         why = illegal_

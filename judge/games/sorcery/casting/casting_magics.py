@@ -47,7 +47,7 @@ def legal_targets_declared(state: State, frame: Cast) -> Broken | None:
     if spell_kind(state, number) != "magic" or ability is None or how.caster not in view(state).now:
         return None
     phrase, count = ability.target, ability.targets
-    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at, ability.do, True)
+    broken = undeclared(state, phrase, count, how.targets, how.caster, how.player, how.at, ability.do, number)
     if not broken:
         return None
     return Broken("; ".join(b.why for b in broken), tuple(dict.fromkeys(c for b in broken for c in b.cites)))
@@ -62,7 +62,7 @@ def aimed_as_allowed(state: State, frame: Cast) -> Broken | None:
     ability = effect_of(state, number)
     if ability is None or not ability.target:
         return Broken(f"{printed(state, thing(state, number)).name} targets nothing as it is cast")
-    able = how.targets or legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, True)
+    able = how.targets or legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, number)
     if any(_aimed(state, chosen, how) for chosen in able):
         return None
     return Broken(f"it targets no {how.let.aims}, nor the location or site of one")

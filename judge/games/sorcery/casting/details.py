@@ -95,12 +95,12 @@ def _targets(state: State, number: int, how: Casting) -> Result | None:
     ability = effect_of(state, number)
     if ability is None or not ability.target or how.targets:
         return None
-    able = legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, True)
+    able = legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, number)
     options = [
         (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
         for targets in choices(state, ability.target, able, ability.targets)
         if aimed_as_allowed(state, Cast(number, structs.replace(how, targets=targets))) is None
     ]
-    why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do, True)
+    why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do, number)
     asked = f"what does {label(state, number)} target?"
     return choose(state, how.player, "targets", asked, options, DECLARE, why_not)

@@ -14,7 +14,7 @@ from judge.games.sorcery.casting.casting_minions import locations
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import on_top
 from judge.games.sorcery.position.reserved import is_it, reserved_for
-from judge.games.sorcery.position.thing import SPELLBOOK, label, printed, thing
+from judge.games.sorcery.position.thing import SPELLBOOK, Thing, label, printed, thing
 from judge.games.sorcery.rulebook import requires
 from judge.games.sorcery.words import ELEMENTS
 from judge.games.vocabulary import NoSuchThing
@@ -40,7 +40,8 @@ def able_to_cast(state: State, number: int, caster: int) -> Broken | None:
     ``in_doubt``.
     """
     spells = _casts(state, caster)
-    if not spells or _among(spells, elements_of(state, thing(state, number))):
+    found = thing(state, number)
+    if not spells or _among(spells, (*elements_of(state, found), *_rarity(state, found))):
         return None
     if spells.startswith(NOT):
         return Broken(f"{label(state, caster)} casts no {spells.removeprefix(NOT)} spells", LIMITED)
@@ -55,7 +56,8 @@ def in_doubt(state: State, number: int, caster: int) -> str:
     found = thing(state, number)
     framed = elements_of(state, found)
     required = tuple(ELEMENTS[letter] for letter in ELEMENTS if letter in printed(state, found).threshold)
-    if _among(spells, framed) == _among(spells, required):
+    rarity = _rarity(state, found)
+    if _among(spells, (*framed, *rarity)) == _among(spells, (*required, *rarity)):
         return ""
     element = next(word for word in framed if word in spells and word not in required)
     return (
@@ -69,6 +71,12 @@ def _casts(state: State, caster: int) -> str:
     """Of which elements a Spellcaster casts spells; empty of one who casts all, or is none."""
     held = view(state).now
     return str(held[caster].keywords.get("Spellcaster") or "") if caster in held else ""
+
+
+def _rarity(state: State, found: Thing) -> tuple[str, ...]:
+    """The rarity of a spell, by the word with which a Spellcaster may cast none of it."""
+    rarity = printed(state, found).rarity
+    return (rarity.lower(),) if rarity is not None else ()
 
 
 def _among(spells: str, elements: tuple[str, ...]) -> bool:

@@ -78,13 +78,13 @@ def illegal(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
-    magic: bool = False,
+    spell: int | None = None,
 ) -> tuple[Broken, ...]:
     """All reasons why something is no legal target of a phrase, for a source (or caster) and its player.
 
     ``at`` is where a Spellcaster with several locations casts from; otherwise the source is where it is. ``ops`` is
-    what is to be done to the target, when it is chosen: a dying card is not chosen to be killed. ``magic``: it is a
-    magic that targets.
+    what is to be done to the target, when it is chosen: a dying card is not chosen to be killed. ``spell`` is the
+    spell that targets, where it is one and not an ability.
     """
     seen = view(state)
     here = at or (seen.locations(source) if source in seen.now else ())
@@ -108,7 +108,7 @@ def illegal(
         found.append(Broken(f"{label(state, chosen)} is more than {most} steps away", STEPS))
     kept = (
         hidden(seen, chosen, player, source),
-        shielded(seen, chosen, player, magic),
+        shielded(seen, chosen, player, source, spell),
         already_dying(state, ops, TARGET, chosen),
     )
     return (*found, *(broken for broken in kept if broken is not None))
@@ -171,14 +171,14 @@ def legal_targets(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
-    magic: bool = False,
+    spell: int | None = None,
 ) -> tuple[Target, ...]:
     """Everything that is a legal target of a phrase, for what is to be done to it."""
     seen = view(state)
     if split(phrase)[0] in PLACES:
         places = [at_ for square in realm.SQUARES for at_ in levels(seen, square)]
-        return tuple(p for p in places if not illegal(state, phrase, p, source, player, at, ops, magic))
-    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at, ops, magic))
+        return tuple(p for p in places if not illegal(state, phrase, p, source, player, at, ops, spell))
+    return tuple(n for n in seen.now if not illegal(state, phrase, n, source, player, at, ops, spell))
 
 
 def undeclared(
@@ -190,7 +190,7 @@ def undeclared(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
-    magic: bool = False,
+    spell: int | None = None,
 ) -> tuple[Broken, ...]:
     """Why targets are not what a phrase asks for: too few, too many, or illegal ones; no targets may be left to ask.
 
@@ -199,10 +199,10 @@ def undeclared(
     if not phrase:
         return ()
     if not targets:
-        able = legal_targets(state, phrase, source, player, at, ops, magic)
+        able = legal_targets(state, phrase, source, player, at, ops, spell)
         short = not choices(state, phrase, able, count)
         return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
-    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops, magic)]
+    found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops, spell)]
     if len(set(targets)) != count:
         found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
     together = bordering(state, phrase, targets)
@@ -246,13 +246,13 @@ def refused(
     player: str,
     at: tuple[Location, ...] = (),
     ops: tuple[Op, ...] = (),
-    magic: bool = False,
+    spell: int | None = None,
 ) -> Callable[[str], tuple[Broken, ...]]:
     """Why what an answer calls the targets of a phrase is not legal, one reason after another."""
 
     def why_not(wanted: str) -> tuple[Broken, ...]:
         said = [one for name in wanted.split(", ") for one in meant(state, name)]
-        found = (b for chosen in said for b in illegal(state, phrase, chosen, source, player, at, ops, magic))
+        found = (b for chosen in said for b in illegal(state, phrase, chosen, source, player, at, ops, spell))
         return tuple(dict.fromkeys(found))
 
     return why_not

@@ -156,7 +156,7 @@ def allowed_by_effects(state: State, frame: MakeAttack) -> Broken | None:
         return Broken(f"{label(state, unit)} can't attack because of {by}")
     if "site" in seen[target].types and (by := seen[unit].cannot.get(Prohibition.ATTACK_SITES)):
         return Broken(f"{label(state, unit)} can't attack sites because of {by}")
-    if broken := shielded(seen, target, seen[unit].controller or ""):
+    if broken := shielded(seen, target, seen[unit].controller or "", unit):
         return broken
     if by := seen[target].cannot.get(Prohibition.BE_ATTACKED):
         return Broken(f"{label(state, target)} can't be attacked because of {by}")

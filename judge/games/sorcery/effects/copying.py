@@ -84,7 +84,7 @@ class AimCopy(Frame, frozen=True):
 def aim_copy(state: State, frame: AimCopy) -> Result:
     """Its player leaves it on the same targets, or picks others that are legal for who casts the copy."""
     number, how, ability = frame.number, frame.how, frame.ability
-    able = legal_targets(state, ability.target, how.caster, how.player, ops=ability.do, magic=True)
+    able = legal_targets(state, ability.target, how.caster, how.player, ops=ability.do, spell=number)
     ways = choices(state, ability.target, able, ability.targets)
     ways = [*([frame.before] if frame.before and frame.before not in ways else []), *ways]
     name = label(state, number)
@@ -95,7 +95,7 @@ def aim_copy(state: State, frame: AimCopy) -> Result:
         hit, aimed = targeting(state, targets, how.player, ability.do)
         aiming = structs.replace(how, targets=aimed)
         options.append((listed([spoken(state, t) for t in targets]), _copied(hit, number, aiming, frame.what)))
-    why_not = refused(state, ability.target, how.caster, how.player, ops=ability.do, magic=True)
+    why_not = refused(state, ability.target, how.caster, how.player, ops=ability.do, spell=number)
     asked = f"what does {name}, a copy, target?"
     return choose(state, how.player, "targets", asked, options, ("sorcery:target#7", *COPY[:1]), why_not)
 

@@ -87,11 +87,11 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
     """An event goes on with those of its targets that are still legal; the others are told and left out."""
     event = frame.event
     phrase = str(event.get(PHRASE))
-    source = event.caster if event.magic else event.source
+    source, spell = (event.caster, event.source) if event.magic else (event.source, None)
     kept: list[Target] = []
     for target in declared(state, event):
         across = ignoring_regions(event.ops)
-        broken = illegal(state, phrase, target, source, event.player, ops=across, magic=event.magic)
+        broken = illegal(state, phrase, target, source, event.player, ops=across, spell=spell)
         if broken:
             said = "{0}: {1} is no longer a legal target: {2}"
             why = "; ".join(b.why for b in broken)

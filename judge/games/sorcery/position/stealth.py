@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.tables.faces import Rarity
 from judge.games.sorcery.moments import LOSES_STEALTH
 from judge.games.sorcery.position.happening import happened, recorded
 from judge.games.sorcery.position.thing import REALM, thing
@@ -60,10 +61,18 @@ def hidden(seen: View, number: int, player: str, by: int = -1) -> Broken | None:
     return None
 
 
-def shielded(seen: View, number: int, player: str, magic: bool = False) -> Broken | None:
-    """Why a card that says so keeps a player, or a magic, from targeting a thing (sorcery:can-vs-cant#1)."""
+def shielded(seen: View, number: int, player: str, source: int, spell: int | None = None) -> Broken | None:
+    """Why a card that says so keeps a player, a magic, or an Ordinary card from targeting a thing (can-vs-cant#1).
+
+    What targets is the spell, where it is one, and else the source.
+    """
     now = seen[number]
+    aiming = source if spell is None else spell
+    card = seen.card(aiming).card if aiming >= 0 else None
+    magic = spell is not None and card is not None and "magic" in card.types
     by = now.cannot.get(Prohibition.BE_TARGETED_BY_MAGIC) if magic else None
+    if by is None and card is not None and card.rarity is Rarity.ORDINARY:
+        by = now.cannot.get(Prohibition.BE_TARGETED_BY_ORDINARY)
     if by is None and now.controller not in (None, player):
         by = now.cannot.get(Prohibition.BE_TARGETED_BY_ENEMIES)
     return Broken(f"{now.thing.label} can't be targeted so because of {by}", SAYS_SO) if by else None

@@ -23,6 +23,7 @@ PROHIBITIONS = Table({
     Prohibition.BE_MOVED: ("be moved by anything else", "sorcery:forced-movement#1"),
     Prohibition.BE_MOVED_BY_ENEMIES: ("be moved by any enemy", "sorcery:forced-movement#1", "sorcery:enemy#1"),
     Prohibition.BE_TARGETED_BY_MAGIC: ("be targeted by any magic", "sorcery:target#2"),
+    Prohibition.BE_TARGETED_BY_ORDINARY: ("be targeted by any Ordinary card", "sorcery:target#2", "sorcery:rarity#1"),
     Prohibition.BE_TARGETED_BY_ENEMIES: ("be targeted by any enemy", "sorcery:target#2", "sorcery:enemy#1"),
     Prohibition.BE_DISABLED: ("be disabled", "sorcery:disabled#1"),
     Prohibition.BE_SILENCED: ("be silenced", "sorcery:silenced#1"),

@@ -25,6 +25,7 @@ class Prohibition(Word):
     BE_MOVED = "be moved", "nothing else moves it; it may still move itself"
     BE_MOVED_BY_ENEMIES = "be moved by enemies", "no spell or ability of its opponent moves it"
     BE_TARGETED_BY_MAGIC = "be targeted by magic", "no magic targets it"
+    BE_TARGETED_BY_ORDINARY = "be targeted by Ordinary cards", "nothing that an Ordinary card is or does targets it"
     BE_TARGETED_BY_ENEMIES = "be targeted by enemies", "no spell, ability or attack of its opponent targets it"
     BE_DISABLED = "be disabled", "nothing disables it"
     BE_SILENCED = "be silenced", "nothing silences it"

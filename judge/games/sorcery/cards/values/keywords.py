@@ -32,14 +32,17 @@ def _what_on(head: str, words: str) -> str:
     return one_of(words, HANGS_ON[head], f"condition of {head}")
 
 
-NOT = "non-"
-"""What stands before the one element of which a Spellcaster casts nothing."""
+NOT, ORDINARY = "non-", "ordinary"
+"""What stands before the one element, or the rarity, of which a Spellcaster casts nothing."""
 
 
 def _spells(words: str) -> str:
-    """Of which elements a Spellcaster casts spells: ``air``, ``air and water``, ``non-fire``; empty for other words."""
-    if words.removeprefix("Non-") in ELEMENTS and words.startswith("Non-"):
-        return f"{NOT}{words.removeprefix('Non-')}"
+    """Of which elements a Spellcaster casts spells: ``air``, ``air and water``, ``non-fire``; empty for other words.
+
+    ``non-ordinary`` is for spells of any rarity but that.
+    """
+    if words.startswith("Non-") and words.removeprefix("Non-").lower() in (*ELEMENTS, ORDINARY):
+        return f"{NOT}{words.removeprefix('Non-').lower()}"
     named = words.split(" and ")
     known = all(word.lower() in ELEMENTS and word.istitle() for word in named) and len(set(named)) == len(named)
     return words.lower() if known else ""
@@ -90,6 +93,7 @@ class KeywordAbility(Grammar, frozen=True):
         Form("Fire Spellcaster", "casts spells of one element", "{give: Fire Spellcaster, to: target}"),
         Form("Air and Water Spellcaster", "of either", "{give: Air and Water Spellcaster, to: target}"),
         Form("Non-fire Spellcaster", "of any but one", "{give: Non-fire Spellcaster, to: target}"),
+        Form("Non-Ordinary Spellcaster", "of any other rarity", "{give: Non-Ordinary Spellcaster, to: target}"),
         *(
             Form(f"{name}: {words}", "one with what it hangs on", f"{{give: '{name}: {words}', to: target}}")
             for name, known in HANGS_ON.items()

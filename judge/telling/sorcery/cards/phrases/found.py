@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.values.found import Back, Deck, Drawn, End, Taken, Zone
-from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, NOT, keyword
+from judge.games.sorcery.cards.values.keywords import FIGURES, HANGS_ON, KEYWORDS, NOT, ORDINARY, keyword
 from judge.games.sorcery.words import ELEMENTS
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Kind, Number, Quoted, Several, Table
@@ -133,7 +133,7 @@ HANGING = {
 ELEMENT = Table({
     **{" and ".join(words): (" and ".join(words), "sorcery:spellcaster#4")
        for many in range(1, 5) for words in permutations(ELEMENTS.values(), many)},
-    **{f"{NOT}{word}": (f"{NOT}{word}", "sorcery:spellcaster#4") for word in ELEMENTS.values()},
+    **{f"{NOT}{word}": (f"{NOT}{word}", "sorcery:spellcaster#4") for word in (*ELEMENTS.values(), ORDINARY)},
 })  # fmt: skip
 """The elements of the spells that a Spellcaster casts."""
 NAMED = Forms(
