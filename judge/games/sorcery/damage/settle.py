@@ -4,7 +4,8 @@ storyline).
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.tables.abilities import Late
+from judge.games.sorcery.cards.passives.players import OpensHands
+from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.die import DYING, Die, Doom
@@ -21,7 +22,7 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.stealth import STEALTH, lose_stealth, lose_token
-from judge.games.sorcery.position.thing import BANISHED, CEMETERY, carried_no_more, printed, put, things
+from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, carried_no_more, printed, put, things
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import taken
@@ -55,7 +56,7 @@ def settle(state: State, frame: Settle) -> Result:
         event, rest = replacing
         return rest.push(event, frame)
     seen = view(state)
-    if unknown := unread_now(seen) or seen.unclear:
+    if unknown := unread_now(seen) or seen.unclear or _seen_in_hand(state, seen):
         return Unsupported(unknown)
     if seen.exchanged and (name := _active_when_dead(state)):
         return Unsupported(f"whose the abilities of {name} are, while cemeteries are exchanged", EXCHANGED)
@@ -233,3 +234,14 @@ def _unable(seen: View, bearer: Now, now: Now) -> bool:
     if Prohibition.BE_CARRIED in now.cannot and "artifact" in now.types:
         return True
     return not bearer.unit or (now.unit and not can_carry(seen, bearer, now))
+
+
+def _seen_in_hand(state: State, seen: View) -> str:
+    """A card that tells when it is seen in a hand, where a hand may be open all the time; empty when there is none."""
+    for now in seen.now.values():
+        if now.special and now.does(OpensHands) and now.controller is not None:
+            for _, held in things(state):
+                told = held.zone == HAND and any(a.when is When.IS_SEEN for a in printed(state, held).ability)
+                if told and held.owner != now.controller:
+                    return f"when {held.label} is seen in a hand that {now.thing.label} may open"
+    return ""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
+from judge.games.sorcery.cards.passives.players import OpensHands
 from judge.games.sorcery.cards.values.selectors import selector
+from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
@@ -64,6 +66,8 @@ def own_hand(state: State, frame: LookAt) -> Broken | None:
     zone, of, by, what = frame.zone, frame.of, frame.by, frame.what
     if zone == "hand" and of != by and decides(state, of) == by:
         return None
+    if zone == "hand" and of != by and _opened(state, of):
+        return None
     if zone == "hand" and of != by and what in ("cards", "opposite side of a card", "next card"):
         cites = ("sorcery:hand#4", "sorcery:zone#10")
         return Broken("the cards of another player's hand are hidden; their numbers are not", cites)
@@ -88,6 +92,28 @@ def why_the_next_spell(state: State, frame: LookAt) -> tuple[Broken, ...]:
     """Whose passive ability lets a player look at the next spell of the spellbook, for the whole of their turn."""
     by = _let_see(state, frame) if frame.what == "next card" else ""
     return (Broken(f"{by} lets its player look at it at any time of their turn", ANY_TIME),) if by else ()
+
+
+@WAYS.because(LookAt)
+def why_the_hand(state: State, frame: LookAt) -> tuple[Broken, ...]:
+    """Who opens the hand of another player to everybody."""
+    by = _opened(state, frame.of) if frame.zone == "hand" and frame.of != frame.by else ""
+    said = f"the Avatar of {names(frame.of)} is within the range of motion of {by}, which opens their hand"
+    return (Broken(said, ("sorcery:range-of-motion#1", "sorcery:the-silver-rule#1")),) if by else ()
+
+
+def _opened(state: State, player: str) -> str:
+    """Who opens the hand of a player by having their Avatar within its range of motion; empty where nobody does."""
+    seen = view(state)
+    avatar = seen.avatar(player)
+    for source, now in seen.now.items() if avatar is not None else ():
+        for _, change in now.does(OpensHands) if now.special else ():
+            there = set(seen[avatar or 0].thing.at)
+            if not seen.matches(selector(change.opens_hands), avatar or 0, source):
+                continue
+            if any(there & set(area) for area in reach(state, source)):
+                return now.thing.label
+    return ""
 
 
 def _let_see(state: State, frame: LookAt) -> str:

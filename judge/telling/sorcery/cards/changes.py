@@ -272,6 +272,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
              spells_drawn=Number()),
     ),
+    "OpensHands": (
+        Form("keeps the hands open of the players of these, while they are within its range of motion: {opens_hands}",
+             "sorcery:range-of-motion#1", "sorcery:hand#4", opens_hands=ANY_PHRASE),
+    ),
     "SearchesOnly": (
         Form("has opponents who would search a deck search only so many of its topmost cards: {searches_only}",
              "sorcery:replacement-effect#1", "sorcery:search#1", searches_only=Number()),

@@ -48,6 +48,12 @@ class SearchesOnly(Change, frozen=True):
     searches_only: int = 0
 
 
+class OpensHands(Change, frozen=True):
+    """The hands of the players of such Avatars are open while these are within its range of motion."""
+
+    opens_hands: str = ""
+
+
 class ForOpponent(Change, frozen=True):
     """It provides so much mana for its controller's opponent too."""
 

@@ -103,6 +103,7 @@ from judge.games.sorcery.cards.passives.players import (
     NoAtlas,
     NoDuplicates,
     Opening,
+    OpensHands,
     SearchesOnly,
     Shared,
     SpellsDrawn,
@@ -150,14 +151,14 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
-    SpellsDrawn, WinsAlone, ForOpponent, Shared, SearchesOnly, NoDuplicates, AbilitiesOf, PlaysOver,
+    SpellsDrawn, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands, NoDuplicates, AbilitiesOf, PlaysOver,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
     Costs, Cheaper, Helped, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
     EntersTapped, NoSummons, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
-    HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, EntersAs,
-    EntersUnder, CountsAs, TakesCarried, UntilTapOf, UntilDeathOf,
+    HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, OpensHands,
+    EntersAs, EntersUnder, CountsAs, TakesCarried, UntilTapOf, UntilDeathOf,
 )  # fmt: skip
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
@@ -247,6 +248,9 @@ CHANGES: dict[str, Key] = {
     "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
     "no_duplicates": Key(YES, "as an Avatar: an atlas holds no two copies of a site", "no_duplicates: yes"),
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
+    "opens_hands": Key(
+        SELECTOR, "such Avatars within its range of motion play with open hands", "opens_hands: enemy avatar"
+    ),
     "searches_only": Key(number(1), "opponents search so many topmost cards instead of a deck", "searches_only: 3"),
     "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
     "shared": Key(YES, "what mana and affinity it provides, it provides for the opponent too", "shared: yes"),
