@@ -84,7 +84,7 @@ def choose_ways(state: State, frame: ChooseWays) -> Result:
     options = []
     for way in shortest_ways(state, number, frame.goal):
         made = structs.replace(frame, left=tuple(rest), chosen=(*frame.chosen, (number, way)))
-        options.append((", ".join(str(square) for square, _ in way[1:]) or "nothing", state.push(made)))
+        options.append((listed([f"square {square}" for square, _ in way[1:]]) or "nothing", state.push(made)))
     asked = f"on which way is {label(state, number)} dragged?"
     return choose(state, frame.player, "path", asked, options, SHORTEST)
 

@@ -66,7 +66,7 @@ def rearranging(state: State, frame: Rearranging) -> Result:
             continue
         if split := next((found for _, _, to in moves if (found := on_two_levels(state, to))), None):
             return split
-        words = listed([f"{label(state, n)} to {to}" for n, _, to in moves]) or "nothing"
+        words = listed([f"{label(state, n)} to square {to}" for n, _, to in moves]) or "nothing"
         options[words] = base.push(MoveSites(tuple((was, to) for _, was, to in moves))) if moves else base
     asked = f"how does {frame.event.label} rearrange the sites?"
     return choose(state, frame.event.player, "choose", asked, list(options.items()), CITES)
