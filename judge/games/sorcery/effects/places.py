@@ -64,7 +64,9 @@ def locations(state: State, event: Event, place: Place, origin: int) -> list[Loc
         return [(s, level) for s in realm.SQUARES for level in _levels(seen, s)]
     if place.spot == Spot.ANY_SQUARE:
         return [at_square(seen, s) for s in realm.SQUARES]
-    if place.spot in (Spot.TARGET, Spot.MARKED):
+    if place.spot == Spot.LEFT and not event.several(str(place)):
+        raise WrongPlace("which location was left is not known: no movement triggered this")
+    if place.spot in (Spot.TARGET, Spot.MARKED, Spot.LEFT):
         return [at for words in event.several(str(place)) if (at := literal(seen, str(words))) is not None]
     if place.spot == Spot.UNDERWATER:
         source = event.source if event.source in seen.now else event.caster

@@ -12,11 +12,12 @@ from msgspec import structs
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.choosing import Choose, HaveTarget
-from judge.games.sorcery.cards.operations.knowing import asks_how_much, asks_what_is_aimed_at
+from judge.games.sorcery.cards.operations.knowing import asks_how_much, asks_what_is_aimed_at, asks_where_it_was
 from judge.games.sorcery.cards.passives.damage import DeathriteAsGenesis
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.places import Spot
 from judge.games.sorcery.cards.values.selectors import card_selector, selector
 from judge.games.sorcery.ongoing.elemental_threshold import unmet
 from judge.games.sorcery.ongoing.measuring import Seen
@@ -269,6 +270,7 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
         by = _by(state, number, ability, happening)
         bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
         bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()
+        bound += ((Spot.LEFT.value, _left(happening)),) if asks_where_it_was(ability.do) else ()
         bound += ((PLACE_OF_IT, last_seen(happening)),) if happening.kind in GONE else ()
         stays = ((happening.who, happening.incarnation),) if happening.who != number else ()
     if happening is not None and len(happening.aims) == 1:
@@ -293,6 +295,11 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
             *(("sorcery:you#1",) if ability.whose else ()),
         ),
     )
+
+
+def _left(happening: Happening) -> tuple[str, ...]:
+    """The locations that were left by a movement, as they are written."""
+    return tuple(f"{square} {level}" for square, level in happening.was if (square, level) not in happening.now)
 
 
 def last_seen(happening: Happening) -> tuple[str, ...]:

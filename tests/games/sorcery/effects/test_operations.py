@@ -41,6 +41,7 @@ NEEDS_MORE = (
     "underwater here",
     "[]",
     "target location",
+    "location it left",
     "hit",
     "giver",
     "passed",

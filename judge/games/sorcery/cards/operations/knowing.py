@@ -81,6 +81,13 @@ def asks_how_much(ops: tuple[Op, ...]) -> bool:
 
 
 @lru_cache(4096)
+def asks_where_it_was(ops: tuple[Op, ...]) -> bool:
+    """Whether operations speak of the location that was left by the movement that triggered them."""
+    values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())
+    return any(isinstance(value, Place) and value.spot is Spot.LEFT for value in values)
+
+
+@lru_cache(4096)
 def asks_what_is_aimed_at(ops: tuple[Op, ...]) -> bool:
     """Whether operations speak of what the spell chooses whose casting triggered them."""
     values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())

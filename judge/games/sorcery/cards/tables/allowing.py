@@ -41,7 +41,7 @@ class Prohibition(Word):
     CAST = "cast", "it casts no spells"
     ACTIVATE = "activate", "its activated abilities are not used"
     UNTAP = "untap", "it does not untap"
-    BE_MODIFIED = "be modified", "no other card's effect changes it; for the card itself or its bearer alone"
+    BE_MODIFIED = "be modified", "no other card's effect changes it; for its own card alone, or its bearer"
     BE_BANISHED = "be banished", "nothing banishes it"
     BE_TRANSFORMED = "be transformed", "it does not transform"
     BE_CARRIED = "be carried", "nobody picks it up or carries it"

@@ -25,6 +25,7 @@ class Spot(Word):
     KNIGHT = "location a knight's move away", "two squares in one direction and one to its side, in any region"
     FACED = "location it faces", "the adjacent location that the card of the effect faces, in the same region"
     TARGET = "target location", "the location that was declared as the target"
+    LEFT = "location it left", "the location from which that moved whose movement triggered the ability"
     MARKED = "marked location", "the location that the effect has marked before"
 
     @classmethod

@@ -19,6 +19,7 @@ SPOTS = Table({
     Spot.FACED: ("the adjacent location that this card faces", "sorcery:adjacent#8",
                  "sorcery.rulebook:glossary/cardinal-directions#1"),
     Spot.TARGET: ("the targeted location", "sorcery:target#1", "sorcery:location#2"),
+    Spot.LEFT: ("the location that was left so", "sorcery:move#1"),
     Spot.MARKED: ("the marked location", "sorcery:location#2"),
 })  # fmt: skip
 LEVELS = Table({
