@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.asks.keywords import card_now
-from judge.games.sorcery.position.thing import HAND, things
+from judge.games.sorcery.position.thing import HAND, own_squares, thing, things
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.storyline.hands_and_decks import opening_hand
 from judge.games.sorcery.turn.deck import COPIES
@@ -38,6 +38,12 @@ def copies(state: State, rarity: str) -> Finding:
 def starting_square(state: State, player: str) -> int:
     """The middle of the player's own bottom row: 18 for you, who sit at the bottom, and 3 for the opponent."""
     return STARTS[player]
+
+
+@ask("value", "number of squares determined for {thing}", "sorcery:random#1", "sorcery:setup#3")
+def squares_determined(state: State, number: int) -> int:
+    """How many squares of its own were determined for a card at random; they differ all."""
+    return len(own_squares(thing(state, number)))
 
 
 @ask("value", "opening spells of {player}", "sorcery:setup#6", "sorcery.rulebook:setup/step-5-draw-starting-hand#1")

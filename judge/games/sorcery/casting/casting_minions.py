@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.casting.another_face import replacing
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, granted_below, of_back_row, tokens_there
+from judge.games.sorcery.casting.next_spells import let_to
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.casting.upon_a_unit import not_upon, upon_it
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -51,7 +52,7 @@ def not_allowed(state: State, number: int, place: Location, how: Casting) -> Bro
         return Broken(f"there is no such location as {location_words((place,))}", ("sorcery:location#3",))
     usual = _unusual(state, number, place, how.player)
     if usual is not None and not granted(state, number, place, how) and not _widened(state, number, place, how):
-        return usual
+        return None if _promised(state, number, place, how) else usual
     return confined(state, number, (place,), how)
 
 
@@ -61,6 +62,16 @@ def _widened(state: State, number: int, place: Location, how: Casting) -> bool:
     if region not in (UNDERGROUND, UNDERWATER) or WIDER[region][0] not in printed(state, thing(state, number)).keywords:
         return False
     return granted_below(state, number, place, how)
+
+
+def _promised(state: State, number: int, place: Location, how: Casting) -> bool:
+    """Whether it was promised that a minion may be cast to a square, whoever controls what is there; to a region where
+    it can be summoned at all.
+    """
+    region = view(state).region(place)
+    if region != SURFACE and WIDER[region][0] not in view(state).card(number).keywords:
+        return False
+    return let_to(state, number, place[0], how)
 
 
 def _unusual(state: State, number: int, place: Location, player: str) -> Broken | None:

@@ -10,7 +10,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import printed, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires
-from judge.games.sorcery.words import Location
+from judge.games.sorcery.words import SURFACE, Location
 from judge.kernel.fact import Fact
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
@@ -25,7 +25,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     which that one was then. ``places`` are the locations to which it is cast, ``site`` a site to which it is, wherever
     that is. ``once``: only the next such spell of this turn. ``turn_of`` is else whose next turn it is for, and
     ``waits`` that their own turn of now has to end first. ``card`` is one card in one stay, which may be cast from
-    where it lies.
+    where it lies. ``squares`` are those to which it is cast, and to which it may be cast by that.
     """
 
     label: str
@@ -42,6 +42,7 @@ class Promise(Struct, frozen=True, kw_only=True):
     turn_of: str = ""
     waits: bool = False
     card: tuple[int, int] | None = None
+    squares: tuple[int, ...] = ()
 
 
 PROMISES: Fact[tuple[Promise, ...]] = Fact("spells to come", ())
@@ -86,7 +87,15 @@ def _of(state: State, one: Promise, number: int, how: Casting) -> bool:
     there = one.places if one.site < 0 else seen.locations(one.site) if one.site in seen.now else ()
     if (one.places or one.site >= 0) and set(how.to).isdisjoint(there):
         return False
+    if one.squares and set(one.squares).isdisjoint(square for square, _ in how.to):
+        return False
     return seen.fits_card(card_selector(one.spells), number, how.player)
+
+
+def let_to(state: State, number: int, square: int, how: Casting) -> bool:
+    """Whether a spell may be cast to a square since that was promised of it."""
+    there = structs.replace(how, to=((square, SURFACE),))
+    return any(square in one.squares for one in promised(state, number, there))
 
 
 def let_from_there(state: State, number: int) -> str:

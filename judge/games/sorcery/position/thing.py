@@ -135,6 +135,11 @@ def things(state: State) -> tuple[tuple[int, Thing], ...]:
     return tuple((number, thing(state, number)) for number in sorted(state.things))
 
 
+def own_squares(found: Thing) -> tuple[int, ...]:
+    """The squares that were determined for a card, in order."""
+    return tuple(sorted(int(m.removeprefix(OWN_SQUARE)) for m in found.marks if m.startswith(OWN_SQUARE)))
+
+
 @remembered_by()
 def in_realm(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things in the realm with their numbers."""
@@ -158,6 +163,8 @@ BUILT = "built on "
 """How the mark begins of a site that is one with another under it; the number of that one follows."""
 BEEN = "been at "
 """How the mark begins of where a card was that may not come there again; the square follows."""
+OWN_SQUARE = "its square "
+"""What the mark begins with of a card that has a square of its own, determined at the setup; the square follows."""
 STOLEN = "stolen"
 """The zone of what a card has stolen from a hand, and keeps until it leaves the realm (sorcery:zone#6)."""
 JOINED = "joined"

@@ -22,6 +22,7 @@ from judge.games.sorcery.position.thing import (
     HELD,
     LEFT,
     LOCKED,
+    OWN_SQUARE,
     STORED,
     in_realm,
     put,
@@ -41,7 +42,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
-KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING, TIED)
+KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING, TIED, OWN_SQUARE)
 LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED, HELD, LOCKED, RELEASED)
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from judge.games.sorcery.cards.operations.spells import NextSpell
 from judge.games.sorcery.cards.tables.abilities import Late
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.deck import UNNAMED, pile, put_in, stated
-from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, printed, put, thing, things
+from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, own_squares, printed, put, thing, things
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
@@ -139,3 +140,16 @@ def first_player_first(state: State, frame: Mulligan) -> Broken | None:
     if frame.player == state[TURN] and state[mulligans(second)] and not state[mulligans(frame.player)]:
         return Broken(f"{names(second)} took the second player's mulligan already: the first player's comes before it")
     return None
+
+
+@requires(Mulligan, "sorcery:setup#3", "sorcery.rulings:harbinger-3#1")
+def squares_before_cards(state: State, frame: Mulligan) -> Broken | None:
+    """Random squares of an Avatar are determined as it is placed, before any card is drawn."""
+    avatar = view(state).avatar(frame.player)
+    if avatar is None or own_squares(thing(state, avatar)):
+        return None
+    asks = (one for ability in printed(state, thing(state, avatar)).ability for one in ability.do)
+    if not any(isinstance(one, NextSpell) and one.own_squares for one in asks):
+        return None
+    said = "the random squares of {} come before the opening hand, and are not determined yet"
+    return Broken(said.format(thing(state, avatar).label))

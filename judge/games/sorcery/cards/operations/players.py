@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.manners import NewLimit, Yes
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.things import Things
 
@@ -67,6 +68,21 @@ class CountDown(Op, frozen=True, tag="count down"):
     at_last: bool = False
 
 
+class DetermineSquares(Op, frozen=True, tag="determine squares"):
+    """So many different squares are determined at random for the card of the effect, as at the setup.
+
+    ``at`` are the results that came already, in their order: one that came before is determined again.
+    """
+
+    determine_squares: int
+    at: tuple[Place, ...] = ()
+
+    def amiss(self) -> tuple[str, str] | None:
+        """Results are squares."""
+        odd = next((one for one in self.at if not one.square or one.level), None)
+        return None if odd is None else ("at", f"{str(odd)!r} is no square")
+
+
 KINDS: tuple[type[Op], ...] = (
     OnlyIfLevel,
     AddLevel,
@@ -77,4 +93,5 @@ KINDS: tuple[type[Op], ...] = (
     ControlTurn,
     Archive,
     ReturnArchived,
+    DetermineSquares,
 )

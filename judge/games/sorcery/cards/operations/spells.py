@@ -17,7 +17,8 @@ class NextSpell(Op, frozen=True, tag="next spell"):
 
     ``here``: the next one that is cast to where the effect comes from. ``free`` is for a cost of (0) to begin with,
     ``no threshold`` for none that is needed, ``for life`` for life that is paid instead of mana. With ``each: yes`` all
-    such spells of this turn are meant.
+    such spells of this turn are meant. ``own squares``: the next one that is cast to one of the squares that were
+    determined for the card of the effect, to which it may be cast, whoever controls what is there.
     """
 
     next_spell: Cards
@@ -29,6 +30,7 @@ class NextSpell(Op, frozen=True, tag="next spell"):
     no_threshold: bool = False
     for_life: bool = False
     each: bool = False
+    own_squares: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """Spells of a kind are meant, and something is otherwise."""

@@ -13,7 +13,7 @@ from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import story
-from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.thing import label, own_squares, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import names
@@ -50,6 +50,11 @@ def next_spell(state: State, event: Event, what: NextSpell) -> Result:
             made = structs.replace(made, site=event.source)
         else:
             made = structs.replace(made, places=tuple(seen.locations(event.source)))
+    if what.own_squares:
+        squares = own_squares(thing(state, event.source))
+        if not squares:
+            return Unsupported(f"{event.label}: which squares were determined for {label(state, event.source)}")
+        made = structs.replace(made, squares=squares)
     if what.by is not None:
         found = named(state, event, what.by)
         state = go_on(state, event)
@@ -74,6 +79,7 @@ def _words(what: NextSpell) -> str:
         "for life instead of mana" if what.for_life else "",
         "without threshold" if what.no_threshold else "",
         "cast to here" if what.here else "",
+        "cast to one of its squares" if what.own_squares else "",
     ]
     return ", ".join((str(what.next_spell), *filter(None, parts)))
 

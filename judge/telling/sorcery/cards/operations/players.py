@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import NewLimit, Yes
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.kinds import Table
+from judge.telling.sorcery.cards.kinds import Number, Several, Table
+from judge.telling.sorcery.cards.phrases.places import PLACE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 
 LIMITS = Table({
@@ -24,6 +25,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "control turn": (
         Form("in the next turn of {control turn} the player of the turn before it decides for them",
              "sorcery:active-player#1", control_turn=WHO),
+    ),
+    "determine squares": (
+        Form("this many squares are determined at random for this card: {determine squares}[, after the results {at}]",
+             "sorcery:random#2", "sorcery:setup#3", determine_squares=Number(), at=Several(PLACE)),
     ),
     "archive": (
         Form("the state of all cards in the realm is recorded", "sorcery:realm#1", fixed={"archive": Yes.YES}),

@@ -12,7 +12,11 @@ from judge.telling.sorcery.cards.phrases.conditions import ALL
 from judge.telling.sorcery.cards.phrases.found import CARD, FROM
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, ONE_OF, WHO, Times
 
-NEXT = {"here": ("sorcery:here#1",), "no threshold": ("sorcery:elemental-threshold-and-affinity#1",)}
+NEXT = {
+    "here": ("sorcery:here#1",),
+    "own squares": ("sorcery:random#1", "sorcery:setup#3"),
+    "no threshold": ("sorcery:elemental-threshold-and-affinity#1",),
+}
 CAST = {
     "copy": ("sorcery:copy#3", "sorcery:copy#4"),
     "banishing": ("sorcery:banished#1",),
@@ -26,7 +30,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "next spell": (
         Form("the next {next spell} of this turn[each? and each one after it]"
              "[, of those that {by} casts,][, of those of {who},]"
-             "[here?, of those cast to here,] is cast"
+             "[here?, of those cast to here,]"
+             "[own squares? cast to one of the random squares that were determined for this card at the setup,"
+             " where it may be cast,] is cast"
              "[ for {less} less][free? for a cost of 0][for life? for life instead of mana]"
              "[no threshold? without needing threshold]",
              "sorcery:cost#2", also=NEXT, next_spell=CARD, by=ALL_OF, who=WHO, less=Times("mana", "mana")),
