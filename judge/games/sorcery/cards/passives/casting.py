@@ -33,10 +33,13 @@ class Cheaper(Change, frozen=True):
 
 
 class Helped(Change, frozen=True):
-    """The card itself costs so much less to cast for each minion that its player gives for that, as they like."""
+    """The card itself costs so much less to cast for each minion that its player gives for that, as they like.
+
+    These are banished when ``helped_by`` says nothing else.
+    """
 
     helped: int = 0
-    helped_by: HelpsHow | None = None
+    helped_by: HelpsHow = HelpsHow.BANISHED
 
 
 class CastsFor(Change, frozen=True):
