@@ -62,7 +62,7 @@ def read_ability(reading: Reading, path: Path, row: Any, types: tuple[str, ...])
     if len(do) == len(rows):
         died = any(cost.startswith("sacrifice") for cost in said.get("cost", ()))
         gone = any(cost.startswith(("banish", "discard")) for cost in said.get("cost", ()))
-        known = (when is When.DAMAGED, died, not types, gone, when is When.CASTS)
+        known = (when in (When.DAMAGED, When.UNDEFENDED), died, not types, gone, when is When.CASTS)
         for place, key, why in unknowing(do, bool(said.get("target")), *known):
             reading.note((*rows[place][0], key), why)
     said = {"if_" if key == "if" else key: value for key, value in said.items()}

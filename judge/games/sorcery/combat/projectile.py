@@ -27,12 +27,16 @@ AWAY = "projectile is away"
 """The word of an event for whether its projectile has left the location where it was shot: 1 or 0."""
 
 
+HIT_AT = "hit at"
+"""The word of an event for the places, along its path, at which its projectile hit what it hit, in that order."""
+
+
 class Shot(Struct, frozen=True, kw_only=True):
     """A projectile in flight: who shot it, which way, how far it may still go, where it has been, whom it hit.
 
     ``left`` is the number of steps left, -1 without a limit. ``sees``: it may hit minions with Stealth. ``away``: it
     has left the location where it was shot, and changed direction since. ``spared``: whom it has hit as it
-    changed direction.
+    changed direction. ``steps``: at which location of its path it hit each of those that it hit, from 0.
     """
 
     shooter: int
@@ -46,6 +50,7 @@ class Shot(Struct, frozen=True, kw_only=True):
     hits: tuple[int, ...] = ()
     away: bool = False
     spared: tuple[int, ...] = ()
+    steps: tuple[int, ...] = ()
 
 
 class Fly(Frame, frozen=True):
@@ -141,7 +146,7 @@ def _hit(state: State, shot: Shot, number: int) -> State:
     state = state.said("The projectile hits {0}", label(state, number), cites=("sorcery:projectile#2",))
     told = happened(state, "hit", number, by=shot.shooter, now=shot.path[-1:])
     state = recorded(state, told)
-    shot = structs.replace(shot, hits=(*shot.hits, number))
+    shot = structs.replace(shot, hits=(*shot.hits, number), steps=(*shot.steps, len(shot.path) - 1))
     if shot.piercing:
         on = "The projectile pierces and flies on"
         return state.push(FlyOn(shot)).said(
@@ -218,6 +223,7 @@ def landed(state: State, shot: Shot) -> State:
     path = tuple(f"{square} {level}" for square, level in shot.path)
     event = (
         shot.event.binding("hit", shot.hits)
+        .binding(HIT_AT, shot.steps)
         .binding("passed", passed)
         .binding("flight", path)
         .binding("direction", shot.way)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.passives.damage import OnDamage
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal, shared
@@ -14,15 +15,17 @@ from judge.games.sorcery.damage.life import gain_life, lose_life, open_loss
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import over
+from judge.games.sorcery.position.attack_under_way import current
 from judge.games.sorcery.position.happening import Happening, happened, recorded
 from judge.games.sorcery.position.now import EFFECTS, Effect
 from judge.games.sorcery.position.packet import LETHAL, TAKEN_FOR, Packet
-from judge.games.sorcery.position.players import at_deaths_door
+from judge.games.sorcery.position.players import at_deaths_door, life_of
 from judge.games.sorcery.position.thing import label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.interact import interacts
 from judge.games.sorcery.storyline.splitting_events import causing, unsplit
 from judge.games.sorcery.storyline.storyline import at_once
+from judge.games.sorcery.words import PLAYERS
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -83,6 +86,7 @@ def deal(state: State, frame: Deal) -> Result:
                 kind="not-applied",
                 moment=NO_DAMAGE(label(state, packet.target)),
             )
+    before = state
     for number, parts in totals.items():
         now = seen[number]
         amount = sum(p.amount for p in parts)
@@ -99,6 +103,7 @@ def deal(state: State, frame: Deal) -> Result:
             return Unsupported(
                 f"what damage does to {label(state, number)}, which is no unit and no site", ("sorcery:damage#1",)
             )
+    told += _undefended(before, state, packets)
     for one in healing:
         state = gain_life(state, one.player, one.amount)
     for packet in packets:
@@ -120,6 +125,19 @@ def deal(state: State, frame: Deal) -> Result:
     state = causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
     as_well = shared(seen, tuple(p for p in packets if p.target in seen.now))
     return state.push(DealAsWell(as_well)) if as_well else state
+
+
+def _undefended(before: State, after: State, packets: tuple[Packet, ...]) -> list[Happening]:
+    """Who has lost life by an undefended attack just now, and how much (sorcery:defender#4)."""
+    made = current(before)
+    if made is None or not made.site or made.defenders or not any(p.source == made.attacker for p in packets):
+        return []
+    lost = {player: before[life_of(player)] - after[life_of(player)] for player in PLAYERS}
+    return [
+        happened(after, str(When.UNDEFENDED), made.target, by=made.attacker, player=player, amount=much)
+        for player, much in lost.items()
+        if much > 0
+    ]
 
 
 def _avatar(state: State, number: int, amount: int, lethal: bool) -> State:

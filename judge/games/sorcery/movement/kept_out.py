@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.passives.allowing import Bars, Cannot
 from judge.games.sorcery.cards.tables.allowing import BarsAt, BarsHow, Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.now import EFFECTS
 from judge.games.sorcery.position.thing import put
@@ -56,6 +57,22 @@ def _held(seen: View, number: int, to: Location) -> tuple[str, str] | None:
             holds = Prohibition.LEAVE in change.cannot and to[0] not in now.thing.squares
             if holds and not seen.ignores(number, source) and number in seen.select(passive.on, source):
                 return f"{now.thing.label}, which it cannot leave,", "sorcery:can-vs-cant#1"
+    return None
+
+
+def kept_nearby(seen: View, number: int, at: tuple[Location, ...], to: tuple[Location, ...]) -> tuple[str, str] | None:
+    """Who keeps a thing from going by itself out of the locations nearby, which are of the same region; None mostly."""
+    for source, now in seen.now.items():
+        for passive, change in now.does(Cannot) if now.special else ():
+            if Prohibition.LEAVE_NEARBY not in change.cannot or number not in seen.select(passive.on, source):
+                continue
+            places = now.thing.at
+            inside = [any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
+                      for one in at]  # fmt: skip
+            beyond = [not any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
+                      for one in to]  # fmt: skip
+            if any(inside) and (all(beyond) or (all(inside) and any(beyond))):
+                return f"{now.thing.label}, whose surroundings it cannot leave by itself,", "sorcery:can-vs-cant#1"
     return None
 
 

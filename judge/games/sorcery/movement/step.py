@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
-from judge.games.sorcery.movement.kept_out import barred, power_in_doubt
+from judge.games.sorcery.movement.kept_out import barred, kept_nearby, power_in_doubt
 from judge.games.sorcery.movement.move import Area
 from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, flies, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
@@ -63,6 +63,7 @@ def _stride(seen: View, number: int, at: Area, to: Area, cites: tuple[str, ...],
         *unable(seen, number),
         *_only_one_way(seen, number, way),
         *level_bars(seen, number, at, to),
+        *_kept(seen, number, at, to),
         *entry_bars(seen, number, to, ground),
         *border_bars(seen, number, through, ground, above_ground(at, to)),
     )
@@ -149,6 +150,14 @@ def _large(seen: View, number: int, at: Area) -> Iterator[tuple[Area, tuple[str,
     if VOID not in regions and all(now.has(SURVIVES[region]) for region in regions):
         other = SUBSURFACE if level == SURFACE else SURFACE
         yield tuple((s, other) for s, _ in at), ("sorcery:oversized-units#13", "sorcery:oversized-units#14"), ""
+
+
+def _kept(seen: View, number: int, at: Area, to: Area) -> tuple[Broken, ...]:
+    """Who is kept in the locations nearby something takes no step out of these."""
+    by = kept_nearby(seen, number, at, to)
+    return (
+        (Broken(f"{by[0]} keeps {seen[number].thing.label} from that step", (by[1], "sorcery:nearby#7")),) if by else ()
+    )
 
 
 def unable(seen: View, number: int) -> tuple[Broken, ...]:

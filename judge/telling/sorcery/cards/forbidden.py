@@ -29,6 +29,8 @@ PROHIBITIONS = Table({
     Prohibition.BE_SILENCED: ("be silenced", "sorcery:silenced#1"),
     Prohibition.BE_IMMOBILIZED: ("be made Immobile", "sorcery:immobile#2"),
     Prohibition.LEAVE: ("leave the squares of this card", "sorcery:move#1"),
+    Prohibition.LEAVE_NEARBY: ("by steps of its own leave the locations nearby this card", "sorcery:nearby#1",
+                               "sorcery:nearby#7", "sorcery:step#3"),
     Prohibition.HEAL: ("be healed", "sorcery:healing#1", "sorcery:healing#2"),
     Prohibition.CHANGE_CONTROLLER: ("come under anybody else's control", "sorcery:ownership-and-control#4"),
     Prohibition.SUBMERGE: ("go underwater", "sorcery:submerge#7"),

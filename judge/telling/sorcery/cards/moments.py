@@ -86,6 +86,8 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
     ),
     When.STRUCK: ("whenever {what|anything} is struck[ by {by}]", "sorcery:strike#1"),
     When.DAMAGED: ("whenever {what|anything} takes damage[ from {by}]" + FOR, "sorcery:damage#1"),
+    When.UNDEFENDED: ("whenever {whose|somebody} loses life by an undefended attack[ on {what}][, made by {by}]",
+                      "sorcery:defender#4", "sorcery:attack#22"),
     When.KILLS: ("whenever {what|anything} kills {by|something}", "sorcery:kill-credit#3"),
     When.ATTACK_KILLS: ("whenever {what|anything} kills {by|something} in its own attack", "sorcery:kill-credit#3",
                         "sorcery:attack#5"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Watched, Yes
 from judge.games.sorcery.cards.values.selectors import Phrase
@@ -51,6 +52,18 @@ class TimesPower(Op, frozen=True, tag="times power"):
     until: Duration = Duration.END_OF_TURN
 
 
+class DamageAlong(Op, frozen=True, tag="damage along the path"):
+    """Damage to whom the projectile hit, by how far that was: so much at the first location of its path, and so on."""
+
+    damage_along_the_path: tuple[Amount, ...]
+
+
+class MarkPath(Op, frozen=True, tag="mark path"):
+    """All locations of the path that a unit has taken in this effect are the ``marked location``; without one none."""
+
+    mark_path: Things
+
+
 class Rotate(Op, frozen=True, tag="rotate"):
     """Cards that face a direction turn by a quarter, clockwise.
 
@@ -60,4 +73,4 @@ class Rotate(Op, frozen=True, tag="rotate"):
     rotate: Things
 
 
-KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower, Rotate)
+KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower, DamageAlong, MarkPath, Rotate)

@@ -9,6 +9,7 @@ from typing import Any
 from judge.games.sorcery.cards.operations.cards import Conjure, Draw, PlayOrDraw, PlayTopmostSite, Summon
 from judge.games.sorcery.cards.operations.changing import OnDamage
 from judge.games.sorcery.cards.operations.choosing import Count, MarkPlace
+from judge.games.sorcery.cards.operations.combat import MarkPath
 from judge.games.sorcery.cards.operations.decks import DealOut, TakeSeen
 from judge.games.sorcery.cards.operations.moving import ChangeDirection, DamageGrid, Shoot
 from judge.games.sorcery.cards.operations.operation import Op, keys
@@ -140,7 +141,7 @@ def _made(op: Op) -> set[str]:
         return {Known.SITE_PLAYED}
     if isinstance(op, Draw):
         return {Of.DRAWN.value}
-    if isinstance(op, MarkPlace):
+    if isinstance(op, MarkPlace | MarkPath):
         return {Spot.MARKED}
     if isinstance(op, Count):
         return {Of.COUNTED.value}

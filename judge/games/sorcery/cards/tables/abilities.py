@@ -81,6 +81,10 @@ class When(Word):
     AFTER_RANGED = "after ranged strike", "the same, of a unit whose projectile hit whom it struck", "by", *EVENT
     STRUCK = "struck", "a thing is struck; 'by' is the striker", "by", *EVENT
     DAMAGED = "damaged", "a thing takes damage; 'by' is what deals it", "whose", "by", *EVENT
+    UNDEFENDED = (
+        "loses life undefended", "a player loses life by an undefended attack; 'what' is the site, 'by' the attacker",
+        "whose", "by", *EVENT,
+    )  # fmt: skip
     KILLS = "kills", "a unit gets the credit for a kill; 'by' is what it killed", "by", *EVENT
     ATTACK_KILLS = "attack kills", "the same, of the attacker in its attack", "by", *EVENT
     DIES = "dies", "something dies; 'by' is who gets the credit", "whose", "by", *EVENT

@@ -31,6 +31,10 @@ class Prohibition(Word):
     BE_SILENCED = "be silenced", "nothing silences it"
     BE_IMMOBILIZED = "be immobilized", "nothing makes it Immobile"
     LEAVE = "leave", "it does not go out of the squares of the source, and nothing takes it there but its site"
+    LEAVE_NEARBY = (
+        "leave what is nearby by itself",
+        "no step of its own leads from a location nearby the source to one that is not",
+    )
     HEAL = "heal", "it is not healed, and as an Avatar gains no life"
     CHANGE_CONTROLLER = "change controller", "nobody else gains control of it"
     SUBMERGE = "submerge", "it does not go underwater"

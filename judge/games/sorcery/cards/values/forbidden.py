@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.reading import Form, Grammar, one_of
 
-ABLE = tuple(word for word in Prohibition if word not in (Prohibition.BE_MODIFIED, Prohibition.LEAVE))
+OF_A_CARD = (Prohibition.BE_MODIFIED, Prohibition.LEAVE, Prohibition.LEAVE_NEARBY)
+ABLE = tuple(word for word in Prohibition if word not in OF_A_CARD)
 """What an effect can forbid: not that a card is modified, which it says of itself, or leaves the squares of a card."""
 
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Watched, Yes
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.kinds import Number, Table
+from judge.telling.sorcery.cards.kinds import Number, Several, Table
+from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
 from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
 
@@ -40,6 +41,15 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "{by}, on the other]: {next time}",
              "sorcery:ongoing-effect#1", "sorcery:triggered-ability#1", next_time=HAPPENS, of=ANY_PHRASE,
              by=ANY_PHRASE),
+    ),
+    "damage along the path": (
+        Form("by locations of the path of the projectile, from its first, whoever it hit there takes this much damage: "
+             "{damage along the path}", "sorcery:projectile#6", "sorcery:damage#1",
+             damage_along_the_path=Several(AMOUNT)),
+    ),
+    "mark path": (
+        Form("all locations of the path that {mark path} has just taken are marked", "sorcery:path#1", "sorcery:path#3",
+             mark_path=ALL_OF),
     ),
     "rotate": (
         Form("{rotate} turns clockwise by a quarter", "sorcery.rulebook:glossary/cardinal-directions#1",
