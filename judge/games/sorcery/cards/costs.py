@@ -115,7 +115,8 @@ def part(words: str) -> Part:
         if what.removeprefix(f"{what.split()[0]} " if what.split()[0] in ELEMENTS else "") not in DISCARDED:
             raise WrongCost(f"{what!r} in {words!r} is nothing to discard{nearest(what, DISCARDED)}")
         return Part("discard", amount, what, random)
-    raise WrongCost(f"there is no cost {words!r}{nearest(words, [*SHAPES, *Limit])}")
+    alone = [shape for shape in SHAPES if not shape.startswith(EITHER)]
+    raise WrongCost(f"there is no cost {words!r}{nearest(words, [*alone, *Limit])}")
 
 
 def parts(words: tuple[str, ...]) -> tuple[Part, ...]:

@@ -23,7 +23,7 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         ("sorcery:zone#6", "sorcery:hand#1"),
     ),
     "named by a word": (
-        "what a cost calls by a word, such as a coin or an egg, is what has that word in its name",
+        "what a text calls by a word, such as a coin, an egg or a rat, is what has that word in its name",
         ("sorcery.rulebook:glossary/sacrifice#1", "sorcery:cost#11"),
     ),
     "site replaced": (

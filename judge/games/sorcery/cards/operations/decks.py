@@ -38,7 +38,8 @@ class TakeSeen(Op, frozen=True, tag="take seen"):
 
     With ``may: yes`` fewer are taken, or none; with ``any number: yes`` as many as one likes; ``total cost`` is the
     most mana that all of them cost together; with ``different: yes`` no two have one name; with ``reveal: yes`` all
-    players see them. Only what is taken to the realm has a place there.
+    players see them. Only what is taken to the realm has a place there; with ``apart: yes`` each of them another, and
+    as many are taken at most as there are such places.
     """
 
     take_seen: Cards
@@ -51,9 +52,12 @@ class TakeSeen(Op, frozen=True, tag="take seen"):
     different: bool = False
     reveal: bool = False
     at: Place | None = None
+    apart: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
         """Only what enters the realm enters it at a place; without one at any."""
+        if self.apart and self.at is None:
+            return "apart", "'apart' is for several places: say 'at'"
         if self.at is not None and self.to is not Taken.REALM:
             return "at", "'at' is where in the realm they enter: it goes with 'to: realm'"
         return None

@@ -203,6 +203,8 @@ class InName(Word):
     GEM = "Gem", "with Gem in its name"
     GOAT = "Goat", "with Goat in its name"
     RUNE = "Rune", "with Rune in its name"
+    RAT = "Rat", "with Rat in its name"
+    RATS = "Rats", "with Rats in its name"
     TREASURE = "Treasure", "with Treasure in its name"
     TREASURES = "Treasures", "with Treasures in its name"
 

@@ -11,15 +11,19 @@ from judge.games.sorcery.cards.operations.decks import PutRest, TakeSeen
 from judge.games.sorcery.cards.operations.decks import Shuffle as ShuffleOp
 from judge.games.sorcery.cards.values.found import End, Taken
 from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.places import Place
 from judge.games.sorcery.cards.values.selector_words import Trait
 from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.casting.paying import discard
+from judge.games.sorcery.casting.summon import keeps_out, uncovered
+from judge.games.sorcery.casting.target import spoken
 from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.decks.looking import AT, OWNER, SEEN, UNSEEN
 from judge.games.sorcery.effects.naming import meant
 from judge.games.sorcery.effects.searching import NOT_DRAWN, NOT_NAMED, NotNamed, Shuffle, shown
-from judge.games.sorcery.effects.summoning import SummonWhere
+from judge.games.sorcery.effects.summoning import SummonWhere, where_to
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import in_an_order, pile, put_in
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.happening import ORDERS, Happening, recorded
@@ -27,15 +31,18 @@ from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK,
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose, decides
 from judge.games.sorcery.storyline.draws import has_drawn
+from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.words import YOU, listed, names
+from judge.games.sorcery.words import YOU, Location, listed, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
 
 PLACED = ("sorcery.rulebook:game-zones/atlas-and-spellbook#5", "sorcery.rulebook:game-zones/atlas-and-spellbook#6")
 DRAWN = ("sorcery:card#1",)
+RATS = ("Rat", "Rats")
+"""Words for kinds of creatures that are told by their names alone."""
 MAY = ("sorcery:may-and-can#1",)
 CHOSEN = ("sorcery:search#3",)
 NOTHING_EVIL = ("sorcery:passive-ability#1", "sorcery.rulings:saint-of-redemption-4#1")
@@ -75,7 +82,11 @@ def take_seen(state: State, event: Event, what: TakeSeen) -> Result:
         event = event.binding(Known.SUMMONED.value, ()) if what.to is Taken.REALM else event
         said = "{0}: none of them is such a card"
         return go_on(state.said(said, event.label, cites=_cites(state, what), kind="not-applied"), event)
-    if what.any_number:
+    if set(RATS) & set(what.take_seen.selector.words if what.take_seen.selector is not None else ()):
+        state = assume(state, "named by a word")
+    if what.apart:
+        amount = min(amount if not what.any_number else len(able), len(where_to(state, event, -1, what.at)))
+    elif what.any_number:
         amount = len(able)
     if what.all or (len(able) <= amount and not what.may and not what.different and not what.any_number):
         return _taken(state, event, what, able)
@@ -144,6 +155,8 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
             state = shown(state, number, event.player)
     event = event.binding(Known.SUMMONED.value, numbers) if what.to is Taken.REALM else event
     state = go_on(state, event.binding(SEEN, rest))
+    if what.to is Taken.REALM and what.apart:
+        return state.push(Spread(event, what.at, numbers))
     if what.to is Taken.REALM:
         return state.push(*(SummonWhere(event, number, what.at, None) for number in numbers))
     if what.to in (Taken.TOP, Taken.BOTTOM):
@@ -153,6 +166,36 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
     for number in numbers:
         state = _into(state, number, what.to)
     return state
+
+
+class Spread(Frame, frozen=True):
+    """Cards enter the realm, each at another of some places."""
+
+    event: Event
+    at: Place | None
+    numbers: tuple[int, ...]
+    taken: tuple[Location, ...] = ()
+
+
+@rule(Spread, "sorcery:summon#3", "sorcery:summon#5")
+def spread(state: State, frame: Spread) -> Result:
+    """The player chooses the place of each; then they enter together, but where one cannot."""
+    event, numbers, done = frame.event, frame.numbers, len(frame.taken)
+    if done == len(numbers):
+        entering = [(n, (at,), event.player) for n, at in zip(numbers, frame.taken, strict=True)]
+        missing = "; ".join(filter(None, (uncovered(state, n) for n in numbers)))
+        return Unsupported(missing) if missing else enter_together(state, tuple(entering))
+    number = numbers[done]
+    options = []
+    for at in where_to(state, event, number, frame.at):
+        if at not in frame.taken and keeps_out(state, number, (at,), event.player) is None:
+            options.append((spoken(state, at), state.push(structs.replace(frame, taken=(*frame.taken, at)))))
+    if not options:
+        said = "{0} is not summoned: there is no place left for it"
+        told = state.said(said, label(state, number), cites=("sorcery:summon#8",), kind="not-applied")
+        return told.push(structs.replace(frame, numbers=(*numbers[:done], *numbers[done + 1 :])))
+    asked = f"where does {label(state, number)} enter the realm?"
+    return choose(state, event.player, "location", asked, options, ("sorcery:summon#5",))
 
 
 def _into(state: State, number: int, to: Taken) -> State:

@@ -26,7 +26,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "take seen": (
         Form("of those its controller takes[all? every] {take seen} {to}[, {amount}][different?, each of another name]"
              "[may?, or fewer of them][any number?, or as many as wished]"
-             "[, of {total cost} together at most][reveal?, which all players see][, there at {at}]", also=TOOK,
+             "[, of {total cost} together at most][reveal?, which all players see][, there at {at}]"
+             "[apart?, each at another of these]", also=TOOK,
              take_seen=CARD, to=TAKEN, amount=CARDS, total_cost=measured("mana"), at=PLACE),
     ),
     "put rest": (
