@@ -57,6 +57,8 @@ class Answer(Struct, frozen=True):
     part. ``depends_on`` names the choices that change the answer. ``lines`` has one shortest line for each answer
     when there are several. ``unsupported`` says what is missing, and is empty otherwise. ``expected`` is the expected
     value where chance decides between numbers: an exact fraction, or ``a to b`` when it depends on choices.
+    ``illegal``: nothing is missing, but what the scenario has somebody do is against the rules; ``reasons`` are the
+    requirements that fail.
     """
 
     ask: str
@@ -68,6 +70,7 @@ class Answer(Struct, frozen=True):
     unsupported: str = ""
     lines: tuple[Line, ...] = ()
     expected: str | None = None
+    illegal: bool = False
 
 
 class Step(Struct, frozen=True):

@@ -66,12 +66,14 @@ class Chance(Struct, frozen=True):
 class Unsupported(Struct, frozen=True):
     """No rule can say how to go on; ``missing`` names what is missing, in words a player understands.
 
-    ``conflict``: nothing is missing, but the passages disagree and nothing settles which of them holds.
+    ``conflict``: nothing is missing, but the passages disagree and nothing settles which of them holds. ``illegal``:
+    nothing is missing, but what somebody is said to do is against the rules.
     """
 
     missing: str
     cites: tuple[str, ...] = ()
     conflict: bool = False
+    illegal: bool = False
 
 
 Result = State | Choice | Chance | Unsupported

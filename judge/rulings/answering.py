@@ -59,7 +59,9 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
         disagree = all(u.conflict for u in declined) and (intervals.conflict or not intervals.unsupported)
         verdict = Verdict.CONFLICT if disagree else Verdict.UNSUPPORTED
         said = "; ".join(dict.fromkeys(missing))
-        return Answer(ask.text, verdict, reasons=reasons, unsupported=said)
+        stopped = [p.at for p in seen.positions if isinstance(p.at, Unsupported)]
+        against = bool(reasons) and not declined and all(at.illegal for at in stopped)
+        return Answer(ask.text, verdict, reasons=reasons, unsupported=said, illegal=against)
     values = list(intervals.intervals)
     reasons = tuple(dict.fromkeys(Reason(r.why, r.cites) for v in values for r in found[v].reasons))
     if ask.shape == "expected":

@@ -71,7 +71,8 @@ def _not_so(answer: Answer, left: str, broken: tuple[Broken, ...]) -> Answer:
     """An answer where the scenario has somebody decide what is not legal: no, because of the requirements that fail."""
     why = "; ".join(one.why for one in broken)
     reasons = tuple(Reason(one.why, one.cites) for one in broken)
-    return Answer(answer.ask, Verdict.UNSUPPORTED, reasons=reasons, unsupported=f"{left!r} cannot be: {why}")
+    said = f"{left!r} cannot be: {why}"
+    return Answer(answer.ask, Verdict.UNSUPPORTED, reasons=reasons, unsupported=said, illegal=bool(reasons))
 
 
 def _counting(question: Question, game: str, cites: list[str]) -> tuple[str, ...]:

@@ -62,13 +62,6 @@ def value(found: Any, verdict: str = "") -> str:
 
 NOT_ALLOWED = "No: what is written is not allowed"
 """The answer where an action, or an answer to a decision, is against the rules."""
-AGAINST_THE_RULES = (" cannot be: ", " cannot be done: ")
-"""How a ruling says that, before the requirement that is not met."""
-
-
-def illegal(answer: Answer) -> bool:
-    """Whether an answer is declined since what the scenario does is against the rules, and not for what we lack."""
-    return bool(answer.reasons) and any(words in answer.unsupported for words in AGAINST_THE_RULES)
 
 
 def verdict(answer: Answer) -> str:
@@ -76,7 +69,7 @@ def verdict(answer: Answer) -> str:
     if answer.verdict in SAID:
         return answer.verdict.capitalize()
     if answer.verdict == "unsupported":
-        return NOT_ALLOWED if illegal(answer) else "Unsupported: this cannot be judged yet"
+        return NOT_ALLOWED if answer.illegal else "Unsupported: this cannot be judged yet"
     if answer.verdict == "conflict":
         return "The documents disagree"
     if answer.verdict == "depends":

@@ -37,5 +37,5 @@ def test_an_answer_that_is_not_legal_is_told_with_the_requirement_that_fails(pro
     said = rule_text(Codex.open(), (project_dir / f"scenarios/{name}.yaml").read_text())
     told = said.answers[0]
     assert told.unsupported.startswith(f"'{answer}' cannot be: ")
-    assert why in told.unsupported
+    assert told.illegal and why in told.unsupported
     assert any(c.startswith(passage) for reason in told.reasons for c in reason.cites)

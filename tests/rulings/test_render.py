@@ -170,7 +170,7 @@ def test_what_is_missing_is_told_once_where_a_reason_tells_it_too() -> None:
     assert as_text(told).count("is silent") == as_markdown(told).count("is silent") == 1
     assert "No word" in as_text(told)
     illegal = Answer("is: Elf dead", "unsupported", reasons=(Reason("Elf is tapped"),))
-    illegal = msgspec.structs.replace(illegal, unsupported="'defend: Elf' cannot be: Elf is tapped")
+    illegal = msgspec.structs.replace(illegal, unsupported="'defend: Elf' cannot be: Elf is tapped", illegal=True)
     assert words.untold(illegal) == ("'defend: Elf' cannot be:",)
     assert words.missing(illegal) == ("'defend: Elf' cannot be: Elf is tapped",)
     assert words.verdict(illegal) == words.NOT_ALLOWED

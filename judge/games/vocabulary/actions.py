@@ -264,7 +264,7 @@ class Actions:
             cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
             if self.known[name].effect:
                 return state.said("Nothing happens: {0}", why, cites=cites, kind="not-applied")
-            return Unsupported(f"the action {name!r} cannot be done: {why}", cites)
+            return Unsupported(f"the action {name!r} cannot be done: {why}", cites, illegal=True)
         return state.push(*made)
 
 

@@ -130,7 +130,7 @@ def cannot_be(kind: str, wanted: str, broken: tuple[Broken, ...]) -> Unsupported
     """What follows from an answer that is not legal: nothing can be said, because of the requirements that fail."""
     why = "; ".join(dict.fromkeys(one.why for one in broken))
     cites = tuple(dict.fromkeys(c for one in broken for c in one.cites))
-    return Unsupported(f"{f'{kind}: {wanted}'!r} cannot be: {why}", cites)
+    return Unsupported(f"{f'{kind}: {wanted}'!r} cannot be: {why}", cites, illegal=True)
 
 
 def refuse(state: State, kind: str, why_not: WhyNot) -> State:

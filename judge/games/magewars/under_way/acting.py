@@ -188,7 +188,7 @@ def begun(state: State, frame: Begun) -> Result:
     if broken := state.broken(frame.act):
         why = "; ".join(b.why for b in broken)
         cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        return Unsupported(f"what a creature was activated to do cannot be done: {why}", cites)
+        return Unsupported(f"what a creature was activated to do cannot be done: {why}", cites, illegal=True)
     return state.push(frame.act)
 
 
