@@ -38,13 +38,14 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.access import guarded_from
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.storyline.triggered_ability import answers_to
 from judge.games.sorcery.words import names
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -290,7 +291,8 @@ def pay(state: State, frame: Pay) -> Result:
         return paid(rest, player, cost, mine[0])
     if cost.random:
         outcomes = tuple(Outcome(1, label(state, n), paid(rest, player, cost, n)) for n in mine)
-        return Chance(f"which card {names(player)} discard{'' if player == 'you' else 's'} at random", outcomes, RANDOM)
+        asked = f"which card {names(player)} discard{'' if player == 'you' else 's'} at random"
+        return at_random(state, player, asked, outcomes, RANDOM, several=cost.amount > 1)
     options = [(label(state, n), paid(rest, player, cost, n)) for n in mine]
     return choose(state, player, "choose", f"what is paid ({cost.kind} {cost.what})?", options)
 

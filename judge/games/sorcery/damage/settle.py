@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.passives.players import OpensHands
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
-from judge.games.sorcery.damage.die import DYING, Die, Doom
+from judge.games.sorcery.damage.die import DYING, Die, Doom, Dying
 from judge.games.sorcery.damage.modified import modifying
 from judge.games.sorcery.damage.replacement_effect import REPLACED
 from judge.games.sorcery.damage.winning_alone import winning_alone
@@ -51,6 +51,9 @@ DEADLY = {
 @rule(Settle, ALL_FIRST, "sorcery:ongoing-effect#1", "sorcery:replacement-effect#6")
 def settle(state: State, frame: Settle) -> Result:
     """Applies all ongoing effects, then sees who is dropped, banished or dies; repeats until nothing changes."""
+    marked = _marked_before(state, frame)
+    if marked is not None:
+        return marked
     replacing = _replacing(state)
     if replacing is not None:
         event, rest = replacing
@@ -109,6 +112,21 @@ def _active_when_dead(state: State) -> str:
         if face.cast_from or CEMETERY in zones:
             return found.label
     return ""
+
+
+def _marked_before(state: State, frame: Settle) -> State | None:
+    """With the triggers of those first who are marked for death already, while another death of the same moment was
+    replaced; None where nobody waits so.
+    """
+    for place, waiting in enumerate(state.agenda):
+        if isinstance(waiting, Dying):
+            ahead = state.agenda[:place]
+            for _ in range(place + 1):
+                _, state = state.pop()
+            return state.push(waiting, frame, *ahead)
+        if not isinstance(waiting, Settle | Resolved):
+            break
+    return None
 
 
 def _replacing(state: State) -> tuple[Event, State] | None:

@@ -23,6 +23,7 @@ from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, pr
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells, without_atlas
 from judge.games.sorcery.storyline.mana import gain_mana
@@ -181,7 +182,8 @@ def discard_one(state: State, frame: DiscardOne) -> Result:
         return state.said(said, names(player), cites=cites, kind="not-applied")
     if frame.random:
         outcomes = tuple(Outcome(1, label(state, n), discard(state, player, n)) for n in held)
-        return Chance(f"which card {names(player)} discard{'' if player == YOU else 's'} at random", outcomes, RANDOM)
+        asked = f"which card {names(player)} discard{'' if player == YOU else 's'} at random"
+        return at_random(state, frame.event.player, asked, outcomes, RANDOM, of=player)
     options = [(label(state, n), discard(state, player, n)) for n in held]
     return choose(state, player, "choose", "which card is discarded?", options, ("sorcery:cemetery#2",))
 

@@ -14,7 +14,7 @@ from judge.games.sorcery.cards.operations.operation import Op
 from judge.games.sorcery.cards.values.manners import Within
 from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.places import locations, who
-from judge.games.sorcery.movement.between_levels import ChangeLevel
+from judge.games.sorcery.movement.between_levels import ChangeLevel, ChangeLevels
 from judge.games.sorcery.movement.forced_movement import across, dragged, pushed
 from judge.games.sorcery.movement.move import Area, immovable
 from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
@@ -28,10 +28,11 @@ from judge.games.sorcery.position.thing import carried_no_more, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import LEVELS, Location
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 SINGLE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
@@ -236,7 +237,7 @@ def _carried_off(state: State, event: Event, what: TeleportOp | Fly, number: int
     options = [(f"{s} {lv}", state.push(Teleport(number, (s, lv), event.player, what.name))) for s, lv in places]
     if isinstance(what, TeleportOp) and what.random:
         outcomes = tuple(Outcome(1, words, then) for words, then in options)
-        return Chance(f"where {label(state, number)} is teleported to", outcomes, RANDOM)
+        return at_random(state, event.player, f"where {label(state, number)} is teleported to", outcomes, RANDOM)
     if isinstance(what, TeleportOp) and what.may and options:
         options.append(("nothing", state.said("{0} stays", label(state, number), kind="not-applied")))
     return choose(state, event.player, "location", f"where to does {label(state, number)} go?", options)
@@ -269,4 +270,6 @@ def surface(state: State, event: Event, what: Surface) -> Result:
 def _between(state: State, event: Event, what: Op, things: Things) -> Result:
     state = go_on(state, event)
     numbers = who(state, event, things)
+    if len(numbers) > 1:
+        return state.push(ChangeLevels(numbers, what.name))
     return state.push(*(ChangeLevel(n, what.name) for n in numbers)) if numbers else _nobody(state, event)

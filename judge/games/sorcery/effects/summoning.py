@@ -40,12 +40,13 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.scenario.labels import NoSuchThing
 from judge.games.sorcery.storyline.access import guarded_from, within_reach
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.token import MADE
 from judge.games.sorcery.words import SURFACE, VOID, Location, location_words, other
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, STORYLINE)
@@ -121,7 +122,8 @@ def summoning(state: State, frame: Summoning) -> Result:
             options.append((label(state, number), state.push(then)))
         if what.random:
             outcomes = tuple(Outcome(1, words, then) for words, then in options)
-            return Chance(f"which card {event.label} summons", outcomes, ("sorcery:random#2",))
+            asked, more = f"which card {event.label} summons", amount > 1 or bool(picked)
+            return at_random(state, event.player, asked, outcomes, ("sorcery:random#2",), several=more)
         return choose(state, event.player, "choose", "which card is summoned?", options, ("sorcery:summon#3",))
     brought = (*picked, *left[:amount])
     state = go_on(state, event.binding(Known.SUMMONED.value, brought))

@@ -20,8 +20,9 @@ from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import label, thing, tick
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.access import within_reach
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
@@ -40,7 +41,7 @@ def random(state: State, event: Event, what: Random) -> Result:
     for number in found:
         picked = state.said("{0} is picked at random", label(state, number), cites=RANDOM)
         outcomes.append(Outcome(1, label(state, number), go_on(picked, binding(state, event, name, number))))
-    return Chance(f"which one {event.label} picks", tuple(outcomes), RANDOM)
+    return at_random(state, event.player, f"which one {event.label} picks", tuple(outcomes), RANDOM)
 
 
 @op(HaveTarget)

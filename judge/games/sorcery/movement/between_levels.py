@@ -52,6 +52,27 @@ def change_level(state: State, frame: ChangeLevel) -> Result:
     return relocate(state.push(Stop(number)), {number: area}, name, CITES[name])
 
 
+class ChangeLevels(Frame, frozen=True):
+    """Several cards move between the levels of their sites by an effect, all at once."""
+
+    numbers: tuple[int, ...]
+    way: str
+
+
+@rule(ChangeLevels, "sorcery:burrowing#8", "sorcery:submerge#8", "sorcery:unburrow#1", "sorcery:surface#6")
+def change_levels(state: State, frame: ChangeLevels) -> Result:
+    """Those that can go together; what is carried by one of them goes along with it. The others stay."""
+    seen, way = view(state), frame.way
+    alone = (n for n in frame.numbers if n in seen.now and seen[n].thing.bearer not in frame.numbers)
+    single = {n: ChangeLevel(n, way) for n in alone}
+    able = tuple(n for n, one in single.items() if not state.broken(one))
+    areas = {n: tuple((s, _to(way)) for s, _ in thing(state, n).at) for n in able}
+    state = state.push(*(one for n, one in single.items() if n not in able))
+    if not able:
+        return state
+    return relocate(state.push(*map(Stop, able)), areas, way, CITES[way])
+
+
 def _to(name: str) -> str:
     return SUBSURFACE if name in (BURROW, SUBMERGE) else SURFACE
 

@@ -48,7 +48,7 @@ def resolving(state: State) -> Event | None:
     """The innermost event that has begun, or is just over."""
     for frame in state.agenda:
         event = frame.event if isinstance(frame, Resolved) else frame
-        if isinstance(event, Event) and event.begun:
+        if isinstance(event, Event) and event.begun and not event.instead:
             return event
     return None
 

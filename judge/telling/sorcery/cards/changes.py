@@ -10,16 +10,10 @@ from msgspec import structs
 from judge.games.sorcery.cards.passives.passive import Change, Passive
 from judge.games.sorcery.cards.tables.abilities import AbilityZone
 from judge.games.sorcery.cards.tables.allowing import (
-    BarredShots,
-    BarsAt,
-    BarsHow,
     BorderHow,
-    ConnectedEdges,
+    ChanceOf,
     Duty,
-    EdgesFor,
-    Joined,
     Permission,
-    WatchedBorder,
 )
 from judge.games.sorcery.cards.tables.faces import CastsHow, CastsWith, CostOf, CostTo, HelpsHow, TopSpell
 from judge.games.sorcery.words import TYPES
@@ -42,6 +36,16 @@ from judge.telling.sorcery.cards.kinds import (
 )
 from judge.telling.sorcery.cards.operations.changing import LAYER
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT, more
+from judge.telling.sorcery.cards.phrases.borders import (
+    BARS_AT,
+    BARS_HOW,
+    BORDER_HOW,
+    BORDERS,
+    EDGES,
+    EDGES_FOR,
+    JOINED,
+    SHOTS,
+)
 from judge.telling.sorcery.cards.phrases.conditions import ALL, ANY_ONE
 from judge.telling.sorcery.cards.phrases.damage import on_damage
 from judge.telling.sorcery.cards.phrases.found import CARD_ZONES, LETTERS, LOST, NAMED
@@ -64,44 +68,14 @@ DUTIES = Table({
     Duty.MOVE_SIDEWAYS: ("move itself sideways alone", "sorcery.rulebook:glossary/cardinal-directions#1",
                          "sorcery:may-and-can#2"),
 })  # fmt: skip
-BORDERS = Table({
-    WatchedBorder.TOP: ("the top border of its site", "sorcery:top-border#1"),
-    WatchedBorder.OWN: ("the border on which it lies", "sorcery:border#2"),
-    WatchedBorder.NORTH: ("the northern border of its squares", "sorcery:border#2"),
-    WatchedBorder.SOUTH: ("the southern border of its squares", "sorcery:border#2"),
-    WatchedBorder.EAST: ("the eastern border of its squares", "sorcery:border#2"),
-    WatchedBorder.WEST: ("the western border of its squares", "sorcery:border#2"),
-})  # fmt: skip
-EDGES = Table({
-    ConnectedEdges.TOP_AND_BOTTOM: ("the top edge of the realm connected with the bottom edge",
-                                    "sorcery:as-if-connected#2"),
-    ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm connected with the right edge",
-                                    "sorcery:as-if-connected#2"),
-})  # fmt: skip
 HELPS = Table({
     HelpsHow.SACRIFICED: ("sacrificed where it is summoned", "sorcery:sacrifice#1", "sorcery:summon#2"),
     HelpsHow.BANISHED: ("banished from the realm, from hand or from the cemetery", "sorcery:banished#1"),
 })  # fmt: skip
-BORDER_HOW = Table({BorderHow.ABOVE: ("on the ground or through the air", "sorcery:traverse#1")})
-SHOTS = Table({
-    BarredShots.ENEMY: ("projectiles of enemies", "sorcery:enemy#1"),
-    BarredShots.OUTSIDE: ("projectiles that come from outside", "sorcery:site#1"),
+CHANCE = Table({
+    ChanceOf.ALL: ("all random outcomes", "sorcery:random#1"),
+    ChanceOf.OPPONENT: ("random outcomes of the opponent", "sorcery:random#1"),
 })  # fmt: skip
-BARS_HOW = Table({
-    BarsHow.ON_THE_GROUND: ("on the ground", "sorcery:traverse/on-the-ground#2"),
-    BarsHow.FROM_THE_VOID: ("from the void", "sorcery:void#1"),
-})  # fmt: skip
-BARS_AT = Table({
-    BarsAt.SITE: ("its site", "sorcery:enter#2"),
-    BarsAt.SPAN: ("its span of land", "sorcery:span-of-land#2"),
-    BarsAt.BODY: ("its body of water", "sorcery:body-of-water#2"),
-})  # fmt: skip
-JOINED = Table({
-    Joined.VOID: ("any void", "sorcery:void#1"),
-    Joined.SPAN: ("all sites of its span of land", "sorcery:span-of-land#2"),
-    Joined.BODY: ("all sites of its body of water", "sorcery:body-of-water#2"),
-})  # fmt: skip
-EDGES_FOR = Table({EdgesFor.MOVEMENT: ("for its movement alone", "sorcery:as-if-connected#3")})
 FIRST = "for the first spell of each element in a turn"
 COST_TO = Table({CostTo.HERE: ("to the site of this card", "sorcery:here#7")})
 TOP = Table({
@@ -268,6 +242,14 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                         "sorcery:rarity#1", "sorcery:the-silver-rule#1"),
     "NoDuplicates": _yes("no_duplicates", "has the atlas of its player hold no two copies of a site",
                          "sorcery:atlas#1", "sorcery:the-silver-rule#1"),
+    "DecidesChance": (
+        Form("has its controller determine {decides_chance}, in the place of chance", "sorcery:random#1",
+             "sorcery:the-silver-rule#1", decides_chance=CHANCE),
+    ),
+    "ChanceAgain": (
+        Form("has its controller determine what is random {chance_again} times more, and choose one outcome",
+             "sorcery:random#1", "sorcery:the-silver-rule#1", chance_again=Number()),
+    ),
     "SpellsDrawn": (
         Form("keeps every player from drawing more spells in one turn than {spells_drawn}", "sorcery:can-vs-cant#1",
              spells_drawn=Number()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.passive import Change
+from judge.games.sorcery.cards.tables.allowing import ChanceOf
 
 
 class Opening(Change, frozen=True):
@@ -34,6 +35,18 @@ class NoDuplicates(Change, frozen=True):
     """As the Avatar of a player: the atlas holds no two copies of a site."""
 
     no_duplicates: bool = False
+
+
+class DecidesChance(Change, frozen=True):
+    """Its controller determines such random outcomes, in the place of chance."""
+
+    decides_chance: ChanceOf | None = None
+
+
+class ChanceAgain(Change, frozen=True):
+    """What its controller would determine at random is determined so many times more, and one is chosen."""
+
+    chance_again: int = 0
 
 
 class SpellsDrawn(Change, frozen=True):

@@ -99,6 +99,8 @@ from judge.games.sorcery.cards.passives.forms import (
 from judge.games.sorcery.cards.passives.lasting import AnyNumber, Counters, Lasts, UntilDeathOf, UntilTapOf
 from judge.games.sorcery.cards.passives.passive import Change, Passive, asked
 from judge.games.sorcery.cards.passives.players import (
+    ChanceAgain,
+    DecidesChance,
     ForOpponent,
     NoAtlas,
     NoDuplicates,
@@ -117,6 +119,7 @@ from judge.games.sorcery.cards.tables.allowing import (
     BarsAt,
     BarsHow,
     BorderHow,
+    ChanceOf,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -151,10 +154,12 @@ KINDS: tuple[type[Change], ...] = (
     CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
-    SpellsDrawn, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands, NoDuplicates, AbilitiesOf, PlaysOver,
+    SpellsDrawn, DecidesChance, ChanceAgain, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands, NoDuplicates,
+    AbilitiesOf, PlaysOver,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
+    DecidesChance, ChanceAgain,
     Costs, Cheaper, Helped, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
     EntersTapped, NoSummons, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
     HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, OpensHands,
@@ -247,6 +252,8 @@ CHANGES: dict[str, Key] = {
     "no_atlas": Key(YES, "as an Avatar: there is no atlas, and sites may be in the spellbook", "no_atlas: yes"),
     "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
     "no_duplicates": Key(YES, "as an Avatar: an atlas holds no two copies of a site", "no_duplicates: yes"),
+    "decides_chance": Key(word(ChanceOf), "its controller determines such random outcomes", "decides_chance: all"),
+    "chance_again": Key(number(1), "its controller determines random outcomes so many times more", "chance_again: 1"),
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
     "opens_hands": Key(
         SELECTOR, "such Avatars within its range of motion play with open hands", "opens_hands: enemy avatar"

@@ -186,6 +186,18 @@ class Joined(Word):
         return "{joins: unit, joins_to: ...}"
 
 
+class ChanceOf(Word):
+    """Random outcomes: which of them somebody determines (``decides_chance``)."""
+
+    ALL = "all", "those of all players"
+    OPPONENT = "of the opponent", "those of the opponent of who determines them"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{on: bearer, decides_chance: ...}"
+
+
 class EdgesFor(Word):
     """Use of edges: what connected ones are good for (``edges_for``)."""
 

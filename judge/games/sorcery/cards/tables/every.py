@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.tables.abilities import AbilityZone, When, Where, Whose
 from judge.games.sorcery.cards.tables.allowing import (
+    ChanceOf,
     ConnectedEdges,
     Duty,
     EdgesFor,
@@ -31,5 +32,5 @@ OF_FACES: tuple[type[Word], ...] = (Subtype, Rarity, Element, Timing, CastFrom, 
 OF_ABILITIES: tuple[type[Word], ...] = (When, Whose, Where, Limit, AbilityZone)
 OF_PASSIVES: tuple[type[Word], ...] = (
     Prohibition, Permission, Duty, WatchedBorder, ConnectedEdges, EdgesFor, DamageEffect, DamageKind, Times, CostOf,
-    CostTo, TopSpell, CastsHow,
+    CostTo, TopSpell, CastsHow, ChanceOf,
 )  # fmt: skip

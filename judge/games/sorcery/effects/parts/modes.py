@@ -18,8 +18,9 @@ from judge.games.sorcery.ongoing.meeting import failing
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 Part = tuple[Op, ...]
@@ -54,7 +55,7 @@ def _by_chance(state: State, event: Event) -> Result:
     outcomes = tuple(
         Outcome(1, name, go_on(state.said(said, event.label, name, cites=RANDOM), then)) for name, then in made
     )
-    return Chance(f"which part of {event.label} is done", outcomes, RANDOM)
+    return at_random(state, event.player, f"which part of {event.label} is done", outcomes, RANDOM)
 
 
 @op(Or)

@@ -15,12 +15,13 @@ from judge.games.sorcery.position.turn import PHASE, TURN
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.waiting import OVER, waiting
 from judge.games.sorcery.turn.end_phase import EndTurn
 from judge.games.sorcery.words import listed, other
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
+from judge.kernel.nodes import Outcome, Result, Unsupported
 from judge.kernel.state import State
 
 RANDOM = ("sorcery:random#1", "sorcery:random#2")
@@ -68,7 +69,7 @@ def roll(state: State, event: Event, what: Roll) -> Result:
     outcomes = [Outcome(what.die - short, more, go_on(high, event))]
     if short:
         outcomes.append(Outcome(short, less, go_on(low, structs.replace(event, ops=()))))
-    return Chance(f"what the die of {event.label} shows", tuple(outcomes), RANDOM)
+    return at_random(state, event.player, f"what the die of {event.label} shows", tuple(outcomes), RANDOM)
 
 
 class Keeping(Frame, frozen=True):

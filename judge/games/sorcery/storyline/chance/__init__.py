@@ -1,0 +1,1 @@
+"""Random outcomes: chance, or who determines them in its place (sorcery:random)."""
