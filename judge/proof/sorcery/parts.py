@@ -26,6 +26,7 @@ OF_CASTING = {
     "then_banished": False,
     "play_where": (),
     "replaces_avatar": False,
+    "opponent_places": False,
 }
 """What a text may say of casting its card, and what a card has of it whose text says nothing."""
 PERMITS = ("casters", "cast_where", "cast_from", "timing", "alternate", "play_where")

@@ -53,7 +53,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     may cast it beside Spellcasters. ``cast_where`` are goals where it may be cast to beside the usual ones,
     ``cast_only`` such among which it must be; ``cast_from`` is a zone from which it may be cast beside the hand, as a
     magic to be ``then_banished``. ``play_where`` is where a site may be played beside the usual places.
-    ``replaces_avatar``: cast, it becomes the Avatar of its player.
+    ``replaces_avatar``: cast, it becomes the Avatar of its player. ``opponent_places``: an opponent
+    chooses where it is conjured, among the places to which it may be cast.
     ``size`` is the number of squares along one side of the area it occupies: 2 for oversized units and most auras.
     ``grid`` are the rows of the damage grid that it shows, where somebody has drawn it: no text tells one.
     ``other_types`` and ``other_subtypes`` are those of a card that has transformed into another type.
@@ -87,6 +88,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, cache_
     then_banished: bool = False
     play_where: tuple[PlayWhere, ...] = ()
     replaces_avatar: bool = False
+    opponent_places: bool = False
     grid: tuple[str, ...] = ()
     other_types: tuple[str, ...] = ()
     other_subtypes: tuple[Subtype, ...] = ()

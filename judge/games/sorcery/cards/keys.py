@@ -68,6 +68,9 @@ CARD: dict[str, Key] = {
         "play_where: any corner",
     ),
     "replaces_avatar": Key(YES, "cast, it replaces the Avatar of its player", "replaces_avatar: yes"),
+    "opponent_places": Key(
+        YES, "as an artifact, an opponent chooses where it is conjured as it resolves", "opponent_places: yes"
+    ),
     "grid": Key(ROWS_OF_GRID, "the damage grid that it shows, a text a row", 'grid: ["1 2* 1"]'),
     "other_types": Key(TYPE, "its types once it has transformed", "other_types: [minion]"),
     "other_subtypes": Key(word(Subtype, several=True), "its subtypes then", "other_subtypes: [Monster]"),

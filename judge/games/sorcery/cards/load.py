@@ -77,7 +77,7 @@ ALL_CLAUSES = "all"
 CLAUSES = Value(TEXT.read, "names of clauses, or `all`", several=True)
 OF_THE_TEXT = (
     "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "then_banished", "play_where",
-    "replaces_avatar", "grid",
+    "replaces_avatar", "opponent_places", "grid",
     "other_types", "other_subtypes",
 )  # fmt: skip
 """What a text says once."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.games.sorcery.cards.values.goals import TARGET
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.casting_minions import put_there
 from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, hands
-from judge.games.sorcery.casting.target import illegal
+from judge.games.sorcery.casting.target import illegal, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.thing import REALM, label, locations_of, printed, thing
 from judge.games.sorcery.rulebook import requires, rule
-from judge.games.sorcery.words import SURFACE, Location, location_words
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.words import SURFACE, Location, location_words, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.rules import Broken
@@ -63,6 +66,12 @@ def conjuring_location(state: State, frame: Cast) -> Broken | None:
     number, how = frame.number, frame.how
     if spell_kind(state, number) != "artifact":
         return None
+    if printed(state, thing(state, number)).opponent_places:
+        if how.bearer is not None or how.to:
+            return Broken("an opponent chooses where it is conjured, as it resolves", MODIFIED)
+        return (
+            None if surfaces(state, number, how) else Broken("there is no location to which it may be cast", MODIFIED)
+        )
     if how.bearer is not None:
         return _hands(state, number, how)
     if not how.to:
@@ -132,6 +141,17 @@ def locations(state: State, number: int, how: Casting) -> list[Location]:
     return [at for square in realm.SQUARES for at in locations_of(state, square) if at in found]
 
 
+def _opponent_places(state: State, frame: ResolveArtifact) -> Result:
+    """The opponent chooses where the artifact is conjured, among the places to which it may be cast."""
+    number, how = frame.number, frame.how
+    able = surfaces(state, number, how)
+    if not able:
+        return Unsupported(f"what becomes of {label(state, number)}, which can be conjured nowhere any more")
+    there = ((at, structs.replace(how, to=(at,))) for at in able)
+    options = [(spoken(state, at), state.push(ResolveArtifact(number, to))) for at, to in there]
+    return choose(state, other(how.player), "location", f"where is {label(state, number)} conjured?", options, MODIFIED)
+
+
 @rule(
     ResolveArtifact,
     "sorcery:casting-spells/casting-artifacts#3",
@@ -141,6 +161,8 @@ def locations(state: State, number: int, how: Casting) -> list[Location]:
 def resolve_artifact(state: State, frame: ResolveArtifact) -> Result:
     """The artifact is conjured where it was declared, carried by the unit that was chosen."""
     number, how = frame.number, frame.how
+    if not how.to and printed(state, thing(state, number)).opponent_places:
+        return _opponent_places(state, frame)
     if not how.to:
         return Unsupported(
             f"where {label(state, number)} is conjured: say it with 'to: LOCATION' or 'carried by: UNIT'"

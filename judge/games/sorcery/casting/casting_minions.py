@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.faces import CastsWith
 from judge.games.sorcery.casting.another_face import replacing
 from judge.games.sorcery.casting.casting import Cast, Casting, spell_kind
 from judge.games.sorcery.casting.goals import MODIFIED, confined, granted, granted_below, of_back_row, tokens_there
 from judge.games.sorcery.casting.next_spells import let_to
 from judge.games.sorcery.casting.summon import keeps_out, uncovered
 from judge.games.sorcery.casting.upon_a_unit import not_upon, upon_it
+from judge.games.sorcery.ongoing.ground.in_the_void import lent
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.printed.adding import adding_as_it_enters
 from judge.games.sorcery.position import realm
@@ -232,6 +234,9 @@ def put_there(state: State, number: int, how: Casting, cite: str) -> Result:
     if not isinstance(there, State):
         return Unsupported(f"with which tokens {label(state, number)} enters, of which something else is to be chosen")
     for token in tokens:
+        if token == CastsWith.VOIDWALK:
+            there = lent(there, number, "what let it be cast there")
+            continue
         said = "{0} has a {1} token, as it was cast there"
         there = there.said(said, label(there, number), token, cites=("sorcery:the-silver-rule#1",))
         there = there.put(number, thing(there, number).marked(token))

@@ -11,7 +11,7 @@ from judge.games.sorcery.casting.casting_magics import DECLARE, aimed_as_allowed
 from judge.games.sorcery.casting.paying import helpers
 from judge.games.sorcery.casting.target import choices, legal_targets, meant, refused, spoken
 from judge.games.sorcery.ongoing.ongoing_effect import view
-from judge.games.sorcery.position.thing import label
+from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.words import listed
 from judge.kernel.nodes import Result
@@ -25,7 +25,7 @@ def undecided(state: State, number: int, how: Casting) -> Result | None:
     name = label(state, number)
     if kind == "magic":
         return _targets(state, number, how)
-    if how.to:
+    if how.to or printed(state, thing(state, number)).opponent_places:
         return _help(state, number, how)
     if kind == "aura":
         return _area(state, number, how)

@@ -26,7 +26,7 @@ def reaches(state: State, wanted: Goal, place: Location, source: int | None, pla
     """Whether a location is among those that a goal means, as seen from a thing by a player."""
     seen, (square, level) = view(state), place
     if wanted.region is not None:
-        right = wanted.region is Region.LOCATION or seen.region(place) == wanted.region
+        right = wanted.region is Region.LOCATION or wanted.region in seen.regions_at(place)
         return right and _part(state, wanted.part, place, source, player)
     if wanted.at is not None:
         return any(place in seen.locations(n) for n in seen.chosen(wanted.at, source, player))

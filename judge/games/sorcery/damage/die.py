@@ -30,7 +30,7 @@ from judge.games.sorcery.storyline.simultaneous_triggers import IGNORED, each_co
 from judge.games.sorcery.storyline.standing import standing_answers
 from judge.games.sorcery.storyline.storyline import at_once, emit
 from judge.games.sorcery.storyline.triggered_ability import answering, answers_to, made, unread, works
-from judge.games.sorcery.words import listed
+from judge.games.sorcery.words import UNDERWATER, listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -188,6 +188,8 @@ def dying(state: State, frame: Dying) -> Result:
         player = (seen[number].controller if number in seen.now else found.controller) or found.owner
         death = happened(state, "dies", number, was=found.at, by=by[0] if by else -1, player=player)
         told.append(structs.replace(death, sharing=by[1:]))
+        if _drowns(seen, number):
+            told.append(happened(state, "drowns", number, was=found.at, now=found.at, player=player))
         state = _remembered(state, number, player, by)
         told += [happened(state, "destroyed", number, was=found.at, player=frame.of)] if frame.of else []
         told += [happened(state, "kills", k, by=number) for k in by]
@@ -240,6 +242,14 @@ def dying(state: State, frame: Dying) -> Result:
     state = freed_by(each_counts(state, tuple(told), tuple(events)), seen, numbers)
     state, joined = _join(state, numbers)
     return simultaneous(state, tuple(events), () if joined else (Cemetery(numbers),))
+
+
+def _drowns(seen: View, number: int) -> bool:
+    """Whether a thing that dies is a minion underwater without Submerge (sorcery:underwater#2)."""
+    now = seen.now.get(number)
+    if now is None or "minion" not in now.types or now.has("Submerge"):
+        return False
+    return UNDERWATER in seen.regions(number)
 
 
 def _after_the_strike(state: State) -> str:

@@ -14,6 +14,7 @@ from judge.games.sorcery.damage.replacement_effect import REPLACED
 from judge.games.sorcery.damage.winning_alone import winning_alone
 from judge.games.sorcery.frames import Resolved, Settle, Triggers
 from judge.games.sorcery.ongoing.carrying_units import can_carry
+from judge.games.sorcery.ongoing.ground.in_the_void import out_of_it
 from judge.games.sorcery.ongoing.indestructible import without_the_indestructible
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import over
@@ -26,6 +27,7 @@ from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, carried
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import taken
+from judge.games.sorcery.storyline.entering.occupying import newly_occupying
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID
 from judge.kernel.nodes import Result, Unsupported
@@ -74,6 +76,9 @@ def settle(state: State, frame: Settle) -> Result:
     if seen_out:
         state = over(state, Duration.NO_STEALTH, seen_out, "has no Stealth any more", "sorcery:stealth#3")
         return state.push(frame)
+    left = out_of_it(state, seen)
+    if left is not None:
+        return left.push(frame)
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(frame)
@@ -99,7 +104,9 @@ def settle(state: State, frame: Settle) -> Result:
     if isinstance(found, Unsupported):
         return found
     state, modified = found
-    return emit(state, *frame.gone, *modified) if frame.gone or modified else state
+    state, come = newly_occupying(state, seen)
+    told = (*frame.gone, *modified, *come)
+    return emit(state, *told) if told else state
 
 
 def _active_when_dead(state: State) -> str:

@@ -14,6 +14,7 @@ from judge.games.sorcery.effects.naming import meant, named
 from judge.games.sorcery.effects.searching import shown
 from judge.games.sorcery.frames import Draw
 from judge.games.sorcery.ongoing.indefinitely import with_effect_of
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.deck import UNNAMED, at_end, ran_out, why_unknown
 from judge.games.sorcery.position.event import Event
@@ -194,10 +195,13 @@ def gain_mana_op(state: State, event: Event, what: GainMana) -> Result:
     amount = amount_of(state, event, what.gain_mana)
     if amount is None:
         return Unsupported(f"{event.label}: how much mana {str(what.gain_mana)!r} is")
+    held = view(state).now.get(event.source) if event.source is not None else None
+    times = held.times if held is not None else 1
+    more = ("sorcery.rulings:sow-the-earth-1#1",) if times != 1 else ()
     state = go_on(state, event)
     for player in players_of(state, event, what.who):
-        cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5")
-        state = gain_mana(state, player, amount, cites)
+        cites = ("sorcery:mana#1", "sorcery.rulebook:casting-spells/gaining-mana#5", *more)
+        state = gain_mana(state, player, amount * times, cites)
     return state
 
 

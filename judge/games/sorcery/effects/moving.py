@@ -23,7 +23,8 @@ from judge.games.sorcery.movement.step import SIDEWAYS
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
-from judge.games.sorcery.position.realm import DIRECTIONS, direction
+from judge.games.sorcery.position.layout import ROUND
+from judge.games.sorcery.position.realm import DIRECTIONS, direction, over_edge
 from judge.games.sorcery.position.thing import carried_no_more, label, thing
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
@@ -79,7 +80,11 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
     if what.to is not None:
         wanted = locations(state, event, what.to, number)
         return state.push(TakeAStep(number, (wanted[0],)))
+    if what.over is not None:
+        state = state.tell(ROUND, (number, what.over))
+        options = [to for to in step_options(state, number) if _over(thing(state, number).at, to, what.over)]
     if not options:
+        state = state.forget(ROUND)
         said = "{0} takes no step: none is open to it"
         cites = ("sorcery:step#12", "sorcery:immobile#2")
         return state.said(said, label(state, number), cites=cites, kind="not-applied")
@@ -88,8 +93,13 @@ def take_a_step(state: State, event: Event, what: StepOp) -> Result:
     asked = f"where does {label(state, number)} take a step to?"
     ways = [(location_label(to), state.push(TakeAStep(number, to))) for to in options]
     if what.may:
-        ways.append(("nothing", state))
+        ways.append(("nothing", state.forget(ROUND)))
     return choose(state, event.player, "location", asked, ways, ("sorcery:step#12",), no_step(state, number))
+
+
+def _over(at: Area, to: Area, edges: str) -> bool:
+    """Whether a step leads over one of a pair of opposite edges."""
+    return any(over_edge(old[0], new[0], edges) for old, new in zip(at, to, strict=False))
 
 
 @op(Move)

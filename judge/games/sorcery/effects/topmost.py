@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.operations.knowing import words_in
 from judge.games.sorcery.cards.operations.operation import Op, keys
 from judge.games.sorcery.cards.values.found import Drawn
 from judge.games.sorcery.cards.values.known import Known
+from judge.games.sorcery.cards.values.manners import PlayedTo
 from judge.games.sorcery.casting.paying import discard
 from judge.games.sorcery.effects.damage import amount_of, players_of
 from judge.games.sorcery.effects.drawing import DECKS
@@ -22,7 +23,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.turn.other_ways import PullApart, other_ways
-from judge.games.sorcery.turn.play import NEXT_TO, SiteEnters
+from judge.games.sorcery.turn.play import NEXT_TO, SiteEnters, free
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
@@ -31,18 +32,20 @@ from judge.kernel.state import State
 
 @op(PlayTopmostSite)
 def play_topmost_site(state: State, event: Event, what: PlayTopmostSite) -> Result:
-    """The topmost site of the atlas, to an adjacent void or Rubble; then it is the ``site played``."""
+    """The topmost site of the atlas, to an adjacent void or Rubble, or to that here; then it is the ``site played``."""
     seen = view(state)
     tops = on_top(state, event.player, ATLAS)
     if len(tops) != 1 or tops == (UNNAMED,) or event.source not in seen.now:
         return Unsupported(f"{event.label}: which site is played, and where")
     top = tops[0]
-    squares = sorted({s for at in seen[event.source].thing.squares for s in realm.adjacent(at, seen.edges)})
-    open_ = [s for s in squares if s not in seen.sites or seen[seen.sites[s]].card.name == "Rubble"]
+    where = seen[event.source].thing.squares
+    here = what.play_topmost_site is PlayedTo.HERE
+    squares = list(where) if here else sorted({s for at in where for s in realm.adjacent(at, seen.edges)})
+    open_ = [s for s in squares if free(seen, s)]
     ways = (one for one in other_ways(state, top, event.player) if one[0] in squares)
     pulled = [one for one in ways if isinstance(one[2], PullApart)]
     if not open_ and not pulled:
-        said = "{0}: there is no adjacent void or Rubble"
+        said = "{0}: there is no void or Rubble here" if here else "{0}: there is no adjacent void or Rubble"
         left = tuple(one for one in event.ops if not _of_site_played(one))
         return go_on(state, structs.replace(event, ops=left)).said(said, event.label, cites=NEXT_TO, kind="not-applied")
     rest = go_on(state, event.binding("site played", top))

@@ -7,17 +7,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.games.sorcery.cards.passives.allowing import Border
-from judge.games.sorcery.cards.tables.allowing import Prohibition
+from judge.games.sorcery.cards.tables.allowing import Permission, Prohibition
 from judge.games.sorcery.moments import MOVES
 from judge.games.sorcery.movement.kept_out import barred, weighed
 from judge.games.sorcery.movement.traverse import Side, above_ground, lies_on, on_the_ground
 from judge.games.sorcery.ongoing.carrying_units import abilities, fitting
+from judge.games.sorcery.ongoing.ground.in_the_void import lent
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.happening import Happening, happened
+from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import put, thing
 from judge.games.sorcery.position.view import View
+from judge.games.sorcery.storyline.entering.corners import new_corners
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.waiting import ACTING
 from judge.games.sorcery.words import LEVELS, SURFACE, VOID, Location, location_words, other
@@ -81,7 +84,11 @@ def relocate(
                 moment=MOVES(old.label, location_words(old.at), location_words(to)),
             )
         state = put(state, number, at=to, marks=old.marked("active").marks)
+        if by := _traverses_void(seen, number, to, how):
+            state = lent(state, number, by)
         events += _told(state, seen, number, old.at, way)
+        state, corners = new_corners(state, number, old.at, to)
+        events += corners
         crossings = _traversed(state, seen, number, old.at, how, (through or {}).get(bearer, ()))
         events += crossings
         for wall in (h.by for h in crossings if h.kind == "traverses on the ground"):
@@ -89,6 +96,13 @@ def relocate(
             cites_ = ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2")
             state = state.said(said, old.label, seen[wall].thing.label, cites=cites_)
     return emit(state, *events) if events else state
+
+
+def _traverses_void(seen: View, number: int, to: Area, how: str) -> str:
+    """By what a thing has Voidwalk that goes into the void from where it may; a teleport traverses nothing."""
+    now = seen.now[number]
+    void = any(seen.is_void(square) for square, _ in to)
+    return now.can.get(Permission.TRAVERSE_THE_VOID, "") if void and how != "teleport" else ""
 
 
 def carried_in_doubt(seen: View, number: int) -> bool:
@@ -111,10 +125,15 @@ def _kept_out(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     return (*never_there(seen, number, to), *_partly_in_the_void(seen, number, to), *kept)
 
 
+def voidwalks(now: Now) -> bool:
+    """Whether a thing may go into the void: it has Voidwalk, or will have it there."""
+    return now.has("Voidwalk") or Permission.TRAVERSE_THE_VOID in now.can
+
+
 def _partly_in_the_void(seen: View, number: int, to: Area) -> tuple[Broken, ...]:
     """Why a minion of several locations cannot come to lie over a void: a part of it would have no Voidwalk there."""
     regions = {region for place in to for region in seen.regions_at(place)}
-    if len(to) == 1 or VOID not in regions or "minion" not in seen[number].types or seen[number].has("Voidwalk"):
+    if len(to) == 1 or VOID not in regions or "minion" not in seen[number].types or voidwalks(seen[number]):
         return ()
     return (Broken("a part of it would be in the void, and it has no Voidwalk", LIES_OVER),)
 

@@ -27,6 +27,8 @@ from judge.kernel.state import State
 
 KIND = "pick up"
 USED = "used Pick Up"
+PICKED_UP = "picked up"
+"""What happens to a thing that a unit picks up, by this ability or by an effect."""
 ABILITY = "sorcery.rulebook:activating-abilities/pick-up-or-drop-artifacts"
 
 
@@ -78,7 +80,8 @@ def picks_up(state: State, frame: PickUp) -> Result:
     state = active(state, unit)
     state = put(state, unit, marks=thing(state, unit).marked(USED).marks)
     player = view(state)[unit].controller or ""
-    return emit(state, happened(state, "activates", unit, player=player, how=KIND))
+    told = [happened(state, PICKED_UP, number, by=unit, player=player) for number in taken]
+    return emit(state, *told, happened(state, "activates", unit, player=player, how=KIND))
 
 
 def within_reach(seen: View, unit: int, number: int) -> bool:

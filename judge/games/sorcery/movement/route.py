@@ -16,6 +16,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.assumptions import text
 from judge.games.sorcery.position.event import OnStoryline
+from judge.games.sorcery.position.layout import ROUND
 from judge.games.sorcery.position.thing import REALM, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import WAYS
@@ -104,8 +105,10 @@ def take_a_step(state: State, frame: TakeAStep) -> Result:
         cites = tuple(dict.fromkeys(("sorcery:step#12", *(c for b in broken for c in b.cites))))
         said = "{0} does not take a step to {1}: {2}"
         why = "; ".join(b.why for b in broken)
-        return state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
-    return take(state.push(Stop(number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
+        state = state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
+        return state.forget(ROUND)
+    taken = take(state.push(Stop(number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
+    return taken.forget(ROUND)
 
 
 @WAYS.rests_on(TakeAStep)

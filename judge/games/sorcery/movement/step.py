@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
 from judge.games.sorcery.movement.kept_out import barred, kept_nearby, power_in_doubt
-from judge.games.sorcery.movement.move import Area
+from judge.games.sorcery.movement.move import Area, voidwalks
 from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, flies, on_the_ground
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY, joined
 from judge.games.sorcery.ongoing.as_if_adjacent import ITSELF as AS_IF
@@ -102,7 +102,7 @@ def _neighbours(
             for to in realm.diagonal(square, seen.edges_of(number)):
                 if to in seen.sites:
                     yield (to, SURFACE), "diagonal", ("sorcery:airborne#4",)
-                elif now.has("Voidwalk") and "avatar" not in now.types:
+                elif voidwalks(now) and "avatar" not in now.types:
                     yield (to, VOID), "diagonal", ("sorcery:airborne#13", "sorcery:voidwalk#5")
     if below and now.has(SURVIVES[below]) and "avatar" not in now.types:
         cite = f"sorcery:{SURVIVES[below].lower()}#3"
@@ -110,7 +110,7 @@ def _neighbours(
         for to in beside if level == SUBSURFACE else ():
             if to in seen.sites and seen.region((to, SUBSURFACE)) == below:
                 yield (to, SUBSURFACE), "", (cite,)
-    if now.has("Voidwalk") and "avatar" not in now.types:
+    if voidwalks(now) and "avatar" not in now.types:
         yield from _voidwalk(seen, number, square, beside)
 
 
@@ -139,7 +139,7 @@ def _large(seen: View, number: int, at: Area) -> Iterator[tuple[Area, tuple[str,
             continue
         level = next((held for _, held in at if held != VOID), SURFACE)
         to = tuple((s, level if s in seen.sites else VOID) for s in squares)
-        if any(held == VOID for _, held in to) and not now.has("Voidwalk"):
+        if any(held == VOID for _, held in to) and not voidwalks(now):
             continue
         if level == SUBSURFACE and not all(now.has(SURVIVES[seen.region(x)]) for x in to if x[1] == SUBSURFACE):
             continue

@@ -17,6 +17,7 @@ from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.ongoing.carrying_units import conferred, holds
 from judge.games.sorcery.ongoing.flooded import lie_of_water, settled
 from judge.games.sorcery.ongoing.ground.also_void import also_void
+from judge.games.sorcery.ongoing.ground.multiplied import multiplied
 from judge.games.sorcery.ongoing.landbound import bonds, with_bonds
 from judge.games.sorcery.ongoing.layers import NAMES, Changes, by_layer
 from judge.games.sorcery.ongoing.ongoing_source import PASSIVE, Source
@@ -150,6 +151,7 @@ def _once(state: State, bound: frozenset[int], with_players: bool, had: tuple[Ha
         if layer == 5:
             lie_of_water(seen)
             also_void(seen, sources)
+            multiplied(seen, sources)
             conferred(seen)
     _finish(seen, sources)
     noted_otherwise(seen, sources)

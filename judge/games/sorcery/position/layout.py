@@ -11,7 +11,11 @@ from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.thing import REALM, printed, things
 from judge.games.sorcery.words import SUBSURFACE, SURFACE, UNDERGROUND, UNDERWATER, VOID, Location
+from judge.kernel.fact import Fact
 from judge.kernel.state import State
+
+ROUND: Fact[tuple[int, str]] = Fact("round", (-1, ""))
+"""The unit that an effect lets take one step over an edge, and the edges that are connected for that step."""
 
 
 class Layout:
@@ -75,7 +79,9 @@ class Layout:
 
     def edges_of(self, number: int) -> realm.Edges:
         """The edges that are connected when this thing moves (sorcery:as-if-connected)."""
-        return self.edges | self.edges_for.get(number, realm.APART)
+        held, edges = self.state[ROUND]
+        now = frozenset((edges,)) if held == number else realm.APART
+        return self.edges | self.edges_for.get(number, realm.APART) | now
 
     def site(self, square: int) -> int | None:
         """The site in a square."""

@@ -70,6 +70,7 @@ class Now(Struct):
     """A thing as it is now: built layer by layer, then only read.
 
     ``has_of`` are other cards whose printed abilities it has too.
+    ``times``: by how much what it provides is multiplied, in ``mana`` and ``affinity`` already.
     """
 
     thing: Thing
@@ -87,6 +88,7 @@ class Now(Struct):
     shed: dict[str, str] = field(default_factory=dict)
     waters: list[tuple[str, bool]] = field(default_factory=list)
     mana: int = 0
+    times: int = 1
     own_bearer: bool = False
     has_of: tuple[Card, ...] = ()
     silenced: bool = False

@@ -69,6 +69,12 @@ def nearby(square: int, edges: Edges = APART) -> tuple[int, ...]:
     return tuple(dict.fromkeys((*adjacent(square, edges), *diagonal(square, edges))))
 
 
+def over_edge(start: int, end: int, edges: str) -> bool:
+    """Whether two squares lie at opposite edges of the realm: at the top and the bottom one, say."""
+    which, last = (0, ROWS - 1) if edges == ROUND_ROWS else (1, COLUMNS - 1)
+    return {place(start)[which], place(end)[which]} == {0, last}
+
+
 def direction(start: int, end: int, edges: Edges = APART) -> str:
     """The cardinal direction of a step between bordering squares; empty when they do not border."""
     for name, step in DIRECTIONS.items():

@@ -40,6 +40,7 @@ from judge.games.sorcery.position.thing import (
     under_it,
 )
 from judge.games.sorcery.storyline.at_rest import ACTIVE
+from judge.games.sorcery.storyline.entering.corners import new_corners
 from judge.games.sorcery.storyline.entering.facing import to_face
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
@@ -181,6 +182,8 @@ def _put_in(
         events.append(happened(state, "enters", number, now=at, player=under or ""))
         if sites:
             events.append(happened(state, "enters site", number, now=sites, player=under or ""))
+        state, corners = new_corners(state, number, (), at)
+        events += corners
     return entered(state, number), events
 
 

@@ -32,7 +32,7 @@ def _for_opponent(now: Now) -> int:
     """What a card provides for the opponent of its controller, as one that has its abilities says."""
     if not now.passives or not now.special:
         return 0
-    return sum(c.opponent_mana for _, c in now.does(ForOpponent)) + (now.mana if now.does(Shared) else 0)
+    return sum(c.opponent_mana for _, c in now.does(ForOpponent)) * now.times + (now.mana if now.does(Shared) else 0)
 
 
 def given(state: State) -> State:
@@ -68,7 +68,7 @@ def entered(state: State, number: int) -> State:
         return state
     part = under_it(state, now.thing)
     if part is not None and thing(state, part).bearer == number:
-        had = printed(state, thing(state, part)).mana
+        had = printed(state, thing(state, part)).mana * now.times
         return gain_mana(state, now.controller, now.mana - had, (*GENERATE, "sorcery.rulings:the-apex-of-babel-2#1"))
     return gain_mana(state, now.controller, now.mana, GENERATE)
 

@@ -136,6 +136,8 @@ def answers_to(state: State, number: int, ability: Ability, happening: Happening
         return happening.who == number and works(state, number, ability, happening)
     if ability.when != happening.kind or not works(state, number, ability, happening):
         return False
+    if happening.kind == When.OCCUPIES and happening.by != number:
+        return False
     seen, mine = view(state), _whose(state, number)
     if happening.kind == When.SITE_MOVES:
         seen = view(_before(state, happening))
@@ -208,6 +210,9 @@ def _there(state: State, number: int, ability: Ability, happening: Happening) ->
     if ability.where is Where.NEW_SITE:
         sites = {seen.sites[square] for square, _ in happening.place if square in seen.sites}
         return any(STOPPED + str(n) not in thing(state, happening.who).marks for n in sites)
+    if ability.where is Where.CARRIED_UP:
+        up = any(level == SURFACE for _, level in happening.now)
+        return happening.how == "carried" and up and all(level != SURFACE for _, level in happening.was)
     if ability.where is Where.UP:
         was, now = ({seen.region(at) for at in places} for places in (happening.was, happening.now))
         return was == {UNDERGROUND} and now == {SURFACE}

@@ -30,6 +30,8 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.position.turn import CONTROLLED, PHASE, TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.storyline.entering.corners import CORNER
+from judge.games.sorcery.storyline.entering.occupying import OCCUPIES
 from judge.games.sorcery.storyline.standing import STANDING
 from judge.games.sorcery.storyline.storyline import emit, empty
 from judge.games.sorcery.storyline.triggered_ability import EVER, STOPPED, SUMMONED_TO
@@ -42,7 +44,23 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
-KEPT = (STORED, BEEN, COPY, BUILT, AGAINST, EVER, SUMMONED_TO, STOPPED, REMEMBERED, SAFE, FACING, TIED, OWN_SQUARE)
+KEPT = (
+    STORED,
+    BEEN,
+    COPY,
+    BUILT,
+    AGAINST,
+    EVER,
+    SUMMONED_TO,
+    STOPPED,
+    REMEMBERED,
+    SAFE,
+    FACING,
+    TIED,
+    OWN_SQUARE,
+    CORNER,
+    OCCUPIES,
+)
 LASTING = (*KEYWORDS, "token", "transformed", "dying", HAS_KILLED, HELD, LOCKED, RELEASED)
 """Marks that stay beyond the turn; those of what somebody did this turn are taken off."""
 

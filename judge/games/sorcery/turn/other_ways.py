@@ -20,7 +20,7 @@ from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import enter_realm
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.turn.in_place import in_collection, in_place
-from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, site_enters
+from judge.games.sorcery.turn.play import SiteEnters, free, misplaced, no_plays, site_enters
 from judge.games.sorcery.words import SURFACE, listed
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -62,15 +62,16 @@ class BuildOn(Frame, frozen=True):
 def other_ways(state: State, number: int, player: str) -> Iterator[tuple[int, str, Frame]]:
     """Each other way in which a site may be played: the square, whither sites are pulled for it, and what does it."""
     seen, words = view(state), printed(state, thing(state, number)).play_where
+    replaces = [(s, "", frame) for s, frame in in_place(state, number, player) if no_plays(seen, s) is None]
     if in_collection(state, number):
-        yield from ((square, "", frame) for square, frame in in_place(state, number, player))
+        yield from replaces
         return
     for square, site in seen.sites.items():
         now = seen[site]
         builds = [c.builds_with for _, c in now.does(BuildsWith)] if now.special and now.controller == player else []
-        if thing(state, number).card in builds:
+        if thing(state, number).card in builds and no_plays(seen, square) is None:
             yield square, "", BuildOn(number, site, player)
-    yield from ((square, "", frame) for square, frame in in_place(state, number, player))
+    yield from replaces
     for square, way in (place for word in words for place in _places(seen, word)):
         yield square, way, _played(number, square, way, player)
     copies = next((c for p in printed(state, thing(state, number)).passive if (c := p.of(EntersAs)) is not None), None)
@@ -86,7 +87,7 @@ def _places(seen: View, word: PlayWhere) -> Iterator[tuple[int, str]]:
     if word is PlayWhere.CORNER:
         yield from ((square, "") for square in realm.CORNERS if free(seen, square))
     elif word is PlayWhere.APART:
-        for square, way in product(realm.SQUARES, realm.DIRECTIONS):
+        for square, way in product((s for s in realm.SQUARES if no_plays(seen, s) is None), realm.DIRECTIONS):
             run = pulled_along(seen, square, way)
             if run and not any(immovable(seen, seen.sites[s]) for s in run):
                 yield square, way

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.casting import NoPlays
 from judge.games.sorcery.casting.summon import uncovered
 from judge.games.sorcery.movement.when_sites_move import on_two_levels
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -31,19 +32,33 @@ class SiteEnters(Frame, frozen=True):
 
 
 def free(seen: View, square: int) -> bool:
-    """Whether a square can take a site: it is void, or holds Rubble (sorcery:rubble#4)."""
+    """Whether a square can take a site: it is void, or holds Rubble (sorcery:rubble#4), and nothing forbids it."""
+    return vacant(seen, square) and no_plays(seen, square) is None
+
+
+def vacant(seen: View, square: int) -> bool:
+    """Whether a square is void, or holds Rubble."""
     held = seen.site(square)
     return held is None or seen[held].card.name == "Rubble"
 
 
+def no_plays(seen: View, square: int) -> str | None:
+    """What keeps sites from being played in a square; None when nothing does."""
+    for now in seen.now.values():
+        if now.passives and square in now.thing.squares and now.special and now.does(NoPlays):
+            return now.thing.label
+    return None
+
+
 def avatar_in_void(state: State, player: str) -> int | None:
-    """The square of a player's Avatar when it is in the void."""
+    """The square of a player's Avatar when it is in the void, and a site can be played there."""
     seen = view(state)
     avatar = seen.avatar(player)
     if avatar is None or not seen[avatar].thing.at:
         return None
     square, level = seen[avatar].thing.at[0]
-    return square if level == VOID or square not in seen.sites else None
+    void = level == VOID or square not in seen.sites
+    return square if void and no_plays(seen, square) is None else None
 
 
 def own_squares(seen: View, player: str) -> list[int]:
@@ -76,7 +91,9 @@ def squares_for(seen: View, player: str) -> tuple[int, ...]:
 def misplaced(state: State, player: str, square: int, anywhere: bool = False) -> Broken | None:
     """Why a player cannot play a site in a square; ``anywhere`` for an effect that says where it is to be."""
     seen = view(state)
-    if not free(seen, square):
+    if by := no_plays(seen, square):
+        return Broken(f"{by} keeps sites from being played in square {square}", ("sorcery:can-vs-cant#1",))
+    if not vacant(seen, square):
         said = f"square {square} has a site already, and only void and Rubble can take one"
         return Broken(
             said,

@@ -35,6 +35,7 @@ KEYS = (
     "then_banished",
     "play_where",
     "replaces_avatar",
+    "opponent_places",
 )
 """The keys of a card that say how it is cast."""
 
@@ -57,6 +58,9 @@ CASTING = Forms(
              fixed={"then_banished": True}),
         Form("this may also be played to {play_where}", "sorcery:play#2", "sorcery:site#10",
              play_where=Several(PLACES)),
+        Form("when this is cast, an opponent chooses where it enters, among the places to which it may be cast",
+             "sorcery:casting-spells/casting-artifacts#1", "sorcery:the-silver-rule#1",
+             fixed={"opponent_places": True}),
         Form("when this is cast, it becomes the Avatar of its player, with the life of the old one, which is gone",
              "sorcery:avatar#1", "sorcery:life#4", fixed={"replaces_avatar": True}),
     ),

@@ -58,6 +58,8 @@ PERMISSIONS = Table({
                               "sorcery:the-silver-rule#1"),
     Permission.SHOOT_ON_ITS_WAY: ("perform one ranged strike from any location along its basic movement",
                                   "sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:basic-movement#1"),
+    Permission.TRAVERSE_THE_VOID: ("go into the void, with Voidwalk until leaving it", "sorcery:voidwalk#5",
+                                   "sorcery:traverse#1"),
     Permission.BE_ATTACKED_BELOW: ("be attacked at its subsurface too", "sorcery:attack#4", "sorcery:subsurface#1"),
 })  # fmt: skip
 DUTIES = Table({
@@ -90,7 +92,12 @@ def _yes(name: str, text: str, *passages: str) -> tuple[Form, ...]:
     return (Form(text, *passages, fixed={name: True}),)
 
 
-WITH = Table({CastsWith.STEALTH: ("a Stealth token", "sorcery:stealth#1")})
+WITH = Table(
+    {
+        CastsWith.STEALTH: ("a Stealth token", "sorcery:stealth#1"),
+        CastsWith.VOIDWALK: ("Voidwalk until it leaves the void", "sorcery:voidwalk#2"),
+    }
+)
 
 
 def _casting(text: str, **fixed: str) -> Form:
@@ -132,6 +139,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("provides {affinity} affinity", "sorcery:elemental-threshold-and-affinity#2", affinity=LETTERS),
     ),
     "Mana": (Form("provides {mana}", "sorcery:mana#1", mana=more("mana")),),
+    "TimesProvided": (
+        Form("provides {times_provided} times the mana and affinity", "sorcery:mana#1",
+             "sorcery:elemental-threshold-and-affinity#2", times_provided=Number()),
+    ),
     "SetsPower": (Form("has a power of {set_power}", f"{LAYER}#7", set_power=AMOUNT),),
     "AddsPower": (Form("has {power}", f"{LAYER}#8", power=more("power")),),
     "MultipliesPower": (Form("has its power times {times_power}", f"{LAYER}#9", times_power=Number()),),
@@ -208,6 +219,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "NoSummons": (
         Form("keeps minions from being summoned to {no_summons}", "sorcery:summon#8", no_summons=ANY_PHRASE),
     ),
+    "NoPlays": _yes("no_plays", "keeps sites from being played where it is", "sorcery:can-vs-cant#1",
+                    "sorcery:play#2"),
     "NoThreshold": (
         Form("needs no threshold for {threshold_of|its spells}[, when cast {threshold_to}]",
              "sorcery:elemental-threshold-and-affinity#1", fixed={"no_threshold": True},

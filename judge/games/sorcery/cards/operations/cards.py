@@ -8,7 +8,7 @@ from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.found import CARD, Back, CardName, Cards, Deck, Drawn, End, Zones
 from judge.games.sorcery.cards.values.goals import Goal
 from judge.games.sorcery.cards.values.harm import TakenFor
-from judge.games.sorcery.cards.values.manners import Around, Left, Yes
+from judge.games.sorcery.cards.values.manners import Left, PlayedTo, Yes
 from judge.games.sorcery.cards.values.places import HERE, Place
 from judge.games.sorcery.cards.values.players import OWN, Who, Whose
 from judge.games.sorcery.cards.values.things import TARGET, Things
@@ -190,7 +190,7 @@ class GainMana(Op, frozen=True, tag="gain mana"):
 class PlayTopmostSite(Op, frozen=True, tag="play topmost site"):
     """The topmost site of the atlas is played; then it is the ``site played``."""
 
-    play_topmost_site: Around
+    play_topmost_site: PlayedTo
 
 
 class PlayOrDraw(Op, frozen=True, tag="play or draw a site"):

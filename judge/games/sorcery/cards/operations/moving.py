@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.tables.allowing import ConnectedEdges
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
 from judge.games.sorcery.cards.values.harm import TakenFor
@@ -17,21 +18,29 @@ AT_TARGET = Place.read("target")
 
 
 class TakeAStep(Op, frozen=True, tag="take a step"):
-    """A unit takes steps of its own, where the effect's player says; none when it can take none."""
+    """A unit takes steps of its own, where the effect's player says; none when it can take none.
+
+    With ``over`` one step from an edge of the realm to the opposite one, which are connected for it.
+    """
 
     take_a_step: Things
     toward: Things | None = None
     away_from: Things | None = None
     within: Within | None = None
     to: Place | None = None
+    over: ConnectedEdges | None = None
     steps: int = 1
     may: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
-        """A step to a place is that one step; away from something, or within an area, goes one step."""
+        """A step to a place, or over an edge, is that one step; away from something, or within an area, goes one."""
         away = self.away_from is not None
         said = {"toward": self.toward is not None, "steps": self.steps != 1, "away from": away, "may": self.may}
         said["within"] = self.within is not None
+        if self.over is not None:
+            said["to"] = self.to is not None
+            other = next((key for key, there in said.items() if there and key != "may"), "")
+            return (other, f"a step over an edge is that one step: leave {other!r} out") if other else None
         odd = next((key for key, there in said.items() if there), "")
         if said["within"] and (said["toward"] or said["steps"] or away):
             return "within", "'within' is for one step anywhere there"

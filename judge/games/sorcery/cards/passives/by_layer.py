@@ -107,6 +107,12 @@ class Mana(Change, frozen=True):
     mana: int | Amount = 0
 
 
+class TimesProvided(Change, frozen=True):
+    """What mana and affinity it provides is multiplied, and the mana that its own abilities give."""
+
+    times_provided: int = 1
+
+
 class SetsPower(Change, frozen=True):
     """Its power is this."""
 

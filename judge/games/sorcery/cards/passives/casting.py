@@ -97,6 +97,12 @@ class NoSummons(Change, frozen=True):
     no_summons: str = ""
 
 
+class NoPlays(Change, frozen=True):
+    """No site is played to the squares where it is."""
+
+    no_plays: bool = False
+
+
 class NoThreshold(Change, frozen=True):
     """The spells that it casts need no threshold; only such as ``threshold_of`` selects, or are cast to its site."""
 

@@ -37,6 +37,7 @@ CASTING: dict[str, Key] = {
     "guards_cemetery": Key(YES, "opponents do nothing to cards in its player's cemetery", "guards_cemetery: yes"),
     "access_tax": Key(number(0), "taking cards of a collection or a cemetery costs so much", "access_tax: 2"),
     "casts_with": Key(word(CastsWith), "the token with which a minion enters there", "casts_with: Stealth"),
+    "no_plays": Key(YES, "no site is played where it is", "no_plays: yes"),
     "no_summons": Key(SELECTOR, "sites to which no minion is summoned", "no_summons: site here"),
     "enters_tapped": Key(YES, "it enters the realm tapped", "enters_tapped: yes"),
     "no_threshold": Key(YES, "its spells need no threshold", "no_threshold: yes"),

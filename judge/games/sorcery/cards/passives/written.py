@@ -58,6 +58,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     SaysKinds,
     SetsPower,
     Silences,
+    TimesProvided,
 )
 from judge.games.sorcery.cards.passives.carrying import CarriedBy, Carries
 from judge.games.sorcery.cards.passives.casting import (
@@ -72,6 +73,7 @@ from judge.games.sorcery.cards.passives.casting import (
     EntersTapped,
     GuardsCemetery,
     Helped,
+    NoPlays,
     NoSummons,
     NoThreshold,
     XIs,
@@ -148,10 +150,12 @@ OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, AlsoVoid, NothingEvil,
-    ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, SetsPower, AddsPower, MultipliesPower,
+    ExchangesCemeteries, Gives, Grants, Loses, Floods, Dries, Affinity, Mana, TimesProvided, SetsPower, AddsPower,
+    MultipliesPower,
     Cannot, Can, Must, Border, Bars, BarsProjectiles, Joins, Edges, Costs, Cheaper, Helped, CastsFor, XIs, CastsTop,
     CastsTo,
-    CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoThreshold, OnDamage, HalvesHealing,
+    CastsAs, AccessTax, GuardsCemetery, BanishesUncast, EntersTapped, NoSummons, NoPlays, NoThreshold, OnDamage,
+    HalvesHealing,
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
     SpellsDrawn, DecidesChance, ChanceAgain, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands, NoDuplicates,
@@ -161,15 +165,15 @@ KINDS: tuple[type[Change], ...] = (
 OF_CARDS_ALONE = (
     DecidesChance, ChanceAgain,
     Costs, Cheaper, Helped, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
-    EntersTapped, NoSummons, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
+    EntersTapped, NoSummons, NoPlays, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
     HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, OpensHands,
     EntersAs, EntersUnder, CountsAs, TakesCarried, UntilTapOf, UntilDeathOf,
 )  # fmt: skip
 """Changes that rules look for on cards, and not among effects that stand by themselves."""
 OF_EFFECTS_ALONE = (Joins,)
 """Changes of effects that have squares of their own."""
-UNMODIFIED = ("itself", "bearer")
-"""Whom a card can keep from being modified: itself, and who carries it."""
+UNMODIFIED = ("itself", "bearer", "site here")
+"""What a card can keep from being modified: itself, who carries it, and the site where it is."""
 WHO: dict[str, Key] = {
     "on": Key(SELECTOR, "what it is about, as seen from its card: `itself` when left out", "on: other minion here"),
     "zone": Key(word(AbilityZone), "where its card must be", "zone: cemetery"),
@@ -211,6 +215,7 @@ CHANGES: dict[str, Key] = {
     "dry": Key(YES, "as a site, it provides no water affinity", "dry: yes"),
     "affinity": Key(LETTERS, "it provides this affinity too", "affinity: F"),
     "mana": Key(amount(-9), "it provides so much more mana", "mana: 1"),
+    "times_provided": Key(number(0), "what it provides, mana and affinity, is multiplied by this", "times_provided: 2"),
     "set_power": Key(amount(0), "its power is this", "set_power: 1"),
     "power": Key(amount(-99), "it has so much more power, or less", "power: -2"),
     "times_power": Key(number(0), "its power is multiplied by this", "times_power: 2"),

@@ -44,6 +44,10 @@ class When(Word):
     HAS_LASTED = "has lasted", "a card has lasted as many turns as it says, and is about to be dispelled", *EVENT
     ENTERS = "enters", "a thing enters a location, from wherever", *PLACED
     ENTERS_SITE = "enters site", "a thing enters a site", *PLACED
+    OCCUPIES = (
+        "occupies", "what it looks for comes to be so: by moving, entering or changing, or by a change there", *EVENT,
+    )  # fmt: skip
+    ENTERS_CORNER = "enters corner", "a thing enters a corner of the realm where it has never been before", *EVENT
     LEAVES = "leaves", "a thing leaves a location", *PLACED
     LEAVES_SITE = "leaves site", "a thing leaves a site for another place in the realm", *PLACED
     LEAVES_REALM = "leaves realm", "a card leaves the realm", "whose", *PLACED
@@ -69,6 +73,7 @@ class When(Word):
     ACTIVATES = "activates", "a unit uses an activated ability", "whose", *EVENT
     TAPS = "taps", "a card taps", *EVENT
     UNTAPS = "untaps", "a card untaps", "whose", *EVENT
+    PICKED_UP = "picked up", "a unit picks something up; 'by' is the unit", "by", *EVENT
     ATTACKS = "attacks", "a unit attacks; 'by' is what it attacks", "whose", "by", *EVENT
     TARGETS = "targets", "a unit targets something by an attack or an activated ability; 'by' is what", "by", *EVENT
     ATTACKED = "attacked", "a thing is attacked; 'by' is the attacker", "whose", "by", *EVENT
@@ -89,6 +94,7 @@ class When(Word):
     ATTACK_KILLS = "attack kills", "the same, of the attacker in its attack", "by", *EVENT
     DIES = "dies", "something dies; 'by' is who gets the credit", "whose", "by", *EVENT
     DESTROYED = "destroyed", "something is destroyed by a player, who is 'whose'", "whose", *EVENT
+    DROWNS = "drowns", "a minion dies because it is underwater without Submerge", "whose", *PLACED
     DOOR = (
         "Death's Door", "a player comes there: their life becomes 0", "whose",
         *(key for key in EVENT if key != "what"),
@@ -136,6 +142,7 @@ class Where(Word):
     SUMMONING_SITE = "its summoning site", "at the site to which the card was summoned"
     NEW_SITE = "at a new site", "at a site where it has not stopped before"
     ABOVE = "directly above", "on the surface of the site under which the card is"
+    CARRIED_UP = "carried to a surface", "it is carried to a surface from below one, or from the void"
     UP = "up from underground", "it comes from underground to a surface"
 
     @classmethod

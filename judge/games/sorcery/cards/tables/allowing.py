@@ -45,7 +45,7 @@ class Prohibition(Word):
     CAST = "cast", "it casts no spells"
     ACTIVATE = "activate", "its activated abilities are not used"
     UNTAP = "untap", "it does not untap"
-    BE_MODIFIED = "be modified", "no other card's effect changes it; for its own card alone, or its bearer"
+    BE_MODIFIED = "be modified", "no other card's effect changes it; for its own card alone, its bearer or its site"
     BE_BANISHED = "be banished", "nothing banishes it"
     BE_TRANSFORMED = "be transformed", "it does not transform"
     BE_CARRIED = "be carried", "nobody picks it up or carries it"
@@ -74,6 +74,7 @@ class Permission(Word):
     ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
     ATTACK_THREE = "attack three units at once", "it may attack up to three units of one location in a single attack"
     SHOOT_ON_ITS_WAY = "shoot on its way", "it may perform one ranged strike from any location of its basic movement"
+    TRAVERSE_THE_VOID = "traverse the void", "it may go into the void, with Voidwalk until it leaves the void"
     BE_ATTACKED_BELOW = "be attacked from below", "as a site, it may be attacked at its subsurface too"
 
     @classmethod

@@ -122,9 +122,10 @@ class CastsHow(Word):
 
 
 class CastsWith(Word):
-    """Token of a minion: with which it enters, where a card lets it be cast to a place so (``casts_with``)."""
+    """Ability of a minion: with which it enters, where a card lets it be cast to a place so (``casts_with``)."""
 
     STEALTH = "Stealth", "it has a Stealth token"
+    VOIDWALK = "Voidwalk", "it has Voidwalk until it leaves the void"
 
     @classmethod
     def example(cls) -> str:

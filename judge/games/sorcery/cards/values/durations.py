@@ -21,6 +21,7 @@ class Duration(Word):
     RELEASED = "it is released", "for each thing until somebody releases it, as the operation says by whom"
     THREE_TURNS = "3 of your turns", "until the third turn of the effect's player ends, this one among them"
     NO_STEALTH = "it has no Stealth", "for each thing until it has no Stealth any more"
+    IN_THE_VOID = "it leaves the void", "for each thing until it is in the void no more"
     DIGESTED = "it digests", "for each thing until it digests, which ends one such effect at a time"
     NEXT_UNTAP = "it would untap", "for each thing until the next time that it would untap, which does not happen then"
 

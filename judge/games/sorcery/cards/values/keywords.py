@@ -19,7 +19,7 @@ ELEMENTS = ("air", "earth", "fire", "water")
 FIGURES = ("Movement", "Ranged", "Lance", "Range", "Carries Units")
 """Keyword abilities with a figure."""
 MOST = 20
-MOVES_FREELY = ("water", "land", "unoccupied land", "horizontal", "vertical", "away")
+MOVES_FREELY = ("water", "land", "unoccupied land", "horizontal", "vertical", "row", "away")
 HANGS_ON = {"Moves Freely": MOVES_FREELY, "Strikes First": ("attacking",)}
 """Keyword abilities that hang on something, each with what; Moves Freely also on the numbers of squares."""
 

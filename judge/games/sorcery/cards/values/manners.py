@@ -105,6 +105,18 @@ class Around(Word):
         return "{play topmost site: ...}"
 
 
+class PlayedTo(Word):
+    """Square of a site: where the topmost site of the atlas is played."""
+
+    ADJACENT = "adjacent", "to an adjacent void or Rubble"
+    HERE = "here", "to where the card is, a void or Rubble"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where it stands."""
+        return "{play topmost site: ...}"
+
+
 class NewLimit(Word):
     """New limit: what becomes the most life that a player can have."""
 

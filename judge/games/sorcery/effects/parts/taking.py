@@ -13,12 +13,14 @@ from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.movement.move import immovable, relocate
+from judge.games.sorcery.movement.pick_up import PICKED_UP
 from judge.games.sorcery.ongoing.carriable_artifact import carriable, too_many
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
+from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import HELD, LOCKED, STORED, Thing, carried_no_more, label, put, thing
 from judge.games.sorcery.storyline.at_rest import REVEALED
-from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.storyline.storyline import emit, go_on, op
 from judge.games.sorcery.storyline.tap import Tap
 from judge.kernel.nodes import Result, Unsupported
 from judge.kernel.state import State
@@ -74,7 +76,9 @@ def pick_up(state: State, event: Event, what: PickUp) -> Result:
     seen = view(state)
     there = seen[number].thing.at if seen.share(unit, number) else seen.locations(unit)[:1]
     state = state.said("{0} takes {1}", label(state, unit), label(state, number), cites=TAKEN)
-    return put(state, number, bearer=unit, at=there).push(Settle())
+    player = seen[unit].controller or ""
+    told = happened(state, PICKED_UP, number, by=unit, player=player)
+    return emit(put(state, number, bearer=unit, at=there), told)
 
 
 @op(Hold)

@@ -34,7 +34,7 @@ ELSEWHERE = (EntersAs, EntersUnder, BuildsWith, UntilTapOf, UntilDeathOf, Cheape
 """What a card says of itself before it is in the realm, or as it enters."""
 CASTING = (
     "cast_cost", "alternate", "timing", "casters", "cast_where", "cast_only", "cast_from", "play_where",
-    "replaces_avatar",
+    "replaces_avatar", "opponent_places",
 )  # fmt: skip
 """What a face says of how its card is cast or played."""
 

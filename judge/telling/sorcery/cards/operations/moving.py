@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from judge.games.sorcery.cards.tables.allowing import ConnectedEdges
 from judge.games.sorcery.cards.values.grids import Reached, Turns
 from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
 from judge.telling.sorcery.cards.forms import Form
@@ -37,6 +38,12 @@ BETWEEN = Table({
     Between.TWO: ("two different sites that its controller chooses", "sorcery:site#1"),
     Between.WATER: ("the sites of a body of water that its controller chooses", "sorcery:body-of-water#4"),
     Between.LAND: ("the sites of a span of land that its controller chooses", "sorcery:span-of-land#4"),
+})  # fmt: skip
+EDGES = Table({
+    ConnectedEdges.TOP_AND_BOTTOM: ("the top edge of the realm to the bottom edge or back",
+                                    "sorcery:as-if-connected#2"),
+    ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm to the right edge or back",
+                                    "sorcery:as-if-connected#2"),
 })  # fmt: skip
 TURNS = Table({
     Turns.BOTH: ("rotated and reflected", "sorcery:damage-grid#3"),
@@ -99,6 +106,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              take_a_step=ONE_OF, to=PLACE),
         Form("{take a step} takes one step of its own within {within}" + WISH, "sorcery:step#3",
              "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, within=WITHIN),
+        Form("{take a step} takes one step of its own over {over}" + WISH, "sorcery:step#3",
+             "sorcery:as-if-connected#3", also=MAY, take_a_step=ONE_OF, over=EDGES),
         Form("{take a step} takes one step of its own away from {away from}" + WISH, "sorcery:step#3",
              "sorcery:forced-movement#6", also=MAY, take_a_step=ONE_OF, away_from=ALL_OF),
         Form("{take a step} takes {steps} of its own[ toward {toward}]" + WISH, "sorcery:step#3",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from judge.games.sorcery.cards.values.manners import Around, Yes
+from judge.games.sorcery.cards.values.manners import Around, PlayedTo, Yes
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.goals import GOAL
 from judge.telling.sorcery.cards.kinds import AsOneText, Kind, Quoted, Table
@@ -26,6 +26,10 @@ AS = Table({
 
 
 AROUND = Table({Around.ADJACENT: ("to an adjacent void or Rubble", "sorcery:adjacent#5", "sorcery:rubble#4")})
+PLAYED_TO = Table({
+    PlayedTo.ADJACENT: ("to an adjacent void or Rubble", "sorcery:adjacent#5", "sorcery:rubble#4"),
+    PlayedTo.HERE: ("to the void or Rubble here", "sorcery:here#1", "sorcery:site#10", "sorcery:rubble#4"),
+})  # fmt: skip
 RANDOM = {"random": ("sorcery:random#2",), "copy": ("sorcery:copy#3",)}
 OF_THEM = Times("of it", "of them")
 
@@ -118,7 +122,7 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "play topmost site": (
         Form("its controller plays the topmost site of their atlas {play topmost site}",
-             "sorcery:top#2", "sorcery:play#2", play_topmost_site=AROUND),
+             "sorcery:top#2", "sorcery:play#2", play_topmost_site=PLAYED_TO),
     ),
     "play or draw a site": (
         Form("its controller either plays or draws a site", "sorcery:site#2", "sorcery:play#2",

@@ -125,6 +125,7 @@ HANGING = {
     "Moves Freely": Table({
         "water": ("over water",), "land": ("over land",), "horizontal": ("sideways",),
         "vertical": ("forward and back",), "away": ("away from there",),
+        "row": ("within a row, at any level",),
         "unoccupied land": ("between land sites that no other unit occupies",),
     }),
     "Strikes First": Table({"attacking": ("while it attacks",)}),

@@ -127,6 +127,7 @@ DURATIONS = Table({
     Duration.RELEASED: ("until it is released", "sorcery:ongoing-effect#1"),
     Duration.THREE_TURNS: ("until the third turn of its controller ends, this one among them", "sorcery:end-phase#5"),
     Duration.NO_STEALTH: ("until it has no Stealth any more", "sorcery:stealth#3"),
+    Duration.IN_THE_VOID: ("until it leaves the void", "sorcery:void#1", "sorcery:ongoing-effect#1"),
     Duration.DIGESTED: ("until it digests", "sorcery:ongoing-effect#1", "sorcery.rulings:realm-eater-1#1"),
     Duration.NEXT_UNTAP: ("until the next time that it would untap", "sorcery:untap#2"),
 })  # fmt: skip
