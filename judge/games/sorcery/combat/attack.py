@@ -13,6 +13,7 @@ from judge.games.sorcery.combat.attack_several import TOGETHER, common, more_tar
 from judge.games.sorcery.combat.attack_target import MakeAttack, grounded_at_the_edge
 from judge.games.sorcery.combat.compulsion import COMPELLED, compulsion, may_attack, wanted
 from judge.games.sorcery.combat.fight import Fight, estranged
+from judge.games.sorcery.combat.instead import or_instead
 from judge.games.sorcery.combat.intercept import InterceptWindow
 from judge.games.sorcery.combat.strike import Strike
 from judge.games.sorcery.damage.die import DYING
@@ -237,8 +238,8 @@ def resolve_attack(state: State, frame: ResolveAttack) -> Result:
     if made.site and not made.removed:
         site = ("sorcery:attack#22", "sorcery.rulebook:activating-abilities/attacking-the-surface-of-an-enemy-site#1")
         state = state.said("{0} is undefended", label(state, made.target), moment=AT_FIGHT, cites=site)
-        state = state.put(made.attacker, thing(state, made.attacker).marked(RAIDING))
-        return state.push(Strike(((made.attacker, (made.target,)),), ()))
+        struck = state.put(made.attacker, thing(state, made.attacker).marked(RAIDING))
+        return or_instead(state, made.attacker, struck.push(Strike(((made.attacker, (made.target,)),), ())))
     against = (*made.inside, *made.defenders)
     if not against:
         return state.said("Nobody is left to fight {0}", label(state, made.attacker), kind="ignored")

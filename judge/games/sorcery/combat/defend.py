@@ -39,10 +39,11 @@ from judge.kernel.state import State
 
 
 class Defend(Frame, frozen=True):
-    """A unit defends, by a declared path where one was declared."""
+    """A unit defends, by a declared path where one was declared; ``along``: another one does as well."""
 
     unit: int
     path: tuple[Leg, ...] | None = None
+    along: bool = False
 
 
 class Join(Frame, frozen=True):
@@ -106,7 +107,22 @@ def defend_window(state: State, frame: DefendWindow) -> Result:
         state = state.said(said, label(state, made.attacker), label(state, seer), cites=cites)
     close = state.push(Legality())
     options = [(label(state, n), state.push(Defend(n), DefendedWindow(n), DefendWindow())) for n in able]
-    return choose(state, player, "defend", "which unit defends next?", [*options, ("nobody", close)])
+    if (lonely := alone(state)) and not able:
+        return Unsupported(f"what becomes of {label(state, lonely[0])}, who cannot defend alone and is left to", ALONE)
+    rest = [] if lonely else [("nobody", close)]
+    return choose(state, player, "defend", "which unit defends next?", [*options, *rest])
+
+
+ALONE = ("sorcery:defender#2", "sorcery:defender#3", "sorcery:can-vs-cant#1")
+
+
+def alone(state: State) -> tuple[int, ...]:
+    """The one defender, where it cannot defend alone and is the only one; nobody otherwise."""
+    made = current(state)
+    if made is None or len(made.defenders) != 1 or (made.inside and not made.site):
+        return ()
+    now = view(state).now.get(made.defenders[0])
+    return made.defenders if now is not None and Prohibition.DEFEND_ALONE in now.cannot else ()
 
 
 def _asked(state: State) -> bool:
@@ -176,6 +192,11 @@ def join(state: State, frame: Join) -> Result:
     if not made.here(state, made.target) or set(made.at).isdisjoint(thing(state, made.target).at):
         return joined
     cites = ("sorcery:attack#14", "sorcery:defend#8")
+    if alone(removed):
+        joined = assume(joined, "company of the attacked")
+        return joined.said(
+            "{0} stays in the fight, since {1} cannot defend alone", target, label(state, unit), cites=ALONE
+        )
     return choose(
         joined,
         other(made.player),

@@ -36,3 +36,16 @@ def attacks_that_cards_let_be_defended(state: State, frame: Defend) -> Broken | 
     attacker = seen.now.get(made.attacker)
     by = attacker.cannot.get(Prohibition.LET_UNITS_BE_DEFENDED) if attacker is not None and not made.site else None
     return Broken(f"{by} says that units attacked by {label(state, made.attacker)} can't be defended") if by else None
+
+
+@requires(Defend, "sorcery:the-silver-rule#4", "sorcery:can-vs-cant#1", "sorcery:defender#2", "sorcery:defender#3")
+def in_company(state: State, frame: Defend) -> Broken | None:
+    """Who cannot defend alone has company: who is attacked and in the fight, a defender, or one that can defend too."""
+    unit, made, seen = frame.unit, current(state), view(state)
+    by = seen[unit].cannot.get(Prohibition.DEFEND_ALONE) if unit in seen.now else None
+    if made is None or by is None or frame.along or made.defenders or (made.inside and not made.site):
+        return None
+    others = (n for n in seen.units(seen[unit].controller) if n != unit)
+    if any(not state.broken(Defend(n, None, True)) for n in others):
+        return None
+    return Broken(f"{by} says that {label(state, unit)} can't defend alone, and nobody else can defend")

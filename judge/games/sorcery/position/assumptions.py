@@ -335,6 +335,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "summons nor casts them; to look at them and to count them affects none",
         ("sorcery:can-vs-cant#1", "sorcery.rulings:mismanaged-mortuary-4#1"),
     ),
+    "company of the attacked": (
+        "who cannot defend alone defends along with the attacked unit, a defender too while it stays in the fight; so "
+        "it stays",
+        ("sorcery:defender#2", "sorcery:defender#3"),
+    ),
     "answers to a defence": (
         "what may be cast when an ally defends is cast once that has come to the attack and joined it, before anybody "
         "else defends",

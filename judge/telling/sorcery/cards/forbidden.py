@@ -10,6 +10,7 @@ PROHIBITIONS = Table({
     Prohibition.ATTACK_SITES: ("attack sites", "sorcery:attack#4"),
     Prohibition.BE_ATTACKED: ("be attacked", "sorcery:attack#4"),
     Prohibition.DEFEND: ("defend", "sorcery:defend#1"),
+    Prohibition.DEFEND_ALONE: ("defend as the only defender", "sorcery:defend#1", "sorcery:defender#3"),
     Prohibition.MOVE_TO_DEFEND: ("move in order to defend", "sorcery:defend#3"),
     Prohibition.BE_DEFENDED: ("be defended when it is attacked", "sorcery:attack#11"),
     Prohibition.LET_UNITS_BE_DEFENDED: ("have a unit defended that it attacks", "sorcery:attack#11"),

@@ -39,6 +39,8 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
     When.DEATHRITE: ("when this card dies", "sorcery:deathrite#2"),
     When.WOULD_DIE: ("if {what|anything} would die, instead of that", "sorcery:replacement-effect#1",
                      "sorcery:replacement-effect#4"),
+    When.WOULD_RAID: ("if {what|anything} would successfully attack a site, instead of that",
+                      "sorcery:replacement-effect#1", "sorcery:attack#22"),
     When.CAST_UPON: ("this may be cast to {what|anything}, and then", "sorcery:casting-spells/casting-minions#3",
                      "sorcery:the-silver-rule#1"),
     When.STARTS_TURN: ("at the start of {whose|each turn}", "sorcery:start-phase#6"),

@@ -146,7 +146,7 @@ def _granted(value: Any) -> Ability:
 
 
 GRANTED = Value(_granted, "abilities, as rows of `ability`", several=True)
-OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
+OF_CARDS_THEMSELVES = (When.RESOLVES, When.WOULD_DIE, When.WOULD_RAID, When.CAST_UPON)
 """Moments of abilities that others cannot be given."""
 KINDS: tuple[type[Change], ...] = (
     Silences, Disables, UntilTapOf, UntilDeathOf, Controls, NoLonger, Becomes, SaysKinds, AlsoVoid, NothingEvil,

@@ -35,6 +35,10 @@ class When(Word):
     GENESIS = "genesis", "it enters the realm itself", *OWN
     DEATHRITE = "deathrite", "it dies itself", *OWN
     WOULD_DIE = "would die", "replaces the death of what it looks at", "what"
+    WOULD_RAID = (
+        "would attack a site", "replaces a successful attack of what it looks at on a site",
+        "what", *TESTS, "may",
+    )  # fmt: skip
     CAST_UPON = "cast upon", "it may be cast to such a unit, and does this to it as it enters", "what"
     STARTS_TURN = "starts turn", "a turn starts", "whose", *(key for key in EVENT if key != "what")
     ENDS_TURN = "ends turn", "a turn ends", "whose", *(key for key in EVENT if key != "what")
@@ -109,7 +113,7 @@ class When(Word):
     @property
     def triggers(self) -> bool:
         """Whether such an ability triggers, rather than being used or replacing something."""
-        return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE, When.CAST_UPON)
+        return self not in (When.ACTIVATED, When.RESOLVES, When.WOULD_DIE, When.WOULD_RAID, When.CAST_UPON)
 
     @classmethod
     def example(cls) -> str:

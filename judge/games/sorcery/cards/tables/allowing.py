@@ -12,6 +12,7 @@ class Prohibition(Word):
     ATTACK_SITES = "attack sites", "it attacks units alone"
     BE_ATTACKED = "be attacked", "nothing attacks it"
     DEFEND = "defend", "it does not defend"
+    DEFEND_ALONE = "defend alone", "it defends only along with another defender"
     MOVE_TO_DEFEND = "move to defend", "it defends only where it is already"
     BE_DEFENDED = "be defended", "nobody defends when it is attacked"
     LET_UNITS_BE_DEFENDED = "let units be defended", "nobody defends when it attacks a unit"
