@@ -164,6 +164,18 @@ def _within(seen: View, start: Location, end: Location, most: int) -> bool:
     return False
 
 
+def steps_away(seen: View, one: int, another: int) -> int | None:
+    """How many orthogonal steps lie between two things in a region that both are in; None where none lead there."""
+    found: list[int] = []
+    for start in seen.locations(one):
+        for end in seen.locations(another):
+            for region in _regions(seen, (start,)) & _regions(seen, (end,)):
+                inside = {s for s in realm.SQUARES if region in _regions(seen, levels(seen, s))}
+                many = realm.steps_between(start[0], end[0], inside.__contains__, seen.edges)
+                found += [many] if many is not None else []
+    return min(found, default=None)
+
+
 def legal_targets(
     state: State,
     phrase: str,

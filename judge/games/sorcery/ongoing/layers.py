@@ -18,6 +18,7 @@ from judge.games.sorcery.cards.passives.by_layer import (
     Controls,
     Disables,
     Dries,
+    EvilFor,
     ExchangesCemeteries,
     Floods,
     Gives,
@@ -170,6 +171,15 @@ def _nothing_evil(seen: View, number: int, source: Source, _: NothingEvil) -> No
         now.lost.add(EVIL)
 
 
+def _evil_for(seen: View, number: int, source: Source, change: EvilFor) -> None:
+    now = seen.now[number]
+    now.evil_for = (*now.evil_for, change.evil_for)
+    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6", "sorcery.rulebook:glossary/evil#1")
+    now.why.append(
+        Why(f"the cards of {names(change.evil_for)} treat it as Evil by {source.label}", cites, 5, source.label)
+    )
+
+
 def _loses(seen: View, number: int, source: Source, change: Loses) -> None:
     now = seen.now[number]
     for words in change.loses:
@@ -298,6 +308,7 @@ LAYERS: tuple[tuple[int, type[Change], Apply], ...] = (
     (4, OwnBearer, _own_bearer),
     (5, Loses, _loses),
     (5, NothingEvil, _nothing_evil),
+    (5, EvilFor, _evil_for),
     (5, ExchangesCemeteries, _exchange_cemeteries),
     (5, HasPrinted, _has_printed),
     (5, Gives, _gives),

@@ -69,7 +69,7 @@ class Why(Struct, frozen=True):
 class Now(Struct):
     """A thing as it is now: built layer by layer, then only read.
 
-    ``has_of`` are other cards whose printed abilities it has too.
+    ``evil_for`` are players whose cards treat it as Evil. ``has_of`` are other cards of which it has what they print.
     ``times``: by how much what it provides is multiplied, in ``mana`` and ``affinity`` already.
     """
 
@@ -91,6 +91,7 @@ class Now(Struct):
     times: int = 1
     own_bearer: bool = False
     has_of: tuple[Card, ...] = ()
+    evil_for: tuple[str, ...] = ()
     silenced: bool = False
     disabled: bool = False
     cannot: dict[Prohibition, str] = field(default_factory=dict)
@@ -116,6 +117,10 @@ class Now(Struct):
     def evil(self) -> bool:
         """Whether it is an evil minion: a Demon, Undead or Monster, or made so (sorcery.rulebook:glossary/evil)."""
         return EVIL not in self.lost and evil(self.types, self.keywords, self.subtypes)
+
+    def evil_to(self, player: str | None) -> bool:
+        """Whether the cards of a player treat it as Evil; nothing does so while nothing is Evil."""
+        return self.evil or (player in self.evil_for and EVIL not in self.lost)
 
     def number(self, name: str) -> int:
         """The parameter of a keyword ability; 0 without it."""

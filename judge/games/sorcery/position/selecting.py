@@ -59,8 +59,8 @@ def fits(
     return (
         (chosen.side is None or _of_side(chosen.side, now, player or _controller(seen, source)))
         and _described(chosen, now)
-        and all(_TRAITS[trait](seen, number, now, source) for trait in chosen.traits)
-        and not any(_bars(one, seen, number, now, source) for one in chosen.not_)
+        and all(_has_trait(trait, seen, number, now, source, player) for trait in chosen.traits)
+        and not any(_bars(one, seen, number, now, source, player) for one in chosen.not_)
         and (chosen.where is None or _placed(seen, chosen, now, number, source, player))
         and all(
             _related(seen, relation, held, now, number, source, player, bound, chosen.says(Noun.SITE))
@@ -151,11 +151,20 @@ def _of_side(side: Side, now: Now, mine: str | None) -> bool:
     return now.controller is None
 
 
-def _bars(one: Noun | Trait | Subtype, seen: Layout, number: int, now: Now, source: int | None) -> bool:
+def _has_trait(trait: Trait, seen: Layout, number: int, now: Now, source: int | None, player: str | None) -> bool:
+    """Whether a thing is as a word says; what is Evil may be so for the cards of one player alone."""
+    if trait is Trait.EVIL:
+        return now.evil_to(player or _controller(seen, source))
+    return _TRAITS[trait](seen, number, now, source)
+
+
+def _bars(
+    one: Noun | Trait | Subtype, seen: Layout, number: int, now: Now, source: int | None, player: str | None
+) -> bool:
     """Whether a thing is what a selector says that it is not."""
     if isinstance(one, Noun):
         return _is(one, now, number, seen, source)
-    return _TRAITS[one](seen, number, now, source) if isinstance(one, Trait) else one in now.subtypes
+    return _has_trait(one, seen, number, now, source, player) if isinstance(one, Trait) else one in now.subtypes
 
 
 def of_element(now: Now, letter: str) -> bool:

@@ -121,6 +121,13 @@ class Release(Op, frozen=True, tag="release"):
     release: Things
 
 
+class TreatAsEvil(Op, frozen=True, tag="treat as Evil"):
+    """The cards of the player of the effect treat things as Evil, whatever they are."""
+
+    treat_as_evil: Things
+    until: Duration = STAYS
+
+
 class Digest(Op, frozen=True, tag="digest"):
     """A thing digests: of the effects on it that last until it does so one ends, the oldest."""
 
@@ -334,6 +341,6 @@ class Provide(Op, frozen=True, tag="provide"):
 
 KINDS: tuple[type[Op], ...] = (
     Tie, Give, Take, Power, Silence, Disable, Sleep, Wake, Release, Digest, Forbid, Animate, Transform,
-    Become, BecomeCopy, GainAbilities, Sacrifice, Ward, BreakWard, MoveWard, Create,
+    Become, BecomeCopy, GainAbilities, TreatAsEvil, Sacrifice, Ward, BreakWard, MoveWard, Create,
     OnDamage, GainControl, Flood, Dry, Provide,
 )  # fmt: skip

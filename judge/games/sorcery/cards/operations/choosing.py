@@ -37,6 +37,16 @@ class Choose(Op, frozen=True, tag="choose"):
         return ("zone", "only dead cards are in one cemetery") if self.zone is not None and not dead else None
 
 
+class ChooseClosest(Op, frozen=True, tag="choose closest"):
+    """Of things the one that is the fewest steps away from the card; in a tie the player of the effect chooses.
+
+    Without any the rest does nothing.
+    """
+
+    choose_closest: Things
+    as_: Name = Name.IT
+
+
 class Remember(Op, frozen=True, tag="remember"):
     """Things are those that the card of the effect remembers from now on; what it remembered before it does no more."""
 
@@ -165,6 +175,7 @@ class NextPart(Op, frozen=True, tag="next part"):
 KINDS: tuple[type[Op], ...] = (
     Choose,
     Remember,
+    ChooseClosest,
     Random,
     Count,
     MarkPlace,

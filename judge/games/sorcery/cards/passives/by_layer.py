@@ -55,6 +55,12 @@ class NothingEvil(Change, frozen=True):
     nothing_evil: bool = False
 
 
+class EvilFor(Change, frozen=True):
+    """The cards of this player treat it as Evil, whatever it is."""
+
+    evil_for: str = ""
+
+
 class ExchangesCemeteries(Change, frozen=True):
     """Each player's cemetery counts as the other's; two such exchanges undo each other."""
 

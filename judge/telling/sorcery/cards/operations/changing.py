@@ -95,6 +95,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         _lasting("{become a copy} becomes a copy of {of}", "sorcery:copy#1", f"{LAYER}#2", become_a_copy=ALL_OF,
                  of=ALL_OF),
     ),
+    "treat as Evil": (
+        _lasting("the cards of its controller treat {treat as Evil} as Evil", "sorcery.rulebook:glossary/evil#1",
+                 treat_as_Evil=ALL_OF),
+    ),
     "gain abilities of": (
         _lasting("{to} gains the printed abilities of {gain abilities of}[, taken from {from} and banished for that]"
                  "[anew?, in place of such as it gained so before]", "sorcery:printed-ability#1", f"{LAYER}#6",

@@ -20,6 +20,10 @@ CHOICE = "sorcery.rulebook:advanced-concepts/the-storyline#4"
 MAY = "sorcery:may-and-can#1"
 SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 FORMS: Mapping[str, tuple[Form, ...]] = {
+    "choose closest": (
+        Form("its controller takes the closest of {choose closest}[ as {as}]", CHOICE, "sorcery:step#1",
+             choose_closest=ANY_OF, as_=AS),
+    ),
     "remember": (Form("this card remembers {remember} from now on, and nothing else", CHOICE, remember=ALL_OF),),
     "choose": (
         Form("{who} chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS, who=WHO),
