@@ -41,7 +41,7 @@ def value_of_x(state: State, number: int) -> int:
 
 
 def _total(state: State, number: int, caster: int, alternate: bool = False) -> Total:
-    how = Casting(player=thing(state, number).owner, caster=caster, alternate=alternate)
+    how = Casting(player=thing(state, number).owner, caster=caster, alternate=alternate, helped=True)
     if caster < 0:
         avatar = view(state).avatar(how.player)
         how = structs.replace(how, caster=-1 if avatar is None else avatar)
@@ -60,14 +60,14 @@ def _told(state: State, total: Total) -> Finding:
 
 @ask("value", "mana to pay for {thing} cast by {thing2}", "sorcery:cost#6")
 def to_pay_by(state: State, number: int, caster: int) -> Finding:
-    """The mana that a spell costs when a Spellcaster casts it now, all changes counted."""
+    """The mana that a spell costs when a Spellcaster casts it now, all changes counted, none given for it."""
     return _told(state, _total(state, number, caster))
 
 
 @ask("value", "mana to pay for {thing} to {place}", "sorcery:cost#6")
 def to_pay_to(state: State, number: int, place: tuple[int, str]) -> Finding:
-    """The mana that a spell costs when its owner's Avatar casts it to a location."""
-    how = Casting(player=thing(state, number).owner, to=((place[0], place[1] or "surface"),))
+    """The mana that a spell costs when its owner's Avatar casts it to a location, no minion given for it."""
+    how = Casting(player=thing(state, number).owner, to=((place[0], place[1] or "surface"),), helped=True)
     avatar = view(state).avatar(how.player)
     how = structs.replace(how, caster=-1 if avatar is None else avatar)
     return _told(state, total_cost(state, number, how))
@@ -75,7 +75,7 @@ def to_pay_to(state: State, number: int, place: tuple[int, str]) -> Finding:
 
 @ask("value", "mana to pay for {thing}", "sorcery:cost#6")
 def to_pay(state: State, number: int) -> Finding:
-    """The mana that a spell costs when its owner's Avatar casts it now, all changes counted."""
+    """The mana that a spell costs when its owner's Avatar casts it now, all changes counted, none given for it."""
     return _told(state, _total(state, number, -1))
 
 

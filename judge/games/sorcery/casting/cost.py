@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from judge.games.sorcery.cards.costs import EITHER, Part, parts
 from judge.games.sorcery.cards.passives.casting import CastsFor, Cheaper, Costs, XIs
@@ -175,8 +175,8 @@ def _changes(state: State, number: int, how: Casting) -> list[tuple[str, int]]:
 def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, int]]:
     """By how much a card's own text makes it cheaper, as it is cast."""
     seen, found = Seen(view(state), None, how.player), thing(state, number)
-    help_, able = helpers(state, number, how)
-    if help_ is not None and (many := len(how.helpers) + len(able)):
+    help_, _ = helpers(state, number, how)
+    if help_ is not None and (many := len(how.helpers) + _most_helpers(state, number, how)):
         yield found.label, -help_.helped * many
     for passive in printed(state, found).passive:
         change = passive.of(Cheaper)
@@ -189,6 +189,13 @@ def _of_itself(state: State, number: int, how: Casting) -> Iterator[tuple[str, i
         if less is None:
             raise NoSuchThing(f"{found.label}: how much {str(change.cheaper)!r} is, by which it is cheaper")
         yield found.label, -less
+
+
+def _most_helpers(state: State, number: int, how: Casting) -> int:
+    """How many minions could still be given to make a spell cheaper, at the place where most can while that is open."""
+    if how.helped:
+        return 0
+    return max(len(helpers(state, number, structs.replace(how, to=at))[1]) for at in _to(state, number, how))
 
 
 def _given(state: State, number: int, how: Casting) -> Iterator[Part]:
