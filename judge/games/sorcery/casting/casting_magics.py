@@ -10,6 +10,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
 from judge.games.sorcery.rulebook import requires, rule
+from judge.games.sorcery.storyline.hands_and_decks import INSTEAD, banishes_dead
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -130,6 +131,10 @@ def spell_done(state: State, frame: SpellDone) -> Result:
     zone = BANISHED if copy or itself or frame.banished else CEMETERY
     where = "is banished" if zone == BANISHED else "goes to its owner's cemetery"
     cites = ("sorcery:copy#4",) if copy else ("sorcery:cemetery#2", *DISSIPATES)
+    if zone == CEMETERY and (by := banishes_dead(state)):
+        said = "{0} would be placed in a cemetery: it is banished instead, as {1} says"
+        state = state.said(said, found.label, by, cites=INSTEAD)
+        return put(state, number, zone=BANISHED, incarnation=found.incarnation + 1, paid=0)
     if zone == BANISHED and not copy:
         cites = ("sorcery:the-silver-rule#1",)
     state = state.said("{0} {1}", found.label, where, cites=cites)

@@ -40,6 +40,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.access import guarded_from
 from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.enter import leave_realm
+from judge.games.sorcery.storyline.hands_and_decks import INSTEAD, banishes_dead
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import cannot_tap, tapped
 from judge.games.sorcery.storyline.triggered_ability import answers_to
@@ -346,7 +347,11 @@ def discard(state: State, player: str, number: int) -> State:
     cites = ("sorcery:cemetery#2",)
     discards = "discard" if player == "you" else "discards"
     state = state.said("{0} {1} {2}", names(player), discards, found.label, cites=cites)
-    state = put(state, number, zone=CEMETERY, incarnation=found.incarnation + 1)
+    by = banishes_dead(state)
+    if by:
+        said = "{0} would be placed in a cemetery: it is banished instead, as {1} says"
+        state = state.said(said, found.label, by, cites=INSTEAD)
+    state = put(state, number, zone=BANISHED if by else CEMETERY, incarnation=found.incarnation + 1)
     return emit(state, happened(state, "discards", number, player=player))
 
 

@@ -42,6 +42,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.storyline.at_rest import ACTIVE
 from judge.games.sorcery.storyline.entering.corners import new_corners
 from judge.games.sorcery.storyline.entering.facing import to_face
+from judge.games.sorcery.storyline.hands_and_decks import INSTEAD, banishes_dead
 from judge.games.sorcery.storyline.mana import entered
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.triggered_ability import SUMMONED_TO
@@ -212,6 +213,7 @@ def taken(
 ) -> tuple[State, tuple[Happening, ...]]:
     """Cards taken from the realm as by ``leave_realm``, and what happened by that, of which nothing is told yet."""
     events = []
+    burns = banishes_dead(state) if zone == CEMETERY else ""
     for number in numbers:
         old = thing(state, number)
         if old.zone != REALM:
@@ -222,6 +224,10 @@ def taken(
             said = "{0} is not banished: {1} says so"
             state = state.said(said, old.label, by, cites=("sorcery:can-vs-cant#1",), kind="not-applied")
             continue
+        if to == CEMETERY and burns and not _kept_in(state, number):
+            to = BANISHED
+            said = "{0} would be placed in a cemetery: it is banished instead, as {1} says"
+            state = state.said(said, old.label, burns, cites=INSTEAD)
         left = happened(state, "leaves realm", number, was=old.at, player=old.owner, how=to)
         events.append(structs.replace(left, then=old))
         place = "is banished" if to == BANISHED else f"goes to {_whose(old.owner)} {to}"

@@ -1,11 +1,11 @@
-"""What Avatars and other cards in the realm say of players' decks, their opening hands and what they draw."""
+"""What Avatars and other cards in the realm say of decks, opening hands, what is drawn, and cemeteries."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
 from judge.games.sorcery.cards.passives.passive import Change
-from judge.games.sorcery.cards.passives.players import NoAtlas, Opening, SpellsDrawn
+from judge.games.sorcery.cards.passives.players import BanishesDead, NoAtlas, Opening, SpellsDrawn
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.thing import COLLECTION, SPELLBOOK, printed, thing
@@ -72,3 +72,12 @@ def _a_spell(state: State, drawn: Happening) -> bool:
 def _unknown(drawn: Happening) -> bool:
     """Whether nobody knows if what was drawn is a spell."""
     return not drawn.how or (drawn.how == COLLECTION and drawn.who < 0)
+
+
+INSTEAD = ("sorcery:replacement-effect#1", "sorcery:die#8", "sorcery:banished#1")
+
+
+def banishes_dead(state: State) -> str:
+    """Which card says that what would be placed in a cemetery is banished instead; empty when none does."""
+    seen = view(state)
+    return next((now.thing.label for now in seen.now.values() if now.special and now.does(BanishesDead)), "")

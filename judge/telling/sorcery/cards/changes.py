@@ -271,6 +271,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
         Form("keeps the hands open of the players of these, while they are within its range of motion: {opens_hands}",
              "sorcery:range-of-motion#1", "sorcery:hand#4", opens_hands=ANY_PHRASE),
     ),
+    "BanishesDead": _yes("banishes_dead", "has whatever would be placed in a cemetery banished instead",
+                         "sorcery:replacement-effect#1", "sorcery:banished#1"),
     "SearchesOnly": (
         Form("has opponents who would search a deck search only so many of its topmost cards: {searches_only}",
              "sorcery:replacement-effect#1", "sorcery:search#1", searches_only=Number()),

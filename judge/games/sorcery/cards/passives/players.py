@@ -67,6 +67,12 @@ class OpensHands(Change, frozen=True):
     opens_hands: str = ""
 
 
+class BanishesDead(Change, frozen=True):
+    """Whatever would be placed in a cemetery is banished instead; what dies has died all the same."""
+
+    banishes_dead: bool = False
+
+
 class ForOpponent(Change, frozen=True):
     """It provides so much mana for its controller's opponent too."""
 

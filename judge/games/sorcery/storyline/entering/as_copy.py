@@ -29,6 +29,7 @@ from judge.games.sorcery.position.thing import (
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.enter import enter_realm
+from judge.games.sorcery.storyline.hands_and_decks import banishes_dead
 from judge.games.sorcery.words import Location
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -91,6 +92,8 @@ def _no_permanent(state: State, number: int, original: Thing) -> State:
     state = state.said(said, label(state, number), original.label, cites=(*CITES, *MAGICS))
     found = thing(state, number)
     zone, goes = (BANISHED, "is banished") if "token" in found.marks else (CEMETERY, "goes to its owner's cemetery")
+    if zone == CEMETERY and banishes_dead(state):
+        zone, goes = BANISHED, "is banished instead of going to a cemetery"
     state = state.said("{0} " + goes, found.label, cites=MAGICS)
     return put(state, number, zone=zone, incarnation=found.incarnation + 1, paid=0)
 
