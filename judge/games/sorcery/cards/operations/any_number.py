@@ -31,4 +31,18 @@ class ChooseAlong(Op, frozen=True, tag="choose along"):
     as_: Name = Name.IT
 
 
-KINDS: tuple[type[Op], ...] = (ChooseAny, ChooseAlong, TeleportAll)
+class LayOut(Op, frozen=True, tag="lay out"):
+    """Cards in cemeteries are laid out, one on each site of a two-by-two area, as the player of the effect likes.
+
+    Each unit at such a site takes damage equal to the power of the card there; then the cards are banished. They do
+    not enter the realm.
+    """
+
+    lay_out: Phrase
+
+    def amiss(self) -> tuple[str, str] | None:
+        """What is laid out lies in cemeteries."""
+        return None if self.lay_out.selector.dead else ("lay out", "what is laid out is dead: 'dead minion'")
+
+
+KINDS: tuple[type[Op], ...] = (ChooseAny, ChooseAlong, TeleportAll, LayOut)

@@ -20,6 +20,11 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "[ as {as}]",
              "sorcery.rulebook:glossary/cardinal-directions#1", "sorcery:location#2", choose_along=ANY_PHRASE, as_=AS),
     ),
+    "lay out": (
+        Form("its controller lays out one card on each site of a two-by-two area, being {lay out}; each unit there "
+             "takes damage equal to its power, and those cards are banished", "sorcery:dead-minion#1",
+             "sorcery:there#5", "sorcery:banished#1", lay_out=ANY_PHRASE),
+    ),
     "teleport all": (
         Form("each of these is teleported to {to}: {teleport all}", "sorcery:teleport#1", teleport_all=ALL_OF,
              to=PLACE),
