@@ -186,11 +186,11 @@ def step_options(state: State, number: int, goal: tuple[int, ...] = (), away: tu
 
     def closer(to: Area) -> bool:
         parts = zip(here, to, strict=False)
-        return any(_apart(new[0], g, edges) < _apart(old[0], g, edges) for old, new in parts for g in goal)
+        return any(apart(new[0], g, edges) < apart(old[0], g, edges) for old, new in parts for g in goal)
 
     def further(to: Area) -> bool:
-        now = min(_apart(part[0], g, edges) for part in here for g in away)
-        return min(_apart(part[0], g, edges) for part in to for g in away) > now
+        now = min(apart(part[0], g, edges) for part in here for g in away)
+        return min(apart(part[0], g, edges) for part in to for g in away) > now
 
     ways = (to for to, stride in strides(seen, number, here).items() if not stride.barred)
     return [to for to in ways if (not goal or closer(to)) and (not away or further(to))]
@@ -209,7 +209,7 @@ def no_step(state: State, number: int) -> WhyNot:
     return why
 
 
-def _apart(start: int, end: int, edges: realm.Edges) -> int:
+def apart(start: int, end: int, edges: realm.Edges) -> int:
     """The steps between two squares."""
     steps = realm.steps_between(start, end, lambda _: True, edges)
     return 99 if steps is None else steps

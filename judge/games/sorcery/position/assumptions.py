@@ -340,6 +340,11 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "it stays",
         ("sorcery:defender#2", "sorcery:defender#3"),
     ),
+    "attacks at random": (
+        "what attacks at random within its range of motion does so among all that it could attack there, its own side "
+        "not among them",
+        ("sorcery:attack#3", "sorcery:attack#4", "sorcery.rulings:dome-of-osiros-4#1"),
+    ),
     "answers to a defence": (
         "what may be cast when an ally defends is cast once that has come to the attack and joined it, before anybody "
         "else defends",

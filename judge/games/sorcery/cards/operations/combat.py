@@ -52,6 +52,21 @@ class TimesPower(Op, frozen=True, tag="times power"):
     until: Duration = Duration.END_OF_TURN
 
 
+class AttackInReach(Op, frozen=True, tag="attack in reach"):
+    """The unit that does it goes to one of these in its range of motion, picked at random, and attacks it.
+
+    Only what it could attack there is picked; what follows is done where there is none.
+    """
+
+    attack_in_reach: Phrase
+
+
+class StepToClosest(Op, frozen=True, tag="step toward the closest"):
+    """The unit that does it takes a step toward the closest of these, by steps from square to square."""
+
+    step_toward_the_closest: Phrase
+
+
 class DamageAlong(Op, frozen=True, tag="damage along the path"):
     """Damage to whom the projectile hit, by how far that was: so much at the first location of its path, and so on."""
 
@@ -73,4 +88,14 @@ class Rotate(Op, frozen=True, tag="rotate"):
     rotate: Things
 
 
-KINDS: tuple[type[Op], ...] = (AfterTheAttack, Whenever, NextTime, TimesPower, DamageAlong, MarkPath, Rotate)
+KINDS: tuple[type[Op], ...] = (
+    AfterTheAttack,
+    Whenever,
+    NextTime,
+    TimesPower,
+    AttackInReach,
+    StepToClosest,
+    DamageAlong,
+    MarkPath,
+    Rotate,
+)

@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.values.manners import Watched, Yes
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import Number, Several, Table
 from judge.telling.sorcery.cards.phrases.amounts import AMOUNT
-from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE
+from judge.telling.sorcery.cards.phrases.selectors import ANY_PHRASE, EACH_PHRASE
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, DURATIONS
 
 HAPPENS = Table({
@@ -41,6 +41,15 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              "{by}, on the other]: {next time}",
              "sorcery:ongoing-effect#1", "sorcery:triggered-ability#1", next_time=HAPPENS, of=ANY_PHRASE,
              by=ANY_PHRASE),
+    ),
+    "attack in reach": (
+        Form("this card goes to one of these in its range of motion, picked at random, and attacks it; the rest is "
+             "done where there is none: {attack in reach}", "sorcery:range-of-motion#1", "sorcery:random#2",
+             "sorcery:attack#3", attack_in_reach=EACH_PHRASE),
+    ),
+    "step toward the closest": (
+        Form("this card takes a step toward the closest of these: {step toward the closest}", "sorcery:step#3",
+             step_toward_the_closest=EACH_PHRASE),
     ),
     "damage along the path": (
         Form("by locations of the path of the projectile, from its first, whoever it hit there takes this much damage: "
