@@ -50,6 +50,7 @@ FEELS_WHAT_IS_FAR: dict[str, str] = {
     "sorcery/casting-minions/for-a-turn.yaml": "it asks for every location for casting",
     "sorcery/casting-minions/must-be-cast-there.yaml": "it asks for every location for casting",
     "sorcery/casting-minions/to-any-site.yaml": "it asks for every location for casting",
+    "sorcery/attack/crave-golem-far-from-all.yaml": "the closest minion is whichever is closest in the whole realm",
     "sorcery/stronger-and-weaker/strongest.yaml": "it has the weakest enemy of the whole realm chosen",
     "sorcery/summon/anywhere.yaml": "it asks for every location of the realm",
     "sorcery/target/no-target.yaml": "it asks whether there is any minion to target",
