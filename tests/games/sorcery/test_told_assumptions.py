@@ -76,6 +76,7 @@ DECIDES = {
     "stays carried": ("carrying-units/the-carrier-is-stolen", "gain control: Horse", "tap: Raven"),
     "owner instead": ("ownership-and-control/not-while-arthur-is-there", "card: King Arthur", "card: Amazon Warriors"),
     "power before entering": ("ongoing-effect/power-before-entering", "here, power: ", "adjacent, power: "),
+    "a leap": ("step/a-leap-enters-nothing-between", "path: [15]", "path: [14]"),
     "disabled site": ("disabled/a-site", "disable: Gnome Hollows", "disable: Ogre"),
     "flooded for nothing": (
         "flooded/the-colour-out-of-space-2", "13: The Colour Out of Space",

@@ -10,10 +10,11 @@ from judge.games.sorcery.moments import STOPS, WHOLE_PATH
 from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
 from judge.games.sorcery.movement.moves_freely import free
 from judge.games.sorcery.movement.oversized_units import OneSide
-from judge.games.sorcery.movement.step import Stride, strides, told_doubts, why_not
+from judge.games.sorcery.movement.step import LEAPS, Stride, strides, told_doubts, why_not
 from judge.games.sorcery.ongoing.as_if_adjacent import ANY
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import OnStoryline
 from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, Thing, thing
@@ -203,6 +204,8 @@ def take(state: State, number: int, stride: Stride, cites: tuple[str, ...] = ())
     if spans(view(state), stride.to):
         state = state.push(OneSide(number))
     how = "as if adjacent" if stride.direction == ANY else "step"
+    if stride.cites == LEAPS:
+        state = assume(state, "a leap")
     return relocate(state, {number: stride.to}, how, (*stride.cites, *cites), {number: stride.through})
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from judge.games.sorcery.cards.tables.allowing import Duty, Prohibition
+from judge.games.sorcery.cards.tables.allowing import Duty, Permission, Prohibition
 from judge.games.sorcery.movement.kept_out import barred, kept_nearby, power_in_doubt
 from judge.games.sorcery.movement.move import Area, voidwalks
 from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, flies, on_the_ground
@@ -25,6 +25,8 @@ from judge.kernel.state import State
 SURVIVES = {UNDERGROUND: "Burrowing", UNDERWATER: "Submerge"}
 """The keyword with which a minion moves in a subsurface."""
 SIDEWAYS = ("east", "west")
+LEAPS = ("sorcery:step#3", "sorcery:may-and-can#2")
+"""Steps over a whole site, which a text lets a unit take."""
 SLANTED = tuple(("diagonal", (down, right)) for down in (-1, 1) for right in (-1, 1))
 
 
@@ -79,6 +81,16 @@ def _single(seen: View, number: int, square: int, level: str) -> Iterator[tuple[
     for to, _, cites in _neighbours(seen, number, square, level, joined(seen, number, square)):
         if to[0] != square and not (avatar and to[1] != SURFACE):
             yield (to,), (*AS_IF, *cites), ANY
+    if level == SURFACE and Permission.LEAP in seen.now[number].can:
+        yield from _leaps(seen, square, edges)
+
+
+def _leaps(seen: View, square: int, edges: realm.Edges) -> Iterator[tuple[Area, tuple[str, ...], str]]:
+    """Straight over an adjacent site to the surface of the one behind it."""
+    for way, (down, right) in realm.DIRECTIONS.items():
+        over, beyond = (realm.beside(square, down * n, right * n, edges) for n in (1, 2))
+        if over in seen.sites and beyond in seen.sites and beyond is not None and beyond != square:
+            yield ((beyond, SURFACE),), LEAPS, way
 
 
 def _wrapped(seen: View, square: int, to: Location, cites: tuple[str, ...]) -> tuple[str, ...]:
@@ -244,6 +256,9 @@ def doubts(seen: View, number: int, to: Area) -> tuple[str, ...]:
     """
     now = seen.now[number]
     found = ["power before entering"] if power_in_doubt(seen, number, to) else []
+    leap = strides(seen, number, now.thing.at).get(to) if Permission.LEAP in now.can else None
+    if leap is not None and leap.cites == LEAPS:
+        found.append("a leap")
     voids = [square for square, level in now.thing.at if level == VOID] if now.has("Voidwalk") else []
     beside = {s for square in voids for s in realm.bordering(square, seen.edges_of(number))}
     below = [seen.region(at) for at in to if at[1] == SUBSURFACE and at[0] in beside & set(seen.sites)]

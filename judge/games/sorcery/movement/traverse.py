@@ -38,6 +38,9 @@ def crossed(start: tuple[Location, ...], to: tuple[Location, ...], way: str, edg
     if way not in realm.DIRECTIONS:
         return ()
     found: list[Side] = []
+    over = realm.beside(start[0][0], *realm.DIRECTIONS[way], edges) if len(start) == len(to) == 1 else None
+    if over is not None and over != to[0][0] and realm.beside(over, *realm.DIRECTIONS[way], edges) == to[0][0]:
+        return (*sides(start[0][0], way, edges), *sides(over, way, edges))  # a leap over a whole square
     for square, _ in start:
         beyond = realm.beside(square, *realm.DIRECTIONS[way], edges)
         if beyond is not None and beyond not in {s for s, _ in start} and beyond in {s for s, _ in to}:

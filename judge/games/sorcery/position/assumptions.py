@@ -163,6 +163,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "a bar to entering looks at the power that a unit has before it enters, and not at the power there",
         ("sorcery:ongoing-effect#4", "sorcery:casting-spells/casting-minions#5"),
     ),
+    "a leap": (
+        "a leap over a site is straight, on the ground, and goes through both borders on its way without entering it",
+        ("sorcery:traverse#1", "sorcery:traverse/on-the-ground#2", "sorcery:enter#1"),
+    ),
     "disabled site": (
         "a site is not disabled by an effect that disables it: the text speaks of minions",
         ("sorcery:disabled#1", "sorcery.rulebook:glossary/disable#1"),

@@ -58,6 +58,8 @@ PERMISSIONS = Table({
                               "sorcery:the-silver-rule#1"),
     Permission.SHOOT_ON_ITS_WAY: ("perform one ranged strike from any location along its basic movement",
                                   "sorcery:ranged-ranged-x-and-plus-x-range#2", "sorcery:basic-movement#1"),
+    Permission.LEAP: ("go over an adjacent site to the next one in one step", "sorcery:step#3",
+                      "sorcery:may-and-can#2"),
     Permission.TRAVERSE_THE_VOID: ("go into the void, with Voidwalk until leaving it", "sorcery:voidwalk#5",
                                    "sorcery:traverse#1"),
     Permission.BE_ATTACKED_BELOW: ("be attacked at its subsurface too", "sorcery:attack#4", "sorcery:subsurface#1"),

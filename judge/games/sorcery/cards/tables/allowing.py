@@ -75,6 +75,7 @@ class Permission(Word):
     ATTACK_ANY_UNIT = "attack any unit", "it may attack units in other regions, with Stealth, or of its own side"
     ATTACK_THREE = "attack three units at once", "it may attack up to three units of one location in a single attack"
     SHOOT_ON_ITS_WAY = "shoot on its way", "it may perform one ranged strike from any location of its basic movement"
+    LEAP = "leap over sites", "one step may lead straight over an adjacent site to the surface of the next one"
     TRAVERSE_THE_VOID = "traverse the void", "it may go into the void, with Voidwalk until it leaves the void"
     BE_ATTACKED_BELOW = "be attacked from below", "as a site, it may be attacked at its subsurface too"
 
