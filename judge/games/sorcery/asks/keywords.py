@@ -180,7 +180,7 @@ def is_evil(state: State, number: int) -> Finding:
     """Whether a minion is evil."""
     now = _now(state, number)
     held = ", ".join(now.subtypes) if now and now.subtypes else "none"
-    return Finding(evil(view(state), number), (Broken(f"its subtypes: {held}"), *_why(now, "too")))
+    return Finding(evil(view(state), number), (Broken(f"its subtypes: {held}"), *_why(now, "too", "nothing is Evil")))
 
 
 @ask("is", "{thing} tapped", "sorcery:tap#1")

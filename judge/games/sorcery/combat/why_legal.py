@@ -10,6 +10,7 @@ from judge.games.sorcery.casting.using import Activate
 from judge.games.sorcery.combat.defend import Defend
 from judge.games.sorcery.combat.move_and_attack import MoveAndAttack
 from judge.games.sorcery.movement.kept_out import let_in
+from judge.games.sorcery.movement.moves_freely import free
 from judge.games.sorcery.movement.pick_up import PickUp
 from judge.games.sorcery.movement.step import strides
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -18,11 +19,12 @@ from judge.games.sorcery.position.stealth import SEEN_BY_DEFENDERS, SEEN_BY_SPEL
 from judge.games.sorcery.position.thing import in_realm
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.scenario.actions import WAYS
-from judge.games.sorcery.words import location_words
+from judge.games.sorcery.words import listed, location_words
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 UNAFFECTED = ("sorcery:the-silver-rule#1", "sorcery:the-silver-rule#4")
+FREELY = ("sorcery:moves-freely#1",)
 LOOKS_AHEAD = ("sorcery:range-of-motion#3", "sorcery:defend/when-exactly-is-a-unit-allowed-to-defend#1")
 
 
@@ -81,16 +83,20 @@ def why_they_lie_apart(state: State, frame: Cast) -> tuple[Broken, ...]:
 
 @WAYS.because(MoveAndAttack)
 def why_it_steps_so(state: State, frame: MoveAndAttack) -> tuple[Broken, ...]:
-    """A step that is none to a bordering location of the same region is one by an ability."""
+    """A step that is none to a bordering location of the same region is one by an ability, and some cost nothing."""
     seen = view(state)
     if frame.unit not in seen.now:
         return ()
-    name, found = seen[frame.unit].thing.label, []
+    name, found, freely = seen[frame.unit].thing.label, [], []
     for start, to in frame.legs:
         stride = strides(seen, frame.unit, start).get(to) if start else None
         elsewhere = {level for _, level in start} != {level for _, level in to}
         if stride is not None and (elsewhere or not stride.direction):
             found.append(Broken(f"{name} may step to {location_words(to)} from where it is then", stride.cites))
+        if stride is not None and free(seen, frame.unit, start, stride):
+            freely.append(location_words(to))
+    if freely:
+        found.append(Broken(f"{name} moves freely to {listed(freely)}", FREELY))
     return tuple(found)
 
 

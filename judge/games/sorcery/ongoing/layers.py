@@ -163,7 +163,11 @@ def _own_bearer(seen: View, number: int, source: Source, _: OwnBearer) -> None:
 
 
 def _nothing_evil(seen: View, number: int, source: Source, _: NothingEvil) -> None:
-    cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6", "sorcery:can-vs-cant#1")
+    cites = (
+        "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
+        "sorcery:can-vs-cant#1",
+        "sorcery.rulings:saint-of-redemption-1#1",
+    )
     seen.nothing_evil = True
     for now in seen.now.values():
         if now.evil:
