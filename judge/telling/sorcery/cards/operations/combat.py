@@ -37,8 +37,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              fixed={"until": Duration.END_OF_TURN}, whenever=HAPPENS, of=ALL_OF),
     ),
     "next time": (
-        Form("for this turn, what follows is done once, the next time that this is so of {of}[, on one side, and "
-             "{by}, on the other]: {next time}",
+        Form("for this turn, what follows is done once, the next time that this comes about for {of}[, with {by} "
+             "on the other side]: {next time}",
              "sorcery:ongoing-effect#1", "sorcery:triggered-ability#1", next_time=HAPPENS, of=ANY_PHRASE,
              by=ANY_PHRASE),
     ),
