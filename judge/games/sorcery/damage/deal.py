@@ -9,7 +9,7 @@ from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.damage.damage_effect import SPENT, healings, key_of, lethal, shared
-from judge.games.sorcery.damage.deaths_door import death_blows
+from judge.games.sorcery.damage.deaths_door import DeathBlows, death_blows, savers
 from judge.games.sorcery.damage.kill_credit import CREDIT, CreditOver, credits_for, with_earlier
 from judge.games.sorcery.damage.life import gain_life, lose_life, open_loss
 from judge.games.sorcery.moments import NO_DAMAGE, NO_LIFE_LOST, TAKES
@@ -120,11 +120,13 @@ def deal(state: State, frame: Deal) -> Result:
     state = recorded(state, *at_the_moment[len(frame.along) :])
     if held and not blows:
         return Unsupported("whether a death blow comes later for an Avatar that does not die now", LATER)
-    if blows:
+    saving = any(savers(state, player) for player in blows)
+    if blows and not saving:
         return death_blows(state.push(*frame.then), tuple(blows))
     state = causing(state, at_the_moment, (CreditOver(),)).push(*frame.then)
     as_well = shared(seen, tuple(p for p in packets if p.target in seen.now))
-    return state.push(DealAsWell(as_well)) if as_well else state
+    state = state.push(DealAsWell(as_well)) if as_well else state
+    return state.push(DeathBlows(tuple(dict.fromkeys(blows)))) if saving else state
 
 
 def _undefended(before: State, after: State, packets: tuple[Packet, ...]) -> list[Happening]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.passives.players import SavedBySacrifice
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.damage.damage_effect import IMMUNE
 from judge.games.sorcery.moments import AT_ZERO, DEATH_BLOW
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -11,7 +13,12 @@ from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.words import names, other
+from judge.kernel.fact import Fact
+from judge.kernel.frame import Frame
 from judge.kernel.state import State
+
+SAVED: Fact[tuple[int, ...]] = Fact("saved from dying", ())
+"""The cards that have saved a player from dying in this game."""
 
 
 def put_at_deaths_door(state: State, player: str) -> State:
@@ -27,6 +34,25 @@ def put_at_deaths_door(state: State, player: str) -> State:
     )
     waits = any(view(state).triggers(When.DOOR))
     return emit(state, told) if waits else recorded(state, told)
+
+
+class DeathBlows(Frame, frozen=True):
+    """Damage is a death blow to players of whom somebody may be saved; ``asked`` are those who have decided."""
+
+    players: tuple[str, ...]
+    asked: tuple[str, ...] = ()
+
+
+def savers(state: State, player: str) -> dict[int, tuple[int, ...]]:
+    """The cards that may save a player from dying, each with what that player may sacrifice for it."""
+    seen, found = view(state), {}
+    for source, now in seen.now.items():
+        for _, change in now.does(SavedBySacrifice) if now.special and now.controller == player else ():
+            chosen = seen.chosen(selector(change.saved_by_sacrifice_of), source, player)
+            able = tuple(n for n in chosen if seen[n].controller == player and "avatar" not in seen[n].types)
+            if able and source not in state[SAVED]:
+                found[source] = able
+    return found
 
 
 def death_blows(state: State, players: tuple[str, ...]) -> State:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from judge.games.sorcery.damage.deaths_door import SAVED, DeathBlows, death_blows, savers
 from judge.games.sorcery.damage.die import DYING, mark_for_death
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.words import YOU, names
+from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
+
+INSTEAD = ("sorcery:replacement-effect#1", "sorcery:the-silver-rule#1")
 
 
 class Sacrifice(Frame, frozen=True):
@@ -74,3 +78,26 @@ def no_avatar(state: State, frame: Sacrifice) -> Broken | None:
     """Avatars cannot be sacrificed by default."""
     now = view(state).now.get(frame.number)
     return Broken(f"{now.thing.label} is an Avatar") if now is not None and "avatar" in now.types else None
+
+
+@rule(DeathBlows, "sorcery:death-blow#1", *INSTEAD)
+def saved_or_dead(state: State, frame: DeathBlows) -> Result:
+    """A sacrifice replaces the death alone: the damage was dealt all the same. Who is not saved has lost."""
+    active = state[TURN]
+    open_ = (player for player in (active, other(active)) if player in frame.players and player not in frame.asked)
+    player = next(open_, None)
+    if player is None:
+        return death_blows(state, frame.players) if frame.players else state
+    asked = (*frame.asked, player)
+    options = []
+    for source, able in savers(state, player).items():
+        for number in able:
+            left = tuple(one for one in frame.players if one != player)
+            said = "{0}: {1} may live on: {2} is sacrificed instead"
+            words = (label(state, source), names(player), label(state, number))
+            saved = state.tell(SAVED, (*state[SAVED], source)).said(said, *words, cites=INSTEAD)
+            options.append((label(state, number), saved.push(DeathBlows(left, asked)).push(Sacrifice(number, player))))
+    if not options:
+        return state.push(DeathBlows(frame.players, asked))
+    options.append(("nothing", state.push(DeathBlows(frame.players, asked))))
+    return choose(state, player, "choose", f"what is sacrificed for {names(player)} to live?", options, INSTEAD)

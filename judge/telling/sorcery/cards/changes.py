@@ -257,6 +257,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                         "sorcery:rarity#1", "sorcery:the-silver-rule#1"),
     "NoDuplicates": _yes("no_duplicates", "has the atlas of its player hold no two copies of a site",
                          "sorcery:atlas#1", "sorcery:the-silver-rule#1"),
+    "SavedBySacrifice": (
+        Form("lets its controller sacrifice {saved_by_sacrifice_of} instead of dying, once in a game",
+             "sorcery:replacement-effect#1", "sorcery:sacrifice#1", saved_by_sacrifice_of=ANY_PHRASE),
+    ),
     "DecidesChance": (
         Form("has its controller determine {decides_chance}, in the place of chance", "sorcery:random#1",
              "sorcery:the-silver-rule#1", decides_chance=CHANCE),

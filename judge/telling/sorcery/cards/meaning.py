@@ -30,7 +30,7 @@ from judge.games.sorcery.words import ELEMENTS
 PHRASES = (
     "on", "against", "for_each", "bars", "cost_at", "joins", "joins_to", "no_summons", "casters", "by", "what",
     "carries", "carried_by", "enters_as", "takes_carried", "disabled_until_tap_of", "disabled_until_death_of",
-    "abilities_of", "banishing", "opens_hands",
+    "abilities_of", "saved_by_sacrifice_of", "banishing", "opens_hands",
 )  # fmt: skip
 """Fields that hold selectors as they are written."""
 

@@ -37,6 +37,12 @@ class NoDuplicates(Change, frozen=True):
     no_duplicates: bool = False
 
 
+class SavedBySacrifice(Change, frozen=True):
+    """Once in a game, its controller may sacrifice such a thing of theirs instead of dying."""
+
+    saved_by_sacrifice_of: str = ""
+
+
 class DecidesChance(Change, frozen=True):
     """Its controller determines such random outcomes, in the place of chance."""
 

@@ -109,6 +109,7 @@ from judge.games.sorcery.cards.passives.players import (
     NoDuplicates,
     Opening,
     OpensHands,
+    SavedBySacrifice,
     SearchesOnly,
     Shared,
     SpellsDrawn,
@@ -159,12 +160,12 @@ KINDS: tuple[type[Change], ...] = (
     HalvesHealing,
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
-    SpellsDrawn, DecidesChance, ChanceAgain, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands, NoDuplicates,
-    AbilitiesOf, PlaysOver, BanishesDead,
+    SpellsDrawn, SavedBySacrifice, DecidesChance, ChanceAgain, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands,
+    NoDuplicates, AbilitiesOf, PlaysOver, BanishesDead,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
-    DecidesChance, ChanceAgain,
+    DecidesChance, ChanceAgain, SavedBySacrifice,
     Costs, Cheaper, Helped, CastsFor, XIs, CastsTop, CastsTo, CastsAs, AccessTax, GuardsCemetery, BanishesUncast,
     EntersTapped, NoSummons, NoPlays, NoThreshold, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, LimitsLoss,
     HalvesHealing, Splashes, Carries, CarriedBy, BuildsWith, AbilitiesOf, PlaysOver, ForOpponent, Shared, OpensHands,
@@ -258,6 +259,9 @@ CHANGES: dict[str, Key] = {
     "no_atlas": Key(YES, "as an Avatar: there is no atlas, and sites may be in the spellbook", "no_atlas: yes"),
     "unique_pairs": Key(YES, "as an Avatar: decks hold Unique cards alone, two of each", "unique_pairs: yes"),
     "no_duplicates": Key(YES, "as an Avatar: an atlas holds no two copies of a site", "no_duplicates: yes"),
+    "saved_by_sacrifice_of": Key(
+        SELECTOR, "once in a game its controller may sacrifice such instead of dying", "saved_by_sacrifice_of: minion"
+    ),
     "decides_chance": Key(word(ChanceOf), "its controller determines such random outcomes", "decides_chance: all"),
     "chance_again": Key(number(1), "its controller determines random outcomes so many times more", "chance_again: 1"),
     "spells_drawn": Key(number(0), "no player draws more spells in each turn", "spells_drawn: 1"),
