@@ -30,6 +30,16 @@ class Or(Op, frozen=True, tag="or"):
     or_: Yes
 
 
+class Later(Op, frozen=True, tag="later"):
+    """What follows is done at the start of the next turn of the player of the effect, for a thing that is there still.
+
+    With ``may: yes`` that player decides then whether it is.
+    """
+
+    later: Things
+    may: bool = False
+
+
 class Trigger(Op, frozen=True, tag="trigger"):
     """The Genesis or the Deathrite abilities of things trigger once more, each for who controls its card."""
 
@@ -37,4 +47,4 @@ class Trigger(Op, frozen=True, tag="trigger"):
     of: Things = TARGET
 
 
-KINDS: tuple[type[Op], ...] = (Either, Or, Trigger)
+KINDS: tuple[type[Op], ...] = (Either, Or, Later, Trigger)

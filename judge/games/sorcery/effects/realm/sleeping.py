@@ -1,4 +1,4 @@
-"""Things that fall asleep, and are woken at the start of their player's next turn for what that brings."""
+"""What is done at the start of a player's next turn: things that sleep are woken for it, or it waits for that turn."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from msgspec import Struct, structs
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.operations.changing import Sleep, Wake
+from judge.games.sorcery.cards.operations.parts import Later
 from judge.games.sorcery.cards.passives.by_layer import Disables
 from judge.games.sorcery.cards.tables.abilities import When, Whose
 from judge.games.sorcery.cards.values.durations import Duration
@@ -40,6 +41,17 @@ class Sleeper(Struct, frozen=True):
     ops: tuple[Op, ...]
 
 
+class Waiting(Struct, frozen=True):
+    """What is done at the start of a player's next turn for a thing, in which stay, and what else the effect knows."""
+
+    number: int
+    incarnation: int
+    may: bool
+    event: Event
+
+
+WAITING: Fact[tuple[Waiting, ...]] = Fact("done later", ())
+"""All that is done at the start of a turn that is to come."""
 SLEEPERS: Fact[tuple[Sleeper, ...]] = Fact("sleepers", ())
 """All that may be woken at the start of a turn that is to come."""
 
@@ -58,19 +70,45 @@ def sleep(state: State, event: Event, what: Sleep) -> Result:
     return changed(state, event, numbers, Duration.HURT, "falls asleep and is disabled", ASLEEP, Disables(True))
 
 
+@op(Later)
+def later(state: State, event: Event, what: Later) -> Result:
+    """The rest of the effect waits, once for each of the things."""
+    numbers = named(state, event, what.later)
+    rest, state = event.ops, go_on(state, structs.replace(event, ops=()))
+    for number in numbers:
+        after = Event(label=event.label, player=event.player, ops=rest, bound=event.bound, trigger=True)
+        held = Waiting(number, thing(state, number).incarnation, what.may, after)
+        state = state.tell(WAITING, (*state[WAITING], held))
+    return state
+
+
+def _waiting(state: State, player: str) -> tuple[State, list[Event]]:
+    """What has waited for the turn of a player, for those things alone that are still there."""
+    events = []
+    for one in (one for one in state[WAITING] if one.event.player == player):
+        if thing(state, one.number).incarnation != one.incarnation:
+            said = "{0}: {1} is there no more, and nothing is done"
+            state = state.said(said, one.event.label, label(state, one.number), cites=NEXT, kind="not-applied")
+            continue
+        events.append(structs.replace(one.event, may=one.may))
+    return state.tell(WAITING, tuple(one for one in state[WAITING] if one.event.player != player)), events
+
+
 @rule(LaterTriggers, *NEXT)
 def wake_at_the_start(state: State, frame: LaterTriggers) -> Result:
-    """For each that its player may wake now the effect triggers; who has woken meanwhile brings nothing."""
-    mine = [one for one in state[SLEEPERS] if one.player == frame.player]
-    if not mine:
+    """For each that its player may wake now the effect triggers, and what has waited; who has woken brings nothing."""
+    names = [one.label for one in state[SLEEPERS] if one.player == frame.player]
+    names += [one.event.label for one in state[WAITING] if one.event.player == frame.player]
+    if not names:
         return state
+    sleepers = [one for one in state[SLEEPERS] if one.player == frame.player]
     state = state.tell(SLEEPERS, tuple(one for one in state[SLEEPERS] if one.player != frame.player))
     for number, ability in view(state).triggers(When.STARTS_TURN):
         if ability.whose is not Whose.OPPONENT or view(state)[number].controller != frame.player:
-            why = f"in which order {mine[0].label} and {label(state, number)} trigger at the start of the turn"
+            why = f"in which order {names[0]} and {label(state, number)} trigger at the start of the turn"
             return Unsupported(why, NEXT)
-    events = []
-    for one in mine:
+    state, events = _waiting(state, frame.player)
+    for one in sleepers:
         if _sleeps(state, one.number, one.label):
             name = f"{one.label}: {label(state, one.number)} wakes"
             event = Event(label=name, player=one.player, ops=(Wake(IT), *one.ops), may=True, trigger=True)

@@ -22,6 +22,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              fixed={"either": Yes.YES, "random": False}, who=WHO),
     ),
     "or": (Form("or, as another part", CHOICE, fixed={"or": Yes.YES}),),
+    "later": (
+        Form("at the start of the next turn of its controller[may?, if they wish then], what follows is done for"
+             " {later}", "sorcery:start-phase#6", also={"may": ("sorcery:may-and-can#1",)}, later=ALL_OF),
+    ),
     "trigger": (
         Form("the {trigger} of {of} triggers once more", "sorcery:triggered-ability#1", trigger=RITES, of=ALL_OF),
     ),
