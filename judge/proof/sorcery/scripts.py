@@ -47,7 +47,7 @@ def _likely(when: When) -> Iterator[list[Row]]:
         case When.STARTS_TURN:
             yield [{"end turn": "you"}, {"start turn": "opponent"}]
             yield [{"end turn": "you"}, {"start turn": "opponent"}, {"end turn": "opponent"}, {"start turn": "you"}]
-        case When.ENDS_TURN:
+        case When.ENDS_TURN | When.AFTER_TURN:
             yield [{"end turn": "you"}]
             yield [{"end turn": "you"}, {"start turn": "opponent"}, {"end turn": "opponent"}]
         case (

@@ -15,9 +15,9 @@ class Happening(Struct, frozen=True):
 
     Kinds are: enters realm, plays, enters, enters site, leaves, leaves site, leaves realm, moves, moves on the ground,
     traverses, traverses on the ground, stops, casts, activates, taps, untaps, attacks, after attack, strikes, struck,
-    damaged, prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, shuffles, searches; of
-    combat: attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses Stealth; of the
-    storyline: begins, ignored, declined, resolves, each an event by its label; and targets.
+    damaged, prevented, dies, kills, heals, loses life, draws, discards, starts turn, ends turn, after turn, shuffles,
+    searches; of combat: attacked, defends, intercepts, fights, attack kills, shoots, hit, flown, interacts, loses
+    Stealth; of the storyline: begins, ignored, declined, resolves, each an event by its label; and targets.
     What shares a ``moment`` happened at once (sorcery:storyline/simultaneous-effects); 0 for what cannot trigger.
     ``sharing`` are others who did it as well, as units do that share the credit for a kill.
     ``aims`` are the things that a spell chose as it was cast.

@@ -1,12 +1,17 @@
-"""The end phase: end triggers, damage off minions, this turn's effects end, the turn is over (sorcery:end-phase)."""
+"""The end phase: end triggers, damage off minions, this turn's effects end, the turn is over (sorcery:end-phase).
+
+What happens after a turn comes behind all of that.
+"""
 
 from __future__ import annotations
 
+from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.casting.next_spells import without_promises_of_turn
 from judge.games.sorcery.damage.healing import HealAll
 from judge.games.sorcery.frames import Settle
 from judge.games.sorcery.moments import ENDS, MANA_LOST, TURN_OVER
+from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.until_then import RELEASED
 from judge.games.sorcery.position.happening import REMEMBERED, TIED, a_turn_later, happened
 from judge.games.sorcery.position.now import EFFECTS
@@ -77,6 +82,12 @@ class EndTriggers(Frame, frozen=True):
     player: str
 
 
+class AfterTurn(Frame, frozen=True):
+    """Abilities that look for the moment behind a player's turn trigger."""
+
+    player: str
+
+
 class ThisTurnEnds(Frame, frozen=True):
     """Effects of this turn end, and the turn of a player is over."""
 
@@ -115,6 +126,7 @@ def ending(state: State, frame: EndTurn) -> Result:
         ThisTurnEnds(player),
         Settle(),
         TurnStep("turn ends"),
+        AfterTurn(player),
     )
 
 
@@ -154,3 +166,11 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
         state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
     state = state.tell(mana_of(player), 0).tell(CONTROLLED, "")
     return state.said("the turn is over", cites=("sorcery:end-phase#6",), moment=TURN_OVER)
+
+
+@rule(AfterTurn, "sorcery:end-phase#6", "sorcery.rulebook:turn-summary/end-phase#5")
+def after_turn(state: State, frame: AfterTurn) -> Result:
+    """What happens after a turn comes behind all of its end: damage is off the minions, and its effects are over."""
+    if not any(view(state).triggers(When.AFTER_TURN)):
+        return state
+    return emit(state, happened(state, When.AFTER_TURN, player=frame.player))

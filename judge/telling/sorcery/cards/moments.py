@@ -45,6 +45,7 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
                      "sorcery:the-silver-rule#1"),
     When.STARTS_TURN: ("at the start of {whose|each turn}", "sorcery:start-phase#6"),
     When.ENDS_TURN: ("at the end of {whose|each turn}", "sorcery:end-phase#2"),
+    When.AFTER_TURN: ("when {whose|each turn} is over", "sorcery:end-phase#6"),
     When.ENTERS_REALM: ("whenever {what|anything} enters the realm" + PLACED + FOR, "sorcery:enter#1"),
     When.PLAYS: ("whenever {whose|somebody} plays {what|a site}" + PLACED, "sorcery:play#2"),
     When.IS_BUILT: ("whenever {what|a site} is played atop another and both are one" + PLACED + FOR, "sorcery:play#2",
@@ -113,7 +114,7 @@ MOMENTS: Mapping[When, tuple[str, ...]] = {
 def places(when: When) -> Mapping[str, Kind]:
     """What each place of the words of a moment holds."""
     what = ANY_SPELL if when is When.CASTS else ANY_PHRASE
-    whose = TURN_OF if when in (When.STARTS_TURN, When.ENDS_TURN) else WHOSE
+    whose = TURN_OF if when in (When.STARTS_TURN, When.ENDS_TURN, When.AFTER_TURN) else WHOSE
     return {"what": what, "by": ANY_PHRASE, "where": WHERE, "whose": whose, "paid": PARTS}
 
 

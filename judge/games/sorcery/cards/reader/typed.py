@@ -21,7 +21,9 @@ from judge.games.sorcery.words import TYPES
 LISTS = ("ability", "passive", "keywords", "uncovered")
 """Keys of a card of which there may be many, so that a text adds to what is written beside it."""
 
-MOMENTS = frozenset({When.GENESIS, When.DEATHRITE, When.RESOLVES, When.STARTS_TURN, When.ENDS_TURN, When.ACTIVATED})
+MOMENTS = frozenset({
+    When.GENESIS, When.DEATHRITE, When.RESOLVES, When.STARTS_TURN, When.ENDS_TURN, When.AFTER_TURN, When.ACTIVATED,
+})  # fmt: skip
 """Moments that the first words of a clause say by themselves."""
 SAYS = "what it says"
 

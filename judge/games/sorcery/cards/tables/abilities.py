@@ -42,6 +42,10 @@ class When(Word):
     CAST_UPON = "cast upon", "it may be cast to such a unit, and does this to it as it enters", "what"
     STARTS_TURN = "starts turn", "a turn starts", "whose", *(key for key in EVENT if key != "what")
     ENDS_TURN = "ends turn", "a turn ends", "whose", *(key for key in EVENT if key != "what")
+    AFTER_TURN = (
+        "after turn", "a turn is over: damage is off all minions, and its effects have ended", "whose",
+        *(key for key in EVENT if key != "what"),
+    )  # fmt: skip
     ENTERS_REALM = "enters realm", "a card enters the realm", "whose", *PLACED
     PLAYS = "plays", "a site is played", "whose", *PLACED
     IS_BUILT = "is built", "a site is played atop another one, with which it is one site then", "whose", *PLACED

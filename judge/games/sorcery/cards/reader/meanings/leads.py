@@ -87,8 +87,8 @@ def ends_turn(whose: dict[str, str]) -> Lead:
 
 @means("after_each_turn")
 def after_each_turn() -> Lead:
-    """As each turn ends."""
-    return _lead(when="ends turn")
+    """When a turn is over, whoever's it was."""
+    return _lead(when="after turn")
 
 
 @means("triggered")
