@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.tables.abilities import Late, When
+from judge.games.sorcery.cards.values.goals import TARGET
 from judge.games.sorcery.casting.casting import Casting, Target, spell_kind
+from judge.games.sorcery.casting.goals import hands
 from judge.games.sorcery.casting.spellcaster import in_doubt, spellcasters
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import HAND, printed, thing, things
@@ -15,6 +17,10 @@ from judge.kernel.state import State
 NO_TARGET = (
     "declares no target as it is cast or used (sorcery:casting-spells/casting-magics#7): leave 'target' out; what it "
     "asks for when it resolves is answered with 'choose', 'ally' or 'targets'"
+)
+INTO_HANDS = (
+    "targets the unit that is to carry it (sorcery:casting-spells/casting-artifacts#3): say 'carried by: UNIT' instead "
+    "of 'target'"
 )
 
 
@@ -71,14 +77,16 @@ def judged(state: State, number: int, how: Casting) -> None:
     unsaid = card.unread(Late.CAST, Late.ALWAYS)
     if unsaid:
         raise NoSuchThing(f"{unsaid}, and it may change how it is cast")
+    kind = spell_kind(state, number)
     silent = not any(ability.when is When.RESOLVES for ability in card.ability)
-    if spell_kind(state, number) == "magic" and silent and card.unread(When.RESOLVES):
+    if kind == "magic" and silent and card.unread(When.RESOLVES):
         raise NoSuchThing(f"{card.unread(When.RESOLVES)}: what it targets")
     phrase = next((ability.target for ability in card.ability if ability.when is When.RESOLVES), "")
-    if how.targets and not (phrase and spell_kind(state, number) == "magic"):
+    if how.targets and not (phrase and kind == "magic"):
         if card.uncovered:
             raise NoSuchThing(f"{card.unread(*(c.when for c in card.uncovered))}: whether it targets")
-        raise NoSuchThing(f"{card.name} {NO_TARGET}")
+        handed = kind == "artifact" and any(phrase.startswith(TARGET) for phrase in hands(state, number))
+        raise NoSuchThing(f"{card.name} {INTO_HANDS if handed else NO_TARGET}")
     doubt = in_doubt(state, number, how.caster)
     if doubt:
         raise DocumentsDisagree(doubt)

@@ -72,6 +72,14 @@ def settle(state: State, frame: Settle) -> Result:
     levelled = _levelled(state, seen)
     if levelled is not None:
         return levelled.push(frame)
+    shed = [(n, words, by) for n, now in seen.now.items() for words, by in now.shed.items()]
+    if shed:  # before anything that ends with Stealth, such as control, by which it would be nobody's enemy again
+        for number, words, by in shed:
+            state = lose_token(state, number, words, f"as {by} says", ("sorcery:lose#1", "sorcery:lose#2"))
+        return state.push(frame)
+    bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
+    if bare:
+        return lose_stealth(state, bare, "sorcery:stealth#6").push(frame)
     seen_out = [n for e in state[EFFECTS] if e.until is Duration.NO_STEALTH for n, _ in e.on if not _has_token(seen, n)]
     if seen_out:
         state = over(state, Duration.NO_STEALTH, seen_out, "has no Stealth any more", "sorcery:stealth#3")
@@ -82,14 +90,6 @@ def settle(state: State, frame: Settle) -> Result:
     dropped = _dropped(state, seen)
     if dropped is not None:
         return dropped.push(frame)
-    shed = [(n, words, by) for n, now in seen.now.items() for words, by in now.shed.items()]
-    if shed:
-        for number, words, by in shed:
-            state = lose_token(state, number, words, f"as {by} says", ("sorcery:lose#1", "sorcery:lose#2"))
-        return state.push(frame)
-    bare = tuple(n for n, now in seen.now.items() if "Stealth" in now.thing.marks and "minion" not in now.types)
-    if bare:
-        return lose_stealth(state, bare, "sorcery:stealth#6").push(frame)
     away = [(n, now) for n, now in seen.now.items() if "minion" in now.types and not _at_home(seen, now)]
     lost = tuple(n for n, now in away if _lost_in_void(seen, now))
     if lost:
