@@ -1,7 +1,8 @@
 """What an exploration says about a question: for each answer, how likely it is at least and at most.
 
 A choice may go either way, so it widens the interval; chance weighs its outcomes exactly. Weights stay whole
-numbers until the end, where they become exact fractions.
+numbers until the end, where they become exact fractions. Where no document settles how to read something, all
+readings must agree: an answer on which they do not is missing.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from math import gcd, lcm
 from msgspec import Struct
 
 from judge.kernel.explore import Exploration, Position
-from judge.kernel.nodes import Chance, Choice, Unsupported
+from judge.kernel.nodes import Chance, Choice, Unsettled, Unsupported
 from judge.kernel.state import State
 
 Ask = Callable[[State], Hashable]
@@ -71,6 +72,7 @@ def answer(exploration: Exploration, ask: Ask) -> Answer:
     if looping:
         missing["some decisions lead back to an earlier position and may never end"] = False
     shares = {value: _shares(positions, order, looping, values, value) for value in first}
+    missing |= dict.fromkeys(_unsettled(positions, shares), False)
     intervals = {
         value: Interval(Fraction(*held[0][0]), Fraction(*held[0][1]), exploration.line(first[value]))
         for value, held in shares.items()
@@ -150,11 +152,18 @@ def _depends(
     positions: tuple[Position, ...], shares: dict[Hashable, dict[int, tuple[Share, Share]]]
 ) -> tuple[tuple[str, str], ...]:
     """The choices whose options differ in the interval of some answer, in the order in which they are met."""
-    found: dict[tuple[str, str], None] = {}
-    for position in positions:
-        if isinstance(position.at, Choice):
-            for held in shares.values():
-                if len({held[way.to] for way in position.ways if way.to in held}) > 1:
-                    found[position.at.player, position.at.asked] = None
-                    break
-    return tuple(found)
+    choices = [(position.at, position) for position in positions if isinstance(position.at, Choice)]
+    return tuple(dict.fromkeys((at.player, at.asked) for at, position in choices if _matters(position, shares)))
+
+
+def _unsettled(
+    positions: tuple[Position, ...], shares: dict[Hashable, dict[int, tuple[Share, Share]]]
+) -> tuple[str, ...]:
+    """What no document settles, where the readings do not agree on the answer."""
+    unsettled = [(position.at, position) for position in positions if isinstance(position.at, Unsettled)]
+    return tuple(dict.fromkeys(at.asked for at, position in unsettled if _matters(position, shares)))
+
+
+def _matters(position: Position, shares: dict[Hashable, dict[int, tuple[Share, Share]]]) -> bool:
+    """Whether the ways on from a position differ in the interval of some answer."""
+    return any(len({held[way.to] for way in position.ways if way.to in held}) > 1 for held in shares.values())

@@ -7,7 +7,7 @@ import time
 from msgspec import structs
 
 from judge.kernel.law import Law
-from judge.kernel.nodes import Chance, Choice, Result, Unsupported
+from judge.kernel.nodes import Chance, Choice, Result, Unsettled, Unsupported
 from judge.kernel.rules import Rule, named
 from judge.kernel.state import State
 from judge.kernel.trace import Trace, cite_since
@@ -66,6 +66,12 @@ def _cited(before: Trace, result: Result, rule: Rule) -> Result:
             for o in result.outcomes
         )
         return structs.replace(result, outcomes=outcomes, cites=result.cites or rule.passages)
+    if isinstance(result, Unsettled):
+        readings = tuple(
+            structs.replace(o, state=_with_trace(o.state, cite_since(before, o.state.trace, rule.passages)))
+            for o in result.readings
+        )
+        return structs.replace(result, readings=readings, cites=result.cites or rule.passages)
     return structs.replace(result, cites=result.cites or rule.passages)
 
 

@@ -11,7 +11,7 @@ from collections import deque
 from msgspec import Struct
 
 from judge.kernel.engine import FRAMES, run
-from judge.kernel.nodes import Chance, Choice, Result, Unsupported
+from judge.kernel.nodes import Chance, Choice, Result, Unsettled, Unsupported
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
 
@@ -33,7 +33,7 @@ class Way(Struct, frozen=True):
 
 
 class Position(Struct):
-    """A node of the graph. ``at`` is a final state, a Choice, a Chance, or Unsupported; ``ways`` lead on, in order.
+    """A node of the graph. ``at`` is a final state or what it waits for; ``ways`` lead on, in order.
 
     ``parent`` and ``by`` are how a shortest line from the start came here; ``depth`` is its number of decisions.
     """
@@ -109,4 +109,6 @@ def explore(state: State, rules: Rules, bounds: Bounds | None = None) -> Explora
             positions[number].ways = tuple(Way(o.label, 1, reach(o.state, number, o.label)) for o in at.options)
         elif isinstance(at, Chance):
             positions[number].ways = tuple(Way(o.label, o.weight, reach(o.state, number, o.label)) for o in at.outcomes)
+        elif isinstance(at, Unsettled):
+            positions[number].ways = tuple(Way(o.label, 1, reach(o.state, number, o.label)) for o in at.readings)
     return Exploration(tuple(positions), cut[0] if cut else "")

@@ -1,4 +1,6 @@
-"""Where a position waits for somebody or something: a choice, a throw of chance, or a rule that is missing."""
+"""Where a position waits for somebody or something: a choice, a throw of chance, a question that no document settles,
+or a rule that is missing.
+"""
 
 from __future__ import annotations
 
@@ -63,6 +65,17 @@ class Chance(Struct, frozen=True):
     cites: tuple[str, ...] = ()
 
 
+class Unsettled(Struct, frozen=True):
+    """No document says how to read something, and nobody decides it. ``readings`` are all ways to read it.
+
+    Each is explored: an answer on which all of them agree holds, and any other is Unsupported, for ``asked``.
+    """
+
+    asked: str
+    readings: tuple[Option, ...]
+    cites: tuple[str, ...] = ()
+
+
 class Unsupported(Struct, frozen=True):
     """No rule can say how to go on; ``missing`` names what is missing, in words a player understands.
 
@@ -76,5 +89,5 @@ class Unsupported(Struct, frozen=True):
     illegal: bool = False
 
 
-Result = State | Choice | Chance | Unsupported
+Result = State | Choice | Chance | Unsettled | Unsupported
 """What a rule returns: the next state, or a node at which the kernel branches or stops."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 
 from msgspec import structs
 
@@ -13,7 +13,7 @@ from judge.kernel.answers import Answer as Intervals
 from judge.kernel.answers import answer
 from judge.kernel.expectation import expectation
 from judge.kernel.explore import Exploration
-from judge.kernel.nodes import Chance, Unsupported
+from judge.kernel.nodes import Chance, Unsettled, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import Trace
 from judge.rulings.errors import DEFECT
@@ -52,9 +52,7 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
     intervals = answer(seen, read)
     missing = [u.unsupported for u in found.values() if u.unsupported] + list(intervals.unsupported)
     if missing:
-        reasons = tuple(
-            Reason(p.at.missing, p.at.cites) for p in seen.positions if isinstance(p.at, Unsupported) and p.at.cites
-        )
+        reasons = tuple(_declined(seen, intervals))
         declined = [u for u in found.values() if u.unsupported]
         disagree = all(u.conflict for u in declined) and (intervals.conflict or not intervals.unsupported)
         verdict = Verdict.CONFLICT if disagree else Verdict.UNSUPPORTED
@@ -70,6 +68,16 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
         return Answer(ask.text, _verdict(ask, values[0]), _plain(values[0]), reasons=reasons)
     several = _several(ask, intervals, reasons)
     return structs.replace(several, expected=_expected(seen, read, intervals) if ask.shape == "value" else None)
+
+
+def _declined(seen: Exploration, intervals: Intervals) -> Iterator[Reason]:
+    """What was missing or is open, each with the passages that come nearest."""
+    for position in seen.positions:
+        at = position.at
+        if isinstance(at, Unsupported) and at.cites:
+            yield Reason(at.missing, at.cites)
+        elif isinstance(at, Unsettled) and at.asked in intervals.unsupported:
+            yield Reason(at.asked, at.cites)
 
 
 def _read(ask: Ask, state: State) -> Finding:

@@ -11,7 +11,7 @@ from judge.games.vocabulary.actions import Act
 from judge.games.vocabulary.deciding import REFUSED
 from judge.games.vocabulary.moments import came
 from judge.kernel.explore import Bounds, Exploration, explore
-from judge.kernel.nodes import Choice
+from judge.kernel.nodes import Choice, Unsettled
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 from judge.kernel.trace import steps
@@ -56,9 +56,10 @@ def illegal(answer: str, seen: Exploration, actions: Actions) -> tuple[Broken, .
 
 
 def _open(file: str, question: Question, seen: Exploration, acts: list[Act]) -> Iterator[Problem]:
-    for position in seen.positions:
+    apart = _of_one_reading(seen)
+    for number, position in enumerate(seen.positions):
         at = position.at
-        if not isinstance(at, Choice) or "all" in question.any_ or at.kind in question.any_:
+        if not isinstance(at, Choice) or number in apart or "all" in question.any_ or at.kind in question.any_:
             continue
         listed = either(option.label for option in at.options[:SHOWN])
         more = f", and {len(at.options) - SHOWN} more" if len(at.options) > SHOWN else ""
@@ -68,6 +69,27 @@ def _open(file: str, question: Question, seen: Exploration, acts: list[Act]) -> 
         yield Problem(
             file, *(act.place if act else (1, 1)), f"{where}{_ended(at.asked)} {how} The options are {listed}{more}"
         )
+
+
+def _of_one_reading(seen: Exploration) -> set[int]:
+    """Choices that come up in one reading of what is unsettled and not in another: no file has to know of them."""
+    found: set[int] = set()
+    for position in seen.positions:
+        if isinstance(position.at, Unsettled):
+            beyond = [_choices(seen, way.to) for way in position.ways]
+            everywhere = set.intersection(*({at.asked for at in held.values()} for held in beyond))
+            found |= {n for held in beyond for n, at in held.items() if at.asked not in everywhere}
+    return found
+
+
+def _choices(seen: Exploration, start: int) -> dict[int, Choice]:
+    """The choices at a position and beyond it, by their numbers."""
+    met, waiting = {start}, [start]
+    while waiting:
+        new = {way.to for way in seen.positions[waiting.pop()].ways} - met
+        met |= new
+        waiting += new
+    return {n: at for n in met if isinstance(at := seen.positions[n].at, Choice)}
 
 
 def _ended(asked: str) -> str:

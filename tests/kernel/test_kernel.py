@@ -14,7 +14,7 @@ from judge.kernel.answers import answer
 from judge.kernel.engine import run
 from judge.kernel.explore import Bounds, explore
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Chance, Choice, Unsupported
+from judge.kernel.nodes import Chance, Choice, Option, Unsettled, Unsupported
 from judge.kernel.replay import WrongDecision, replay
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
@@ -141,6 +141,33 @@ def test_what_is_not_supported_widens_the_answer() -> None:
     assert (found.intervals["end"].low, found.intervals["end"].high) == (0, 1)
 
 
+def test_of_what_no_document_settles_that_holds_on_which_all_readings_agree() -> None:
+    rules = Rules()
+
+    class Rune(Frame, frozen=True):
+        pass
+
+    class Figure(Frame, frozen=True):
+        pass
+
+    @rules.rule(Rune, "toy:rune#1")
+    def rune(state: State, _frame):
+        aloud = state.said("it is read aloud").tell("said", True).tell("stones", 1)
+        return Unsettled("what the rune says", (Option("a word", aloud), Option("a figure", aloud.push(Figure()))))
+
+    @rules.rule(Figure, "toy:rune#2")
+    def figure(state: State, _frame):
+        return Choice("black", "how many?", (Option("one", state), Option("two", state.tell("stones", 2))))
+
+    seen = explore(State(agenda=(Rune(),)), rules)
+    open_ = seen.positions[0].at
+    assert isinstance(open_, Unsettled) and open_.cites == ("toy:rune#1",)
+    assert [step.cites for step in steps(open_.readings[0].state.trace)] == [("toy:rune#1",)]
+    assert answer(seen, lambda s: s.facts["said"]).certain
+    declined = answer(seen, lambda s: s.facts["stones"])
+    assert declined.unsupported == ("what the rune says",) and not declined.conflict
+
+
 def test_bounds_cut_and_say_so() -> None:
     found = explore(toy.start(30, 3), toy.RULES, Bounds(nodes=10))
     assert found.cut == "stopped after 10 positions"
@@ -156,8 +183,6 @@ def test_a_position_that_comes_back_is_no_endless_walk() -> None:
 
     @rules.rule(Walk, "toy:walk#1")
     def walk(state: State, _frame):
-        from judge.kernel.nodes import Option
-
         stay = Option("stay", state.push(Walk()))
         return Choice("black", "go or stay", (stay, Option("go", state.tell("gone", True))))
 

@@ -18,7 +18,7 @@ from judge.games.vocabulary import NoSuchThing
 from judge.games.vocabulary.decided import CHANCE, Decision, kind_of, ways
 from judge.kernel.engine import run
 from judge.kernel.explore import Bounds
-from judge.kernel.nodes import Chance, Choice, Result, Unsupported
+from judge.kernel.nodes import Chance, Choice, Result, Unsettled, Unsupported
 from judge.kernel.state import State
 from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
@@ -126,11 +126,12 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
 def _go_on(scenario: Scenario, limit: Bounds) -> Result:
     """Where the next decision, or the end, is; a mistake of ours is told as such."""
     try:
-        return run(scenario.question.start, scenario.question.rules, limit.frames)
+        at = run(scenario.question.start, scenario.question.rules, limit.frames)
     except NoSuchThing as error:
         return Unsupported(str(error))
     except Exception as error:
         return Unsupported(f"{DEFECT} ({type(error).__name__}: {error})")
+    return Unsupported(at.asked, at.cites) if isinstance(at, Unsettled) else at
 
 
 def _told(at: Result, otherwise: State) -> list[Told]:

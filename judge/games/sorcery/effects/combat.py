@@ -15,6 +15,7 @@ from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import AWAY, Shot, change_direction
 from judge.games.sorcery.combat.projectile import shoot as let_fly
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.combat.strike_each import StrikeEach
 from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.effects.naming import called_so, known_to
 from judge.games.sorcery.effects.places import literal, locations, who
@@ -73,15 +74,15 @@ def strike(state: State, event: Event, what: StrikeOp) -> Result:
     pairs: list[tuple[int, tuple[int, ...]]] = []
     for unit in doers(state, event, what.by):
         struck = others(state, event, what.strike, unit)
-        if len(struck) > 1 and what.each:
-            return Unsupported(f"{event.label}: whether a strike against each of several units is split among them")
         if struck:
             pairs.append((unit, struck))
     if not pairs:
         return state.said("{0}: nobody is struck", event.label, cites=("sorcery:strike#1",), kind="not-applied")
     cites = ("sorcery:phrases-with-subtle-meanings#16",)
     struck_ = state.said("{0}: a strike and no fight, so nobody strikes back", event.label, cites=cites)
-    blow = Strike(tuple(pairs), (), what.strike == HIT, what.hidden)
+    blow: Strike | StrikeEach = Strike(tuple(pairs), (), what.strike == HIT, what.hidden)
+    if what.each:
+        blow = StrikeEach(event.label, tuple(pairs), what.hidden)
     return _perhaps(state, event, what, "strike", struck_.push(blow))
 
 

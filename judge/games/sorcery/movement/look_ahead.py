@@ -21,7 +21,7 @@ from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.kernel.engine import run
 from judge.kernel.memo import remembered
-from judge.kernel.nodes import Chance, Choice
+from judge.kernel.nodes import Chance, Choice, Unsettled
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
@@ -115,6 +115,8 @@ def _reached(state: State, number: int, spent: int) -> list[Spot]:
             waiting += [option.state for option in following.options]
         elif isinstance(following, Chance):
             waiting += [outcome.state for outcome in following.outcomes]
+        elif isinstance(following, Unsettled):
+            raise NoSuchThing(following.asked)
         else:
             raise (DocumentsDisagree if following.conflict else NoSuchThing)(following.missing)
     return found

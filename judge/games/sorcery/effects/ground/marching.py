@@ -9,6 +9,7 @@ from judge.games.sorcery.cards.values.manners import Heading
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN
 from judge.games.sorcery.combat.strike import Strike
+from judge.games.sorcery.combat.strike_each import StrikeEach
 from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.movement.path import Moving, stopped, take
 from judge.games.sorcery.movement.step import strides, unable
@@ -21,7 +22,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.words import location_words
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Result
 from judge.kernel.state import State
 
 STEPS = ("sorcery:step#3", "sorcery:storyline/movement-on-the-storyline#1")
@@ -98,7 +99,7 @@ def strikes_there(state: State, frame: StrikesThere) -> Result:
         return state
     there = [n for n in seen.chosen(march.strike, march.number, march.player) if n != march.number]
     if march.each and len(there) > 1:
-        return Unsupported(f"{march.by}: whether a strike against each of several units is split among them")
+        return state.push(StrikeEach(march.by, ((march.number, tuple(there)),)))
     options = [(label(state, n), state.push(Strike(((march.number, (n,)),), ()))) for n in there]
     if not options:
         return state
