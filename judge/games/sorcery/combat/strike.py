@@ -24,10 +24,12 @@ from judge.games.sorcery.storyline.storyline import at_once
 from judge.games.sorcery.storyline.triggered_ability import answers_to, made
 from judge.games.sorcery.words import listed
 from judge.kernel.frame import Frame
-from judge.kernel.nodes import Result, Unsupported
+from judge.kernel.nodes import Option, Result, Unsettled, Unsupported
 from judge.kernel.state import State
 
 SPLIT = ("sorcery:strike/strikes-vs-multiple-units#1",)
+ONE = (*SPLIT, "sorcery:strike/strikes-vs-multiple-units#4")
+AT_ONCE = ("sorcery:strike#1", "sorcery:storyline/simultaneous-effects#6")
 ZERO = ("sorcery:strike/strikes-for-zero-damage#1", "sorcery:zero#11")
 
 
@@ -40,6 +42,14 @@ class Strike(Frame, frozen=True):
     waiting: tuple[tuple[int, tuple[int, ...]], ...]
     assigned: tuple[tuple[int, Share], ...]
     ranged: bool = False
+    hidden: bool = False
+
+
+class StrikeEach(Frame, frozen=True):
+    """A text has units strike each of some others, outside a fight. ``hidden``: nobody loses Stealth by it."""
+
+    by: str
+    pairs: tuple[tuple[int, tuple[int, ...]], ...]
     hidden: bool = False
 
 
@@ -97,6 +107,28 @@ def strike(state: State, frame: Strike) -> Result:
             ("sorcery:strike/strikes-vs-multiple-units#1", "sorcery:strike/strikes-vs-multiple-units#3"),
         )
     return _deal(state, assigned, frame) if assigned else state
+
+
+@rule(StrikeEach, *AT_ONCE)
+def strike_each(state: State, frame: StrikeEach) -> Result:
+    """All at once; whether that is one strike, which is split, or a strike against each no document says."""
+    seen = view(state)
+    several = [unit for unit, struck in frame.pairs if len(struck) > 1 and can_strike(seen, unit)]
+    once = Strike(frame.pairs, (), False, frame.hidden)
+    if not several:
+        return state.push(once)
+    asked = f"{frame.by}: whether a strike against each of several units is split among them"
+    if any(lances(seen, unit) for unit in several):
+        return Unsupported(asked, ONE)
+    each = Strike(tuple((unit, (one,)) for unit, struck in frame.pairs for one in struck), (), False, frame.hidden)
+    who = _names(state, tuple(one for unit, struck in frame.pairs for one in struck if unit in several))
+    split = state.said("read so: one strike, which is split among {0}", who, cites=(*AT_ONCE, *ONE))
+    whole = state.said("read so: a strike against each of {0}, for all of the power", who, cites=AT_ONCE)
+    readings = (
+        Option("one strike, which is split", split.push(once)),
+        Option("a strike against each", whole.push(each)),
+    )
+    return Unsettled(asked, readings, (*AT_ONCE, *ONE))
 
 
 def _strikes(seen: View, number: int) -> bool:

@@ -14,8 +14,7 @@ from judge.games.sorcery.combat.attack_target import MakeAttack
 from judge.games.sorcery.combat.fight import Fight
 from judge.games.sorcery.combat.projectile import AWAY, Shot, change_direction
 from judge.games.sorcery.combat.projectile import shoot as let_fly
-from judge.games.sorcery.combat.strike import Strike
-from judge.games.sorcery.combat.strike_each import StrikeEach
+from judge.games.sorcery.combat.strike import Strike, StrikeEach
 from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.effects.naming import called_so, known_to
 from judge.games.sorcery.effects.places import literal, locations, who

@@ -8,8 +8,7 @@ from judge.games.sorcery.cards.operations.moving import March
 from judge.games.sorcery.cards.values.manners import Heading
 from judge.games.sorcery.cards.values.selectors import Selector
 from judge.games.sorcery.cards.values.things import CHOSEN
-from judge.games.sorcery.combat.strike import Strike
-from judge.games.sorcery.combat.strike_each import StrikeEach
+from judge.games.sorcery.combat.strike import Strike, StrikeEach
 from judge.games.sorcery.effects.moving import one_of
 from judge.games.sorcery.movement.path import Moving, stopped, take
 from judge.games.sorcery.movement.step import strides, unable
