@@ -173,6 +173,8 @@ AGAINST = "first against "
 """How the mark begins of who strikes first against one thing; its number and its stay in the realm follow."""
 
 
+ASIDE = "set aside "
+"""How the mark begins of an Avatar for which a card was set aside before the game; the name of that card follows."""
 STORED = "stored "
 """How the mark begins of a card that is full; the figure that it has stored follows."""
 

@@ -8,12 +8,14 @@ from typing import Any
 
 from msgspec import structs
 
-from judge.games.sorcery.cards import Card
+from judge.games.sorcery.cards import Card, known
 from judge.games.sorcery.cards.keys import CARD
+from judge.games.sorcery.cards.operations.changing import GainAbilities
 from judge.games.sorcery.cards.operations.taking import Store
 from judge.games.sorcery.cards.reading import Reading
+from judge.games.sorcery.cards.tables.faces import Rarity, Subtype
 from judge.games.sorcery.cards.values.reading import Word
-from judge.games.sorcery.position.thing import COUNTERS, LEFT, STORED
+from judge.games.sorcery.position.thing import ASIDE, COUNTERS, LEFT, STORED
 from judge.games.source import Node, Problems, nearest
 
 FACE = ("power", "defense", "keywords", "cost", "threshold", "subtypes", "types", "token")
@@ -66,11 +68,24 @@ def marks(problems: Problems, node: Node | None, face: Card) -> list[str]:
     found = []
     for item in problems.items(node):
         words = problems.words(item, "a mark")
-        if Mark.knows(words) or words in used or _stored(words, face) or COUNTED.fullmatch(words):
+        if (
+            Mark.knows(words)
+            or words in used
+            or _stored(words, face)
+            or _aside(words, face)
+            or COUNTED.fullmatch(words)
+        ):
             found.append(words)
         elif words:
             problems.add(item, f"unknown mark {words!r}{nearest(words, [*Mark, *used])}")
     return found
+
+
+def _aside(words: str, face: Card) -> bool:
+    """Whether a mark names the Unique Dragon that was set aside for a card which gains abilities of it."""
+    gains = any(isinstance(op, GainAbilities) and op.aside for ability in face.ability for op in ability.do)
+    card = known().get(words.removeprefix(ASIDE)) if gains and words.startswith(ASIDE) else None
+    return card is not None and card.rarity is Rarity.UNIQUE and Subtype.DRAGON in card.subtypes
 
 
 def _stored(words: str, face: Card) -> bool:

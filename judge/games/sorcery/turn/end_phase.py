@@ -19,6 +19,7 @@ from judge.games.sorcery.position.players import mana_of
 from judge.games.sorcery.position.selecting import HAS_KILLED, SAFE
 from judge.games.sorcery.position.thing import (
     AGAINST,
+    ASIDE,
     BEEN,
     BUILT,
     COPY,
@@ -50,6 +51,7 @@ from judge.kernel.state import State
 
 """How cards and scenarios say that an effect lasts for this turn."""
 KEPT = (
+    ASIDE,
     STORED,
     BEEN,
     COPY,

@@ -215,7 +215,8 @@ class BecomeCopy(Op, frozen=True, tag="become a copy"):
 class GainAbilities(Op, frozen=True, tag="gain abilities of"):
     """Things have the printed abilities of a card beside their own.
 
-    With ``from: collection`` the player of the effect banishes such a card of theirs for it. With ``anew: yes`` what
+    With ``from: collection`` the player of the effect banishes such a card of theirs for it; with ``aside: yes`` it is
+    the one that was set aside before the game, whose threshold the player has to meet. With ``anew: yes`` what
     the things had by the same effect before ends.
     """
 
@@ -224,9 +225,12 @@ class GainAbilities(Op, frozen=True, tag="gain abilities of"):
     to: Things = ITSELF
     until: Duration = STAYS
     anew: bool = False
+    aside: bool = False
 
     def amiss(self) -> tuple[str, str] | None:
-        """A card is known, or is of the collection."""
+        """A card is known, is of the collection, or was set aside."""
+        if self.aside:
+            return ("aside", "what was set aside is of no zone") if self.from_ is not None or self.anew else None
         if self.from_ is None:
             known = self.gain_abilities_of.known is not None
             return None if known else ("gain abilities of", "which card it is has to be known, or 'from: collection'")

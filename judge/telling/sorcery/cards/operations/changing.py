@@ -100,6 +100,9 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
                  treat_as_Evil=ALL_OF),
     ),
     "gain abilities of": (
+        _lasting("{to} gains, where its threshold is met, the printed abilities of {gain abilities of}, the one that "
+                 "was set aside before the game,", "sorcery:printed-ability#1", "sorcery:setup#1",
+                 fixed={"aside": True}, gain_abilities_of=CARD, to=ALL_OF),
         _lasting("{to} gains the printed abilities of {gain abilities of}[, taken from {from} and banished for that]"
                  "[anew?, in place of such as it gained so before]", "sorcery:printed-ability#1", f"{LAYER}#6",
                  gain_abilities_of=CARD, from_=FROM, to=ALL_OF),
