@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
+from judge.games.sorcery.cards.values.found import CardName
 from judge.games.sorcery.cards.values.manners import Rite, Yes
 from judge.games.sorcery.cards.values.players import OWN, Who
 from judge.games.sorcery.cards.values.things import TARGET, Things
@@ -47,4 +48,11 @@ class Trigger(Op, frozen=True, tag="trigger"):
     of: Things = TARGET
 
 
-KINDS: tuple[type[Op], ...] = (Either, Or, Later, Trigger)
+class GiveDeathrite(Op, frozen=True, tag="give deathrite"):
+    """Things have a Deathrite from now on, which summons a token of this name to their site."""
+
+    give_deathrite: CardName
+    to: Things = TARGET
+
+
+KINDS: tuple[type[Op], ...] = (Either, Or, Later, Trigger, GiveDeathrite)

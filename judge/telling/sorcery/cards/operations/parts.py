@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from judge.games.sorcery.cards.values.manners import Rite, Yes
 from judge.telling.sorcery.cards.forms import Form
-from judge.telling.sorcery.cards.kinds import Table
+from judge.telling.sorcery.cards.kinds import Quoted, Table
 from judge.telling.sorcery.cards.phrases.things import ALL_OF, WHO
 
 RITES = Table({
@@ -25,6 +25,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "later": (
         Form("at the start of the next turn of its controller[may?, if they wish then], what follows is done for"
              " {later}", "sorcery:start-phase#6", also={"may": ("sorcery:may-and-can#1",)}, later=ALL_OF),
+    ),
+    "give deathrite": (
+        Form("{to} has from now on a Deathrite that summons {give deathrite} to its site", "sorcery:deathrite#2",
+             "sorcery:summon#5", give_deathrite=Quoted(), to=ALL_OF),
     ),
     "trigger": (
         Form("the {trigger} of {of} triggers once more", "sorcery:triggered-ability#1", trigger=RITES, of=ALL_OF),
