@@ -238,7 +238,7 @@ def activate(state: State, frame: Activate) -> Result:
         able = legal_targets(state, use.ability.target, number, use.player, ops=use.ability.do)
         options = [
             (listed([spoken(state, t) for t in ts]), state.push(Activate(number, structs.replace(use, targets=ts))))
-            for ts in choices(state, use.ability.target, able, use.ability.targets)
+            for ts in choices(state, use.ability.target, able, use.ability.targets, use.player)
         ]
         cites = ("sorcery:target#5", "sorcery:activated-ability/activating-abilities#7")
         why_not = refused(state, use.ability.target, number, use.player, ops=use.ability.do)

@@ -98,7 +98,7 @@ def _targets(state: State, number: int, how: Casting) -> Result | None:
     able = legal_targets(state, ability.target, how.caster, how.player, how.at, ability.do, number)
     options = [
         (listed([spoken(state, t) for t in targets]), _again(state, number, structs.replace(how, targets=targets)))
-        for targets in choices(state, ability.target, able, ability.targets)
+        for targets in choices(state, ability.target, able, ability.targets, how.player)
         if aimed_as_allowed(state, Cast(number, structs.replace(how, targets=targets))) is None
     ]
     why_not = refused(state, ability.target, how.caster, how.player, how.at, ability.do, number)

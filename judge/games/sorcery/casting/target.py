@@ -39,13 +39,18 @@ APART = " sharing no border"
 SHARED = ("sorcery:border#1", "sorcery:border#2")
 TOGETHER = " sharing one location"
 """What a phrase ends with of whose targets all are at one location."""
+OWN = " with one below for each"
+"""What a phrase ends with, behind ``atop SOME``, that is for as many targets as are wanted, each with one of its own
+below it.
+"""
+BELOW_EACH = ("sorcery:below#1", "sorcery:may-and-can#1")
 REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 """Where a place that is targeted may have to be, before or behind its word."""
 
 
 def split(phrase: str) -> tuple[str, int | None, str]:
     """A target phrase in parts: what it is, up to how many steps away, and where else."""
-    phrase = phrase.removesuffix(APART).removesuffix(TOGETHER)
+    phrase = phrase.removesuffix(APART).removesuffix(TOGETHER).removesuffix(OWN)
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
     if most is not None and most > FARTHEST:
@@ -212,17 +217,21 @@ def undeclared(
         return ()
     if not targets:
         able = legal_targets(state, phrase, source, player, at, ops, spell)
-        short = not choices(state, phrase, able, count)
+        short = not choices(state, phrase, able, count, player)
         return (Broken(f"there is no legal target: {phrase}", (*NONE, *REGION[:1])),) if short else ()
     found = [b for chosen in targets for b in illegal(state, phrase, chosen, source, player, at, ops, spell)]
-    if len(set(targets)) != count:
+    if len(set(targets)) != (len(targets) if phrase.endswith(OWN) else count):
         found.append(Broken(f"{count} targets are to be declared", ("sorcery:target#5",)))
-    together = bordering(state, phrase, targets)
+    together = bordering(state, phrase, targets, player)
     return (*found, together) if together is not None else tuple(found)
 
 
-def bordering(state: State, phrase: str, targets: tuple[Target, ...]) -> Broken | None:
-    """That two of some targets share a border, or are apart, where a phrase asks for others; None when all is well."""
+def bordering(state: State, phrase: str, targets: tuple[Target, ...], player: str) -> Broken | None:
+    """That two of some targets share a border, are apart, or have not each somebody below it, where a phrase asks for
+    others; None when all is well.
+    """
+    if phrase.endswith(OWN):
+        return _without_own(state, phrase, targets, player)
     if phrase.endswith(TOGETHER):
         return _scattered(state, targets)
     if not phrase.endswith(APART):
@@ -243,6 +252,17 @@ def _scattered(state: State, targets: tuple[Target, ...]) -> Broken | None:
         return None
     words = " and ".join(spoken(state, target) for target in targets)
     return Broken(f"{words} are at no common location", ("sorcery:location#2",))
+
+
+def _without_own(state: State, phrase: str, targets: tuple[Target, ...], player: str) -> Broken | None:
+    """That there are fewer of those below than targets above them, in some square."""
+    seen = view(state)
+    below = seen.select(phrase.removesuffix(OWN).partition(" atop ")[2], None, player)
+    for square in dict.fromkeys(square for target in targets for square in _squares(seen, target)):
+        above = sum(square in _squares(seen, target) for target in targets)
+        if above > sum(square in seen[n].thing.squares for n in below):
+            return Broken(f"there are {above} targets above square {square}, and fewer below it", BELOW_EACH[:1])
+    return None
 
 
 def _squares(seen: View, target: Target) -> tuple[int, ...]:
@@ -289,9 +309,11 @@ def spoken(state: State, target: Target) -> str:
     return label(state, target)
 
 
-def choices(state: State, phrase: str, able: tuple[Target, ...], count: int) -> list[tuple[Target, ...]]:
+def choices(state: State, phrase: str, able: tuple[Target, ...], count: int, player: str) -> list[tuple[Target, ...]]:
     """All ways to declare so many different targets of a phrase, of those that are legal."""
-    return [ways for ways in combinations(able, count) if bordering(state, phrase, ways) is None]
+    counts = range(1, len(able) + 1) if phrase.endswith(OWN) else (count,)
+    ways = (some for size in counts for some in combinations(able, size))
+    return [some for some in ways if bordering(state, phrase, some, player) is None]
 
 
 __all__ = [

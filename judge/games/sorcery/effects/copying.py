@@ -85,7 +85,7 @@ def aim_copy(state: State, frame: AimCopy) -> Result:
     """Its player leaves it on the same targets, or picks others that are legal for who casts the copy."""
     number, how, ability = frame.number, frame.how, frame.ability
     able = legal_targets(state, ability.target, how.caster, how.player, ops=ability.do, spell=number)
-    ways = choices(state, ability.target, able, ability.targets)
+    ways = choices(state, ability.target, able, ability.targets, how.player)
     ways = [*([frame.before] if frame.before and frame.before not in ways else []), *ways]
     name = label(state, number)
     if not ways:

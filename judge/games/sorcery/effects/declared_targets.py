@@ -50,7 +50,7 @@ def declare_targets(state: State, frame: DeclareTargets) -> Result:
     count = event.get("declare count")
     able = legal_targets(state, phrase, event.source, event.player, ops=event.ops)
     state = _dying_told(state, event, phrase, able)
-    ways = choices(state, phrase, able, count if isinstance(count, int) else 1)
+    ways = choices(state, phrase, able, count if isinstance(count, int) else 1, event.player)
     unused = state.push(DeclareTargets((*before, *after), then))
     if not ways:
         said = "{0} has no legal target and cannot be used"
@@ -101,7 +101,7 @@ def look_at_targets_again(state: State, frame: LookAtTargetsAgain) -> Result:
             kept.append(target)
             said = "{0}: {1} is still a legal target"
             state = state.said(said, event.label, spoken(state, target), cites=AGAIN, moment=AT_CHECK_TARGETS_AGAIN)
-    if (joined := bordering(state, phrase, tuple(kept))) is not None:
+    if (joined := bordering(state, phrase, tuple(kept), event.player)) is not None:
         return Unsupported(f"{event.label}: whether targets stay legal of which {joined.why} by now", joined.cites)
     fresh = bound(state, phrase, tuple(kept))
     names = {name for name, _ in fresh} | {"target location", PHRASE}

@@ -24,7 +24,7 @@ from judge.games.sorcery.cards.values.reading import Grammar, Misread
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.selectors import card_selector, effect_selector, selector
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.casting.target import APART, PLACES, TOGETHER, split
+from judge.games.sorcery.casting.target import APART, OWN, PLACES, TOGETHER, split
 from judge.games.sorcery.words import ELEMENTS
 
 PHRASES = (
@@ -76,7 +76,7 @@ def _field(of: Any, name: str, value: Any) -> Any:
         return tuple(map(_goal, value))
     if isinstance(of, Ability) and name == "target" and value:
         what, most, where = split(value)
-        apart = (str(value).endswith(APART), str(value).endswith(TOGETHER))
+        apart = (str(value).endswith(APART), str(value).endswith(TOGETHER), str(value).endswith(OWN))
         return (what if what in PLACES else _selected(selector(what)), most, where, apart)
     if name in ("cost", "cast_cost", "alternate") and isinstance(value, tuple | list):
         return _costs(tuple(value))

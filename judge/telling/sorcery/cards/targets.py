@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.casting.target import APART, PLACES, REACHES, SHARED, TOGETHER, split
+from judge.games.sorcery.casting.target import APART, BELOW_EACH, OWN, PLACES, REACHES, SHARED, TOGETHER, split
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
@@ -23,8 +23,8 @@ def _apart(phrase: Any) -> Parts:
     what, most, where = split(str(phrase))
     apart, together = str(phrase).endswith(APART), str(phrase).endswith(TOGETHER)
     values = {"place" if what in PLACES else "what": what, "most": most, "where": where}
-    values |= {"apart": apart, "together": together}
-    return values, frozenset(key for key in ("most", "where", "apart", "together") if not values[key])
+    values |= {"apart": apart, "together": together, "own": str(phrase).endswith(OWN)}
+    return values, frozenset(key for key in ("most", "where", "apart", "together", "own") if not values[key])
 
 
 def _together(held: dict[str, Any]) -> str:
@@ -34,12 +34,13 @@ def _together(held: dict[str, Any]) -> str:
     else:
         words = (held["what"], "at a location" if steps else "", steps)
     return " ".join(word for word in words if word) + (
-        APART if held.get("apart") else TOGETHER if held.get("together") else ""
+        APART if held.get("apart") else TOGETHER if held.get("together") else OWN if held.get("own") else ""
     )
 
 
 FAR = "[, at most {most} away][apart?, no two of them sharing a border][together?, all of them at one location]"
-ALSO = {"most": AWAY, "apart": SHARED, "together": ("sorcery:location#2",)}
+FAR += "[own?, or more of them, with another such one below each]"
+ALSO = {"most": AWAY, "apart": SHARED, "together": ("sorcery:location#2",), "own": BELOW_EACH}
 TARGET = Forms(
     (
         Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also=ALSO),
