@@ -4,7 +4,7 @@ storyline).
 
 from __future__ import annotations
 
-from judge.games.sorcery.cards.passives.players import OpensHands
+from judge.games.sorcery.cards.passives.players import OpensHands, OpensSpellbooks
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
@@ -23,7 +23,16 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import EFFECTS, Now
 from judge.games.sorcery.position.packet import LETHAL
 from judge.games.sorcery.position.stealth import STEALTH, lose_stealth, lose_token
-from judge.games.sorcery.position.thing import BANISHED, CEMETERY, HAND, carried_no_more, printed, put, things
+from judge.games.sorcery.position.thing import (
+    BANISHED,
+    CEMETERY,
+    HAND,
+    SPELLBOOK,
+    carried_no_more,
+    printed,
+    put,
+    things,
+)
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.storyline.enter import taken
@@ -264,6 +273,9 @@ def _unable(seen: View, bearer: Now, now: Now) -> bool:
 def _seen_in_hand(state: State, seen: View) -> str:
     """A card that tells when it is seen in a hand, where a hand may be open all the time; empty when there is none."""
     for now in seen.now.values():
+        for _, held in things(state) if now.special and now.does(OpensSpellbooks) else ():
+            if held.zone == SPELLBOOK and any(a.when is When.IS_SEEN for a in printed(state, held).ability):
+                return f"when {held.label} is seen on top of a spellbook, which {now.thing.label} opens"
         if now.special and now.does(OpensHands) and now.controller is not None:
             for _, held in things(state):
                 told = held.zone == HAND and any(a.when is When.IS_SEEN for a in printed(state, held).ability)

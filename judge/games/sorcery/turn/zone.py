@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.passives.casting import CastsTop
-from judge.games.sorcery.cards.passives.players import OpensHands
+from judge.games.sorcery.cards.passives.players import OpensHands, OpensSpellbooks
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.movement.range_of_motion import reach
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -80,6 +80,8 @@ def face_down_decks(state: State, frame: LookAt) -> Broken | None:
 
     Who may cast the topmost spell by what a card says looks at it at any time of their turn.
     """
+    if frame.what == "next card" and frame.zone == "spellbook" and _all_open(state):
+        return None
     if frame.what == "next card" and frame.zone in DECKS:
         return None if _let_see(state, frame) else Broken(f"the next card of a {frame.zone} is face down")
     if frame.zone in DECKS and frame.what in ("cards", "opposite side of a card"):
@@ -100,6 +102,11 @@ def why_the_hand(state: State, frame: LookAt) -> tuple[Broken, ...]:
     by = _opened(state, frame.of) if frame.zone == "hand" and frame.of != frame.by else ""
     said = f"the Avatar of {names(frame.of)} is within the range of motion of {by}, which opens their hand"
     return (Broken(said, ("sorcery:range-of-motion#1", "sorcery:the-silver-rule#1")),) if by else ()
+
+
+def _all_open(state: State) -> bool:
+    """Whether a card has all players play with the topmost card of their spellbook open."""
+    return any(now.special and now.does(OpensSpellbooks) for now in view(state).now.values())
 
 
 def _opened(state: State, player: str) -> str:

@@ -279,6 +279,8 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     ),
     "BanishesDead": _yes("banishes_dead", "has whatever would be placed in a cemetery banished instead",
                          "sorcery:replacement-effect#1", "sorcery:banished#1"),
+    "OpensSpellbooks": _yes("opens_spellbooks", "has all players play with the topmost card of their spellbook open",
+                            "sorcery:the-silver-rule#1", "sorcery:top#2"),
     "SearchesOnly": (
         Form("has opponents who would search a deck search only so many of its topmost cards: {searches_only}",
              "sorcery:replacement-effect#1", "sorcery:search#1", searches_only=Number()),

@@ -67,6 +67,12 @@ class SearchesOnly(Change, frozen=True):
     searches_only: int = 0
 
 
+class OpensSpellbooks(Change, frozen=True):
+    """All players play with the topmost card of their spellbook revealed."""
+
+    opens_spellbooks: bool = False
+
+
 class OpensHands(Change, frozen=True):
     """The hands of the players of such Avatars are open while these are within its range of motion."""
 

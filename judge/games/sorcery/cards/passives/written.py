@@ -109,6 +109,7 @@ from judge.games.sorcery.cards.passives.players import (
     NoDuplicates,
     Opening,
     OpensHands,
+    OpensSpellbooks,
     SavedBySacrifice,
     SearchesOnly,
     Shared,
@@ -161,7 +162,7 @@ KINDS: tuple[type[Change], ...] = (
     LimitsLoss, Splashes, GenesisAsDeathrite, DeathriteAsGenesis, Lasts, Counters, AnyNumber, BuildsWith, Carries,
     CarriedBy, EntersAs, EntersUnder, OwnBearer, CountsAs, OwnersControl, TakesCarried, Opening, NoAtlas, UniquePairs,
     SpellsDrawn, SavedBySacrifice, DecidesChance, ChanceAgain, WinsAlone, ForOpponent, Shared, SearchesOnly, OpensHands,
-    NoDuplicates, AbilitiesOf, PlaysOver, BanishesDead,
+    NoDuplicates, AbilitiesOf, PlaysOver, BanishesDead, OpensSpellbooks,
 )  # fmt: skip
 """All kinds of changes, in the order in which an ability is told. Of two with a common key the first takes it."""
 OF_CARDS_ALONE = (
@@ -269,6 +270,7 @@ CHANGES: dict[str, Key] = {
         SELECTOR, "such Avatars within its range of motion play with open hands", "opens_hands: enemy avatar"
     ),
     "banishes_dead": Key(YES, "what would be placed in a cemetery is banished instead", "banishes_dead: yes"),
+    "opens_spellbooks": Key(YES, "the topmost card of each spellbook is open", "opens_spellbooks: yes"),
     "searches_only": Key(number(1), "opponents search so many topmost cards instead of a deck", "searches_only: 3"),
     "opponent_mana": Key(number(0), "it provides so much mana for the opponent too", "opponent_mana: 1"),
     "shared": Key(YES, "what mana and affinity it provides, it provides for the opponent too", "shared: yes"),
