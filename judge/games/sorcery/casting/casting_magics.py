@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.casting.casting import Cast, Casting, Target, spell_kind
-from judge.games.sorcery.casting.target import legal_targets, spoken, undeclared
+from judge.games.sorcery.casting.target import PAIR, legal_targets, spoken, undeclared
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Bound, Event
 from judge.games.sorcery.position.thing import BANISHED, CEMETERY, STORYLINE, printed, put, thing
@@ -33,6 +33,10 @@ class SpellDone(Frame, frozen=True):
     number: int
     zone: str = ""
     banished: bool = False
+
+
+PAIRED = "two targets with different parts"
+"""The word of an event that has two targets with different parts."""
 
 
 def effect_of(state: State, number: int) -> Ability | None:
@@ -109,6 +113,7 @@ def bound(state: State, phrase: str, targets: tuple[Target, ...]) -> tuple[tuple
     units = tuple(t for t in targets if isinstance(t, int))
     places = tuple(f"{t[0]} {t[1]}" for t in targets if isinstance(t, tuple))
     found: list[tuple[str, Bound]] = [("target phrase", phrase), ("target", units)]
+    found += [(PAIRED, 1)] if PAIR in phrase else []
     return (*found, *((("target location", places),) if places else ()))
 
 

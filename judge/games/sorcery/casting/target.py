@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, permutations
 
 from judge.games.sorcery.cards import Op
 from judge.games.sorcery.cards.operations.moving import Drag
@@ -37,6 +37,8 @@ FARTHEST = 99
 APART = " sharing no border"
 """What a phrase ends with of whose targets no two may lie at a border of each other."""
 SHARED = ("sorcery:border#1", "sorcery:border#2")
+PAIR = ", then adjacent "
+"""What stands between the two parts of a phrase of whose targets the first is such and the second such and adjacent."""
 TOGETHER = " sharing one location"
 """What a phrase ends with of whose targets all are at one location."""
 OWN = " with one below for each"
@@ -50,6 +52,11 @@ REACHES = {"adjacent": realm.adjacent, "nearby": realm.nearby}
 
 def split(phrase: str) -> tuple[str, int | None, str]:
     """A target phrase in parts: what it is, up to how many steps away, and where else."""
+    if PAIR in phrase:
+        second = phrase.partition(PAIR)[2]
+        if selector(second).side is not None or split(phrase.partition(PAIR)[0])[0] in PLACES:
+            raise WrongSelector(f"the second target in {phrase!r} is of any side, and both are things")
+        return split(phrase.partition(PAIR)[0])
     phrase = phrase.removesuffix(APART).removesuffix(TOGETHER).removesuffix(OWN)
     found = re.search(r" (?:at a location )?up to (\d+) steps? away", phrase)
     most = int(found[1]) if found else None
@@ -91,6 +98,9 @@ def illegal(
     what is to be done to the target, when it is chosen: a dying card is not chosen to be killed. ``spell`` is the
     spell that targets, where it is one and not an ability.
     """
+    if PAIR in phrase:
+        ways = [illegal(state, one, chosen, source, player, at, ops, spell) for one in phrase.split(PAIR)]
+        return ways[0] if all(ways) else ()
     seen = view(state)
     here = at or (seen.locations(source) if source in seen.now else ())
     what, most, where = split(phrase)
@@ -234,6 +244,8 @@ def bordering(state: State, phrase: str, targets: tuple[Target, ...], player: st
         return _without_own(state, phrase, targets, player)
     if phrase.endswith(TOGETHER):
         return _scattered(state, targets)
+    if PAIR in phrase:
+        return _unpaired(state, phrase, targets)
     if not phrase.endswith(APART):
         return None
     seen = view(state)
@@ -242,6 +254,21 @@ def bordering(state: State, phrase: str, targets: tuple[Target, ...], player: st
         if not near.isdisjoint(_squares(seen, other)):
             return Broken(f"{spoken(state, one)} and {spoken(state, other)} share a border", SHARED)
     return None
+
+
+def _unpaired(state: State, phrase: str, targets: tuple[Target, ...]) -> Broken | None:
+    """Why the first of two targets is not what the first part of a phrase says, or the second not the second part."""
+    seen = view(state)
+    both = [n for n in targets if isinstance(n, int) and n in seen.now]
+    if len(both) < 2:
+        return None
+    for number, words in zip(both, phrase.split(PAIR), strict=False):
+        if not seen.matches(selector(split(words)[0]), number, None, None):
+            return Broken(f"{label(state, number)} is no {words}", ("sorcery:target#3",))
+    one, another = (seen.locations(number) for number in both[:2])
+    if any(seen.same_region(a, b) and b[0] in realm.adjacent(a[0], seen.edges) for a in one for b in another):
+        return None
+    return Broken(f"{label(state, both[1])} is not adjacent to {label(state, both[0])}", ("sorcery:adjacent#1",))
 
 
 def _scattered(state: State, targets: tuple[Target, ...]) -> Broken | None:
@@ -312,7 +339,8 @@ def spoken(state: State, target: Target) -> str:
 def choices(state: State, phrase: str, able: tuple[Target, ...], count: int, player: str) -> list[tuple[Target, ...]]:
     """All ways to declare so many different targets of a phrase, of those that are legal."""
     counts = range(1, len(able) + 1) if phrase.endswith(OWN) else (count,)
-    ways = (some for size in counts for some in combinations(able, size))
+    sets = permutations if PAIR in phrase else combinations
+    ways = (some for size in counts for some in sets(able, size))
     return [some for some in ways if bordering(state, phrase, some, player) is None]
 
 

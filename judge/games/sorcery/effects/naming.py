@@ -10,6 +10,7 @@ from judge.games.sorcery.cards.values.found import Cards
 from judge.games.sorcery.cards.values.known import Known
 from judge.games.sorcery.cards.values.selectors import Selector, selector
 from judge.games.sorcery.cards.values.things import CHOSEN, At, Things
+from judge.games.sorcery.casting.casting_magics import PAIRED
 from judge.games.sorcery.casting.cost import cost_of
 from judge.games.sorcery.ongoing.measuring import Seen, of_kind
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -56,6 +57,8 @@ def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...
     if things_.known == Known.ATTACKED:
         made = current(state)
         return tuple(n for n in made.attacked if made.here(state, n)) if made is not None else ()
+    if things_.known in (Known.FIRST, Known.SECOND):
+        return _one_of_two(state, event, things_.known is Known.FIRST)
     if things_.known == Known.DEFENDER:
         made = current(state)
         return tuple(n for n in made.defenders[-1:] if made.here(state, n)) if made is not None else ()
@@ -83,6 +86,14 @@ def plainly_named(state: State, event: Event, things_: Things) -> tuple[int, ...
     seen = view(state)
     origin = event.source if event.source in seen.now else event.caster
     return tuple(seen.chosen(chosen, origin if origin >= 0 else None, event.player, known_to(state, event, chosen)))
+
+
+def _one_of_two(state: State, event: Event, first: bool) -> tuple[int, ...]:
+    """The first or the second of two targets with different parts; none unless both are there still."""
+    if not event.get(PAIRED):
+        raise NoSuchThing("there are no two targets with different parts")
+    both = [n for n in event.several("target") if isinstance(n, int) and thing(state, n).zone == REALM]
+    return (both[0 if first else 1],) if len(both) == 2 else ()
 
 
 def called_so(state: State, things_: Things) -> int | None:

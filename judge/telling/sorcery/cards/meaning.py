@@ -24,7 +24,7 @@ from judge.games.sorcery.cards.values.reading import Grammar, Misread
 from judge.games.sorcery.cards.values.selected import Selector
 from judge.games.sorcery.cards.values.selectors import card_selector, effect_selector, selector
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.casting.target import APART, OWN, PLACES, TOGETHER, split
+from judge.games.sorcery.casting.target import APART, OWN, PAIR, PLACES, TOGETHER, split
 from judge.games.sorcery.words import ELEMENTS
 
 PHRASES = (
@@ -75,6 +75,8 @@ def _field(of: Any, name: str, value: Any) -> Any:
     if name in ("cast_where", "cast_only", "casts_to"):
         return tuple(map(_goal, value))
     if isinstance(of, Ability) and name == "target" and value:
+        if PAIR in value:
+            return tuple(_selected(selector(one)) for one in value.split(PAIR))
         what, most, where = split(value)
         apart = (str(value).endswith(APART), str(value).endswith(TOGETHER), str(value).endswith(OWN))
         return (what if what in PLACES else _selected(selector(what)), most, where, apart)

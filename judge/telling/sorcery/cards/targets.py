@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.sorcery.casting.target import APART, BELOW_EACH, OWN, PLACES, REACHES, SHARED, TOGETHER, split
+from judge.games.sorcery.casting.target import APART, BELOW_EACH, OWN, PAIR, PLACES, REACHES, SHARED, TOGETHER, split
 from judge.telling.sorcery.cards.forms import Form, Forms, Parts
 from judge.telling.sorcery.cards.kinds import Table
 from judge.telling.sorcery.cards.phrases.selectors import ONE_PHRASE
@@ -20,6 +20,9 @@ AWAY = ("sorcery:step#4", "sorcery:step#6")
 
 
 def _apart(phrase: Any) -> Parts:
+    if PAIR in str(phrase):
+        first, _, second = str(phrase).partition(PAIR)
+        return {"first": first, "second": second}, frozenset()
     what, most, where = split(str(phrase))
     apart, together = str(phrase).endswith(APART), str(phrase).endswith(TOGETHER)
     values = {"place" if what in PLACES else "what": what, "most": most, "where": where}
@@ -28,6 +31,8 @@ def _apart(phrase: Any) -> Parts:
 
 
 def _together(held: dict[str, Any]) -> str:
+    if "second" in held:
+        return f"{held['first']}{PAIR}{held['second']}"
     steps = f"up to {held['most']} steps away" if "most" in held else ""
     if "place" in held:
         words = (held.get("where", ""), held["place"], steps)
@@ -44,6 +49,12 @@ ALSO = {"most": AWAY, "apart": SHARED, "together": ("sorcery:location#2",), "own
 TARGET = Forms(
     (
         Form(f"{{place}}[ {{where}}]{FAR}", place=PLACE, where=REACH, most=STEPS, also=ALSO),
+        Form(
+            "{first} first, and then one adjacent to it: {second}",
+            "sorcery:adjacent#1",
+            first=ONE_PHRASE,
+            second=ONE_PHRASE,
+        ),
         Form(f"{{what}}{FAR}", what=ONE_PHRASE, most=STEPS, also=ALSO),
     ),
     _apart,

@@ -55,6 +55,9 @@ NEEDS_MORE = (
     "aimed",
     "stored",
     "bearer with itself",
+    "location it faces",
+    "first target",
+    "second target",
 )
 """What only a spell, a shot, a bearer or a choice before it has, and figures that no document states: all declined."""
 

@@ -25,6 +25,8 @@ from judge.games.sorcery.cards.values.things import At, Pick, Things
 
 WHY: dict[str, str] = {
     Known.TARGET: "nothing is targeted here: say 'target', or name the things",
+    Known.FIRST: "no two things are targeted here: say 'target' with ', then adjacent', and 'targets: 2'",
+    Known.SECOND: "no two things are targeted here: say 'target' with ', then adjacent', and 'targets: 2'",
     Known.HIT: "nothing is shot before this",
     Known.PASSED: "nothing is shot before this",
     Known.SUMMONED: "nothing is summoned or conjured before this",
@@ -57,7 +59,7 @@ def unknowing(
     ``much``: what triggers it is about an amount. ``sacrificed``: something is sacrificed for it.
     ``given``: another card gives it. ``banished``: cards of the cemetery are, for it.
     """
-    known: set[str] = {Known.TARGET} if targeted else set()
+    known: set[str] = {Known.TARGET, Known.FIRST, Known.SECOND} if targeted else set()
     known |= {Of.MUCH.value} if much else set()
     known |= {Known.GIVER} if given else set()
     known |= {Known.SACRIFICED} if sacrificed else set()

@@ -10,6 +10,8 @@ class Known(Word):
 
     ITSELF = "itself", "what the effect comes from"
     TARGET = "target", "what was declared as the target"
+    FIRST = "first target", "the first of two targets with different parts, while both are legal"
+    SECOND = "second target", "the second of them"
     IT = "it", "what triggered the ability, or what was chosen before"
     ALLY = "ally", "the ally that was chosen before, by 'as: ally'; without that, every ally"
     BY = "by", "who did what triggered the ability: the caster, the striker"

@@ -24,6 +24,8 @@ KNOWN = Table({
     Known.PASSED: ("what the projectile passed", "sorcery:projectile#6"),
     Known.GIVER: ("the card that gives this", "sorcery:ability#4"),
     Known.CASTER: ("its caster", "sorcery:casting-spells#6"),
+    Known.FIRST: ("the first target", "sorcery:target#1"),
+    Known.SECOND: ("the second target", "sorcery:target#1"),
     Known.DEFENDER: ("the defending ally", "sorcery:defend#3"),
     Known.ATTACKED: ("what is being attacked", "sorcery:attack#8"),
     Known.SITE_PLAYED: ("the site that was played so", "sorcery:play#2"),
