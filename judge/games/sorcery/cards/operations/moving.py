@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from judge.games.sorcery.cards.operations.operation import Op
-from judge.games.sorcery.cards.tables.allowing import ConnectedEdges
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.grids import Grid, Reached, Turns
 from judge.games.sorcery.cards.values.harm import TakenFor
-from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, OverEdge, Within, Yes
 from judge.games.sorcery.cards.values.places import AT_IT, Place
 from judge.games.sorcery.cards.values.selectors import Phrase
 from judge.games.sorcery.cards.values.things import ITSELF, TARGET, Things
@@ -28,7 +27,7 @@ class TakeAStep(Op, frozen=True, tag="take a step"):
     away_from: Things | None = None
     within: Within | None = None
     to: Place | None = None
-    over: ConnectedEdges | None = None
+    over: OverEdge | None = None
     steps: int = 1
     may: bool = False
 

@@ -117,6 +117,18 @@ class PlayedTo(Word):
         return "{play topmost site: ...}"
 
 
+class OverEdge(Word):
+    """Edge to step over: from one edge of the realm to the opposite one, in one step."""
+
+    TOP_AND_BOTTOM = "top and bottom", "from the top edge to the bottom edge, or back"
+    LEFT_AND_RIGHT = "left and right", "from the left edge to the right edge, or back"
+
+    @classmethod
+    def example(cls) -> str:
+        """Where such words stand."""
+        return "{take a step: target, over: ...}"
+
+
 class NewLimit(Word):
     """New limit: what becomes the most life that a player can have."""
 

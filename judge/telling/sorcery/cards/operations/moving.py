@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from judge.games.sorcery.cards.tables.allowing import ConnectedEdges
 from judge.games.sorcery.cards.values.grids import Reached, Turns
-from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, Within, Yes
+from judge.games.sorcery.cards.values.manners import Between, Direction, Heading, OverEdge, Within, Yes
 from judge.telling.sorcery.cards.forms import Form
 from judge.telling.sorcery.cards.kinds import AsOneText, Found, Kind, Number, Quoted, Reading, Said, Several, Table
 from judge.telling.sorcery.cards.operations.on_cards import AS as TAKEN
@@ -40,9 +39,9 @@ BETWEEN = Table({
     Between.LAND: ("the sites of a span of land that its controller chooses", "sorcery:span-of-land#4"),
 })  # fmt: skip
 EDGES = Table({
-    ConnectedEdges.TOP_AND_BOTTOM: ("the top edge of the realm to the bottom edge or back",
+    OverEdge.TOP_AND_BOTTOM: ("the top edge of the realm to the bottom edge or back",
                                     "sorcery:as-if-connected#2"),
-    ConnectedEdges.LEFT_AND_RIGHT: ("the left edge of the realm to the right edge or back",
+    OverEdge.LEFT_AND_RIGHT: ("the left edge of the realm to the right edge or back",
                                     "sorcery:as-if-connected#2"),
 })  # fmt: skip
 TURNS = Table({
