@@ -124,6 +124,13 @@ DECIDES = {
     "guarded cemetery": (
         "cemetery/mismanaged-mortuary-5", "14: Mismanaged Mortuary", "14: Steppe",
     ),
+    "company of the attacked": (
+        "defend/lord-of-fear-for-another-unit", "defend: Guard\n    split: [4 to Page, 1 to Guard]", "defend: nobody",
+    ),
+    "attacks at random": (
+        "attack/crave-golem", "[Crave Golem, {unit: Ally, power: 1}]", "[{unit: Ally, power: 1}]",
+    ),
+    "answers to a defence": ("defend/valor", "respond: Valor", "respond: nobody"),
     "aura stays": ("move/a-site-leaves-its-aura", "squares: [7, 8, 12, 13]", "squares: [6, 7, 11, 12]"),
 }  # fmt: skip
 """Key -> a shipped scenario in which the assumption decides, and words of it with others by which it does not."""
