@@ -43,6 +43,18 @@ def test_what_indestructible_does_is_told_where_it_decides(word: str, what: str,
 
 DECIDES = {
     "indestructible": ("die/indestructible", "Indestructible", "Lethal"),
+    "a stolen card": (
+        "hand/pith-imp-1", "Pith Imp", "Forsaken",
+    ),
+    "named by a word": (
+        "rarity/demonic-contract-by-an-egg", "sacrifice: Devil's Egg", "sacrifice: Page",
+    ),
+    "site replaced": (
+        "site/heirloom-lost", "to: 8", "to: 17",
+    ),
+    "each site touched": (
+        "nearby/vindictive-nation-twice", "Steppe to square 12 and Valley to square 7", "Steppe to square 8 and Ruins to square 7",
+    ),
     "a part that does nothing": (
         "may-and-can/nothing-to-sacrifice",
         "[{either: yes}, {choose: allied minion, as: ally}, {sacrifice: ally}, {or: yes}, "
@@ -50,6 +62,12 @@ DECIDES = {
         "[{damage: 4, to: allied avatar}], label: Two",
     ),
     "damage of an element": ("damage/a-fire-card-strikes", "Seasoned Sellsword", "Bosk Troll"),
+    "abilities of each": (
+        "printed-ability/of-two-alike", "[Apprentice Wizard, Apprentice Wizard]", "[Apprentice Wizard]",
+    ),
+    "dealt as well": (
+        "damage/hemogolem", "Hemogolem", "Bosk Troll",
+    ),
     "no duration": (
         "ongoing-effect/what-a-magic-does-without-a-duration", "{power: 2, to: target}",
         "{power: 2, to: target, until: end of turn}",
