@@ -53,7 +53,8 @@ DECIDES = {
         "site/heirloom-lost", "to: 8", "to: 17",
     ),
     "each site touched": (
-        "nearby/vindictive-nation-twice", "Steppe to square 12 and Valley to square 7", "Steppe to square 8 and Ruins to square 7",
+        "nearby/vindictive-nation-twice", "Steppe to square 12 and Valley to square 7",
+        "Steppe to square 8 and Ruins to square 7",
     ),
     "a part that does nothing": (
         "may-and-can/nothing-to-sacrifice",
