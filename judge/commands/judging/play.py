@@ -11,7 +11,8 @@ import click
 from judge.commands.output import open_codex, wrapped, write_json
 
 if TYPE_CHECKING:  # the games open when a scenario is read
-    from judge.rulings.playing import Played, Way
+    from judge.codex.library import Codex
+    from judge.rulings.playing import Decision, Played, Way
 
 HELP = "number or words of an option; undo; open: explore every way from here; save FILE; quit"
 UNDO, OPEN, SAVE, QUIT = "undo", "open", "save", "quit"
@@ -64,7 +65,7 @@ def play(file: TextIO, decided: tuple[str, ...], as_json: bool) -> None:
     sys.exit(3 if played.missing or (played.ruling is not None and played.ruling.declined) else 0)
 
 
-def _decisions(said: tuple[str, ...]):  # type: ignore[no-untyped-def]
+def _decisions(said: tuple[str, ...]) -> list[Decision]:
     from judge.rulings.playing import Decision
 
     found = []
@@ -76,7 +77,7 @@ def _decisions(said: tuple[str, ...]):  # type: ignore[no-untyped-def]
     return found
 
 
-def _decision(played: Played, label: str):  # type: ignore[no-untyped-def]
+def _decision(played: Played, label: str) -> Decision:
     from judge.rulings.playing import Decision
 
     assert played.open is not None
@@ -130,7 +131,7 @@ def _said(played: Played) -> str:
             click.echo(f"{typed!r} is none of these{nearest(typed, labels.values())}. There are: {HELP}")
 
 
-def _explored(codex, played: Played) -> None:  # type: ignore[no-untyped-def]
+def _explored(codex: Codex, played: Played) -> None:
     """The ruling with all that is open explored in every way."""
     from judge.rulings import rule_text
     from judge.rulings.playing import left_open
@@ -141,7 +142,7 @@ def _explored(codex, played: Played) -> None:  # type: ignore[no-untyped-def]
     sys.exit(3 if ruling.declined else 0)
 
 
-def _end(codex, played: Played) -> None:  # type: ignore[no-untyped-def]
+def _end(codex: Codex, played: Played) -> None:
     from judge.rulings.render import as_text
 
     click.echo()

@@ -306,7 +306,8 @@ def _either(state: State, frame: Pay) -> Result:
         if unpayable(state, player, source, way, stated) is not None:
             continue
         words = f"{way.amount} life" if way.kind == "life" else f"{way.kind} {way.what}"
-        told = assume(state, "named by a word") if " named with " in way.what else state
+        by_a_word = way.kind == "sacrifice" and bool(selector(way.what).words)
+        told = assume(state, "named by a word") if by_a_word else state
         options.append((words, told.push(Pay(player, source, way, stated))))
     if len(options) == 1:
         return options[0][1]

@@ -70,8 +70,16 @@ def fits(
 
 
 def _left_out(chosen: Selector, source: int | None, bound: Bound) -> tuple[int | None, ...]:
-    """What ``other`` leaves out: what a word of the effect refers to, else what the phrase is seen from."""
-    known = [n for _, held in chosen.relations if isinstance(held, Known) for n in _known(held, source, bound)]
+    """What ``other`` leaves out: what a word of the effect refers to, else what the phrase is seen from.
+
+    Who carries something is never such a thing itself, so another one that it carries is another than the source.
+    """
+    known = [
+        n
+        for relation, held in chosen.relations
+        if isinstance(held, Known) and relation not in (Relation.CARRIED_BY, Relation.CARRYING)
+        for n in _known(held, source, bound)
+    ]
     return tuple(known) or (source,)
 
 

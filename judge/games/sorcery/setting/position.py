@@ -345,6 +345,7 @@ class Position:
             way = "write 'text: no' at the card to have it judged without"
             missing = [u.clause for u in face.uncovered if u.when in (Late.ALWAYS, Late.REALM)]
             self.limits += [f"{name}: {clause} is not covered yet ({way})" for clause in missing]
+            self.assumptions += [f"{name}: {u.clause}" for u in face.uncovered if u.when is Late.PRINTING]
         put_on = marks(self.problems, rows.get("marks"), face)
         put_on += [
             m

@@ -167,6 +167,7 @@ class Late(Word):
     REALM = "in the realm", "at any time while the card is in the realm"
     SITES = "play or draw a site", "when its Avatar would play or draw a site"
     SETUP = "setup", "when decks are built and the game is set up"
+    PRINTING = "another printing", "never by our text: a later printing says it, and rulings with the card tell so"
 
 
 class AbilityZone(Word):
