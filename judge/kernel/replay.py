@@ -1,11 +1,11 @@
-"""Decision logs: the labels of what was chosen and rolled lead from a position to the same end, every time."""
+"""Decision logs: the labels of what was chosen, rolled and read lead from a position to the same end, every time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from judge.kernel.engine import run
-from judge.kernel.nodes import Chance, Choice, Result
+from judge.kernel.nodes import Chance, Choice, Result, Unsettled
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
 
@@ -25,6 +25,8 @@ def replay(state: State, rules: Rules, log: Iterable[str]) -> Result:
             following = {option.label: option.state for option in at.options}
         elif isinstance(at, Chance):
             following = {outcome.label: outcome.state for outcome in at.outcomes}
+        elif isinstance(at, Unsettled):
+            following = {reading.label: reading.state for reading in at.readings}
         else:
             raise WrongDecision(f"{label!r} decides nothing: nothing waits for a decision here")
         if label not in following:

@@ -40,6 +40,9 @@ def odd(value: Hashable, where: str = "") -> str:
         return ""
     if isinstance(value, tuple | frozenset):
         return next(filter(None, (odd(item, where) for item in value)), "")
+    if isinstance(value, State):  # what would follow is a value as well
+        held = (*value.things.values(), *value.facts.values(), value.agenda)
+        return next(filter(None, (odd(item, where) for item in held)), "")
     if isinstance(value, Struct) and type(value).__struct_config__.frozen:
         fields = ((f.name, getattr(value, f.name)) for f in structs.fields(value))
         return next(filter(None, (odd(held, f"{where}.{name}") for name, held in fields)), "")

@@ -258,6 +258,12 @@ def _ask(row: Tree) -> Tree:
     return turned
 
 
+ZONES = ("hand", "cemetery")
+THEIRS = {f" in {one} {zone}": f" in {other} {zone}" for zone in ZONES
+          for one, other in (("your", "the opponent's"), ("the opponent's", "your"))}  # fmt: skip
+"""How a sentence ends that says whose zone it is."""
+
+
 def _sentence(kind: str, said: str) -> str:
     """The sentence of an ask with what stands in its places turned."""
     read = ASKS.plainest(kind, said)
@@ -267,7 +273,7 @@ def _sentence(kind: str, said: str) -> str:
     for name, text in read[1].groupdict().items():
         turned += said[end : read[1].start(name)] + _place(name.rstrip("0123456789"), text)
         end = read[1].end(name)
-    return turned + said[end:]
+    return turned + THEIRS.get(said[end:], said[end:])
 
 
 def _place(kind: str, text: str) -> str:

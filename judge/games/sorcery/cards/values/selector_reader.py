@@ -308,7 +308,7 @@ class Reader:
             return bool(following) and bool(self._keyword(following[0], following[1:]))
         if word in ("power", "cost"):
             return bool(following) and is_figure(following[0])
-        if word == "at" and following and not following[0].islower():
+        if word == "at" and following and not following[0][0].islower():
             return False
         return any(tuple(self.left[place : place + n]) in PHRASES for n in range(1, LONGEST + 1))
 
