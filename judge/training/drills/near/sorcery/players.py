@@ -55,7 +55,7 @@ def _figures(player: str, rows: dict[str, Any] | None) -> Iterator[Edit]:
 def _zones(scene: Scene, player: str, rows: dict[str, Any]) -> Iterator[Edit]:
     for zone in ZONES:
         for path, item in placed(rows.get(zone), (player, zone)):
-            name = item if isinstance(item, str) else item.get("as") or item.get("card")
+            name = item if isinstance(item, str) else item.get("as") or item.get("card") or item.get("unit")
             for other in ("hand", "cemetery"):
                 if other == zone or not isinstance(rows.get(zone), list) or path not in scene.lone:
                     continue
