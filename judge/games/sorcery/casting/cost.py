@@ -272,7 +272,12 @@ def enough_mana(state: State, frame: Cast) -> Broken | None:
     if total.mana + total.access <= held:
         return None
     cites = tuple(dict.fromkeys((*PAY, *(c for row in total.rows for c in row.cites))))
-    return Broken(f"it costs {total.mana + total.access} mana and there is {held}", cites)
+    why = f"it costs {total.mana + total.access} mana and there is {held}"
+    other = structs.replace(frame, how=structs.replace(how, alternate=True))
+    if how.alternate or state.broken(other):
+        return Broken(why, cites)
+    # Who only asks whether a spell can be cast means any cost that may be paid for it.
+    return Broken(f"{why}; at its alternate cost it can be cast (cost: alternate)", (*cites, "sorcery:cost#9"))
 
 
 @requires(Cast, "sorcery:cost#5", "sorcery:the-silver-rule#1")

@@ -200,7 +200,8 @@ def unpayable(state: State, player: str, source: int, cost: Part, stated: tuple[
         missing = [one for one in whys if one is not None]
         if len(missing) < len(whys):
             return None
-        return Broken("; ".join(one.why for one in missing), tuple(c for one in missing for c in one.cites))
+        cites = tuple(dict.fromkeys(c for one in missing for c in one.cites))
+        return Broken("; ".join(dict.fromkeys(one.why for one in missing)), cites)
     able = candidates(state, player, source, cost)
     mine = {n for n in stated if n in able}
     if len(mine) >= cost.amount or (not stated and len(able) >= cost.amount):
@@ -259,8 +260,10 @@ def _why(state: State, player: str, source: int, cost: Part, stated: tuple[int, 
             if replaced(state, number) is not None:
                 reasons.append(Broken(f"{label(state, number)} would not die, so the cost is not paid", SACRIFICE))
     if not reasons and stated:
-        said = f"to {cost.kind} {cost.amount} different ones is asked for, and {len(set(stated))} named"
-        return Broken(said, ("sorcery:cost#11",))
+        others = ", ".join(label(state, number) for number in dict.fromkeys(stated) if number not in able)
+        wrong = f"{others}: not what the cost asks for, to {cost.kind} {cost.amount} ({cost.what})"
+        few = f"the cost asks to {cost.kind} {cost.amount} ({cost.what}), and {len(set(stated))} named"
+        return Broken(wrong if others else few, ("sorcery:cost#11",))
     if not reasons:
         return Broken(f"there is nothing to {cost.kind}: {cost.what}", ("sorcery:activated-ability#3",))
     cites = tuple(dict.fromkeys(c for r in reasons for c in r.cites))

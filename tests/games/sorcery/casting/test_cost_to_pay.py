@@ -30,3 +30,20 @@ def test_another_word_is_refused(word: str) -> None:
     with pytest.raises(BadScenario) as refused:
         rule_text(Codex.open(), SCENARIO.format(cost=word))
     assert "cost that a spell is cast for" in str(refused.value)
+
+
+ASKED = """title: whether a spell can be cast at all
+game: sorcery
+you: {{avatar: 18, mana: 2, affinity: F, hand: [{hand}]}}
+realm:
+  18: {{site: Steppe}}
+ask:
+  - can: {{cast: Aramos Mercenaries, to: 18}}
+"""
+
+
+@pytest.mark.parametrize(("hand", "told"), [("Aramos Mercenaries, Sedge Crabs", True), ("Aramos Mercenaries", False)])
+def test_who_lacks_mana_hears_of_an_alternate_cost_that_can_be_paid(hand: str, told: bool) -> None:
+    (answer,) = rule_text(Codex.open(), ASKED.format(hand=hand)).answers
+    assert answer.value is False
+    assert any("at its alternate cost it can be cast" in reason.text for reason in answer.reasons) is told
