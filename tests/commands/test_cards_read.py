@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 
 def read(*words: str, given: str = "", ok: int = 0) -> str:
     """What the command writes; of one that fails, what it says of that."""
@@ -59,3 +61,24 @@ def test_a_card_file_is_read(tmp_path: Path) -> None:
     assert "1 of 1 card is read whole" in read(str(file))
     file.write_text("{}", "utf-8")
     assert "not a card file" in read(str(file), ok=2)
+
+
+def test_a_card_is_read_by_its_name_once_its_text_was_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
+    assert "judge cards import FILE brings it" in read("plague rat", ok=2)
+    face = {
+        "type": "Minion",
+        "thresholds": {"air": 0, "earth": 0, "fire": 0, "water": 1},
+        "rulesText": "Lethal\r\n\r\nDances.",
+        "rarity": "Ordinary",
+        "cost": 1,
+        "attack": 1,
+        "defence": 1,
+    }
+    entry = {"name": "Plague Rat", "guardian": face, "subTypes": "Beast", "elements": "Water"}
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps([entry]), "utf-8")
+    command = [sys.executable, "-m", "judge.cli", "cards", "import", str(file)]
+    assert subprocess.run(command, capture_output=True, text=True, timeout=120).returncode == 0
+    said = read("plague rat")
+    assert said.startswith("Plague Rat: 1 of 2 clauses read") and "2  Dances." in said

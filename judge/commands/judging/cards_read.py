@@ -25,8 +25,9 @@ Found = tuple[str, tuple[str, ...], tuple["Read", ...]]
 @click.option("--unread", "unread_only", is_flag=True, help="Only what is not read.")
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def read(source: str, name: str, type_: str, unread_only: bool, as_json: bool) -> None:
-    """Read card texts: SOURCE is a card file (JSON), a text, or - for a text from standard input.
+    """Read card texts: SOURCE is a card file (JSON), a card's name, a text, or - for a text from standard input.
 
+    By its name a card is read as you imported it (judge cards import); without an import its printed text is not here.
     A clause is read whole or not at all; where it is not, the place and the words are told.
     """
     from judge.games.sorcery.words import TYPES
@@ -72,11 +73,23 @@ def _of_file(file: Path) -> Iterable[Found]:
 
 
 def _of_text(source: str, name: str, type_: str) -> Iterable[Found]:
+    from judge.codex.errors import CodexError
     from judge.games.sorcery.cards import known
     from judge.games.sorcery.cards.reader.cards import read_card
 
+    shelf = known()
     text = sys.stdin.read() if source == "-" else source
-    return [(name, (type_,), read_card(name, (type_,), text, list(known())))]
+    called = source.strip().replace("\u2019", "'").casefold()
+    card = next((one for one in shelf if one.casefold() == called), None)
+    if card is None:
+        return [(name, (type_,), read_card(name, (type_,), text, list(shelf)))]
+    mine = shelf.imported(card)
+    if mine is None:
+        raise CodexError(
+            f"the printed text of {card} stays with its publisher: judge cards import FILE brings it from a card file; "
+            f'judge cards told "{card}" says what the judge understood of it'
+        )
+    return [(card, shelf[card].types, read_card(card, shelf[card].types, mine.text, list(shelf)))]
 
 
 def _totals(found: list[Found]) -> dict[str, int]:
