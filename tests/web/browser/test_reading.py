@@ -236,7 +236,7 @@ def test_everything_works_without_javascript(browser: Browser, base_url: str) ->
 
 
 def test_links_in_the_neighbourhood_picture_can_be_followed(page: Page) -> None:
-    page.goto("/codex/sorcery/defend")
+    page.goto("/codex/sorcery/defend#neighbourhood")
     spot = page.locator("svg.neighbourhood a.spot").first
     title = spot.inner_text() if spot.evaluate("e => !!e.innerText") else spot.text_content()
     assert title
