@@ -46,12 +46,15 @@ class Scenario(Struct, frozen=True):
     places: Mapping[str, Place] = {}
 
 
-def load(text: str, file: str = "") -> Scenario:
-    """Reads a scenario file; raises BadScenario with all problems that can be seen at once."""
-    return of(read(text, file), text, file)
+def load(text: str, file: str = "", *, asks: bool = True) -> Scenario:
+    """Reads a scenario file; raises BadScenario with all problems that can be seen at once.
+
+    Without ``asks`` one that asks nothing yet is read too: it is played, and not ruled on.
+    """
+    return of(read(text, file), text, file, asks=asks)
 
 
-def of(root: Node, text: str = "", file: str = "") -> Scenario:
+def of(root: Node, text: str = "", file: str = "", *, asks: bool = True) -> Scenario:
     """The scenario of a tree that was read, or made; raises BadScenario as ``load`` does."""
     problems = Problems(file)
     if not isinstance(root.value, dict):
@@ -75,7 +78,7 @@ def of(root: Node, text: str = "", file: str = "") -> Scenario:
             _case(game, problems, node.value["case"])
     question = _question(game, rows, problems)
     expect = tuple(Expectation(node.plain(), node.line) for node in problems.items(rows.get("expect")))
-    if not question.asks and not problems.found:
+    if asks and not question.asks and not problems.found:
         problems.add(root, "a scenario asks something: 'ask' is missing")
     if expect and len(expect) != len(question.asks):
         problems.add(rows["expect"], f"there are {len(question.asks)} asks and {len(expect)} expectations")

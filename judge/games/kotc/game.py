@@ -11,6 +11,7 @@ from judge.games.kotc.ability.reference import reference as texts
 from judge.games.kotc.frames import Rest
 from judge.games.kotc.rulebook import RULES
 from judge.games.kotc.scenario.vocabulary import ANSWERS, ASKS, WAYS
+from judge.games.kotc.setting.acts import offers
 from judge.games.kotc.setting.board import board
 from judge.games.kotc.setting.lists import lists
 from judge.games.kotc.setting.position import TOP, Position
@@ -95,5 +96,6 @@ GAME = Game(
     board=board,
     reference=reference,
     lists=lists,
+    offers=offers,
 )
 """Keeper of the Cards; a ruling rests on the rulebook of the 14th edition."""

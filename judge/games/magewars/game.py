@@ -15,6 +15,7 @@ from judge.games.magewars.rulebook import RULES
 from judge.games.magewars.scenario.actions import ANSWERS, WAYS
 from judge.games.magewars.scenario.asks import ASKS
 from judge.games.magewars.scenario.choose import unused
+from judge.games.magewars.setting.acts import offers
 from judge.games.magewars.setting.board import board
 from judge.games.magewars.setting.lists import lists
 from judge.games.magewars.setting.position import Position
@@ -74,5 +75,6 @@ GAME = Game(
     board=board,
     reference=reference,
     lists=lists,
+    offers=offers,
 )
 """Mage Wars; a ruling rests on its codex."""

@@ -17,6 +17,7 @@ from judge.games.sorcery.rulebook import RULES
 from judge.games.sorcery.scenario.actions import ANSWERS, WAYS
 from judge.games.sorcery.scenario.asks import ASKS
 from judge.games.sorcery.scenario.choose import unused
+from judge.games.sorcery.setting.acts import offers
 from judge.games.sorcery.setting.board import board
 from judge.games.sorcery.setting.grids import CARD_GRIDS
 from judge.games.sorcery.setting.lists import lists
@@ -107,6 +108,7 @@ GAME = Game(
     card_files=CARD_FILES,
     try_out=try_out,
     card_grids=CARD_GRIDS,
+    offers=offers,
 )
 """Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older, and on published
 rulings where these leave a thing open."""

@@ -69,8 +69,8 @@ class Played(Struct, frozen=True):
 
     ``scenario`` is its text with all decisions so far, as it can be kept and ruled on. ``steps`` is the storyline so
     far, ``fresh`` the place of the first step that came with the last decision, ``board`` the position now. ``open``
-    is what is to be decided next; at the end it is None, and ``ruling`` answers the asks; ``missing`` says which rule
-    is missing where it cannot go on, with what it ``rests`` on.
+    is what is to be decided next; at the end it is None, and ``ruling`` answers the asks, if there are any;
+    ``missing`` says which rule is missing where it cannot go on, with what it ``rests`` on.
     """
 
     scenario: str
@@ -95,15 +95,15 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
     """
     found = (*decisions_of(text), *decided)
     whole = with_decisions(text, found)
-    scenario = load(whole)
+    scenario = load(whole, asks=False)
     limit = bounds or Bounds()
-    at = _go_on(scenario, limit)
+    at = go_on(scenario, limit)
     told = _told(at, scenario.question.start)
     fresh = len(steps(scenario.question.start.trace)) if found else 0
     position = _position(at, scenario.question.start)
     derivation = tuple(shown(step) for step in told)
     open_ = _open(scenario, at, position, limit) if isinstance(at, Choice | Chance) else None
-    ruling = judge(codex, scenario, bounds) if isinstance(at, State) else None
+    ruling = judge(codex, scenario, bounds) if isinstance(at, State) and scenario.question.asks else None
     rests = at.cites if isinstance(at, Unsupported) else ()
     cites = [cite for step in derivation for cite in step.cites]
     cites += [*_cited(open_), *rests]
@@ -123,7 +123,7 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
     )
 
 
-def _go_on(scenario: Scenario, limit: Bounds) -> Result:
+def go_on(scenario: Scenario, limit: Bounds) -> Result:
     """Where the next decision, or the end, is; a mistake of ours is told as such."""
     try:
         at = run(scenario.question.start, scenario.question.rules, limit.frames)

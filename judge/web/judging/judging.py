@@ -26,6 +26,8 @@ LARGEST_TEXT = 64 * 1024
 """The most bytes of a scenario's text."""
 A_MINUTE = 20.0
 """Submissions a minute and client; ``JUDGE_RULINGS_A_MINUTE`` says otherwise, and 0 sets no limit."""
+COST_OF_A_LOOK = 0.2
+"""What a step of play, or a look at what a thing can do, costs in submissions: there are many of them to a question."""
 COST_OF_A_SECOND = 4.0
 """What a second of judging costs, in submissions."""
 log = logging.getLogger(__name__)
@@ -124,8 +126,16 @@ class Judging:
 
     def play(self, text: str, decided: tuple[tuple[str, str], ...], client: str) -> bytes:
         """Where a scenario stands behind decisions, as the JSON of a Played; nothing is kept. Raises Refusal."""
+        return self._looked(lambda: self.pool.play(text, decided), text, client)
+
+    def acts(self, text: str, thing: str, client: str) -> bytes:
+        """What a thing can do where a scenario stands, as the JSON of Acts. Raises Refusal."""
+        return self._looked(lambda: self.pool.acts(text, thing), text, client)
+
+    def _looked(self, work: Callable[[], Judged | Bad | Failed], text: str, client: str) -> bytes:
         self._allowed(text, client)
-        return self._worked(lambda: self.pool.play(text, decided), self.look_again(), client).ruling
+        self.limit.charge(client, COST_OF_A_LOOK - 1.0)
+        return self._worked(work, self.look_again(), client).ruling
 
     def _allowed(self, text: str, client: str) -> None:
         if wait := self.limit.take(client):

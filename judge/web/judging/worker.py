@@ -74,6 +74,10 @@ class Pool:
         """Where a scenario stands behind decisions, each a kind and a label; raises Busy as ``judge`` does."""
         return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), decided))
 
+    def acts(self, text: str, thing: str) -> Judged | Bad | Failed:
+        """What a thing can do where a scenario stands; raises Busy as ``judge`` does."""
+        return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), (), thing))
+
     def _work(self, job: Job) -> Judged | Bad | Failed:
         if not self._places.acquire(blocking=False):
             raise Busy

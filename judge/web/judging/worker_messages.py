@@ -18,7 +18,8 @@ LARGEST = 16 * 1024 * 1024
 class Job(Struct, frozen=True):
     """A scenario to judge, how far to look, and how many seconds of a processor it may take.
 
-    With ``decided`` it is played: up to what is to be decided behind these decisions, each a kind and a label.
+    With ``decided`` it is played: up to what is to be decided behind these decisions, each a kind and a label. With
+    ``thing`` it is told what that can do there.
     """
 
     text: str
@@ -26,6 +27,7 @@ class Job(Struct, frozen=True):
     seconds: float
     cpu: int
     decided: tuple[tuple[str, str], ...] | None = None
+    thing: str = ""
 
 
 class Judged(Struct, frozen=True, tag=True):

@@ -76,3 +76,25 @@ def test_each_option_is_a_button_and_what_cannot_be_done_has_its_reason(client: 
     assert "Where is Raider?" in page and "The whole ruling, with a link to share" in page
     page = client.post("/play", data={"text": RAID + DECIDED, "undo": "yes"}).get_data(as_text=True)
     assert '<button name="label" value="Arid Desert">' in page
+
+
+def test_what_a_thing_can_do_is_told_as_data(client: FlaskClient) -> None:
+    text = RAID.split("actions:")[0]
+    told = client.post("/api/acts", json={"scenario": text, "thing": "Raider"}).get_json()
+    (act,) = told["acts"]
+    assert act["act"] == "move and attack" and act["legal"] and told["unasked"] == 0
+    lit = {aim["name"]: aim for aim in act["targets"] if aim["legal"]}
+    assert lit["Iron Guard"]["fields"] == {"move and attack": "Raider", "path": ["13"], "attack": "Iron Guard"}
+    no = next(aim for aim in act["targets"] if aim["name"] == "Owl")
+    quoted = {citation["id"]: citation["quote"] for citation in told["citations"]}
+    assert no["why"] and all(quoted[cite] for cite in no["cites"])
+    refused = client.post("/api/acts", json={"scenario": "title: x\nrealm: 7\n", "thing": "Raider"})
+    assert refused.status_code == 422 and refused.get_json()["problems"]
+    assert client.post("/api/acts", json={"scenario": text}).status_code == 400
+
+
+def test_a_scenario_that_asks_nothing_yet_is_played(client: FlaskClient) -> None:
+    text = RAID.split("ask:")[0]
+    assert client.post("/api/play", json={"text": text}).get_json()["open"]["kind"] == "attack"
+    end = client.post("/api/play", json={"text": text, "decided": decisions(ATTACK, ALONE)}).get_json()
+    assert end["open"] is None and end["ruling"] is None and not end["missing"]

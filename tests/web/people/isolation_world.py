@@ -113,6 +113,7 @@ WHO: dict[str, str] = {
     "POST /proposals/<id>/withdraw": OWN,
     "GET /proposals/new": SIGNED,
     "GET /relate": OPEN,
+    "POST /acts": OPEN,
     "POST /play": OPEN,
     "POST /rulings": OPEN,
     "GET /rulings/<id>": OPEN,
