@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Hashable, Iterable
+from functools import cache
 
 from msgspec import Struct
 from rapidfuzz import fuzz, process
@@ -47,7 +48,13 @@ class Moment(Struct, frozen=True):
 
     def __call__(self, *given: object) -> Met:
         """This moment with what stands in its places, in the order of its words; raises ValueError for too few."""
-        return Met(self, tuple(zip(PLACE.findall(self.words), map(str, given), strict=True)))
+        return Met(self, tuple(zip(_places(self.words), map(str, given), strict=True)))
+
+
+@cache
+def _places(words: str) -> list[str]:
+    """The places in the words of a moment."""
+    return PLACE.findall(words)
 
 
 class When(Struct, frozen=True):

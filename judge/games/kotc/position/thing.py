@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec import Struct, structs
@@ -10,6 +9,7 @@ from msgspec import Struct, structs
 from judge.games.kotc.ability.cards import Card
 from judge.games.kotc.words import BATTLEFIELD, DECK, MINION, NOWHERE
 from judge.kernel.fact import Fact
+from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
 CARDS: Fact[tuple[tuple[str, Card], ...]] = Fact("cards", ())
@@ -59,10 +59,19 @@ def thing(state: State, number: int) -> Thing:
     return _card(state.things[number])
 
 
-def things(state: State) -> Iterator[tuple[int, Thing]]:
+@remembered_by()
+def things(state: State) -> tuple[tuple[int, Thing], ...]:
     """All things with their numbers, in order of number."""
-    for number, found in sorted(state.things.items()):
-        yield number, _card(found)
+    return tuple((number, _card(state.things[number])) for number in sorted(state.things))
+
+
+@remembered_by()
+def _by_zone(state: State) -> dict[tuple[str, str], list[int]]:
+    """The numbers of the cards in the zones of players, by player and zone; whoever changes a list takes a copy."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for number, held in things(state):
+        found.setdefault((held.controller, held.zone), []).append(number)
+    return found
 
 
 def _card(found: object) -> Thing:
@@ -76,7 +85,7 @@ def in_zone(state: State, player: str, zone: str) -> list[int]:
     """The numbers of the cards in a player's zone; of a deck from the top."""
     if zone == DECK:
         return list(deck(state, player))
-    return [n for n, t in things(state) if t.zone == zone and t.controller == player]
+    return list(_by_zone(state).get((player, zone), ()))
 
 
 def in_play(state: State) -> list[int]:

@@ -185,9 +185,7 @@ def sources(seen: View) -> list[tuple[Source, OnDamage]]:
     """Everything that has to do with damage: passive abilities that work now, and effects of their own."""
     found = [
         (Source(passive, now.thing.entered, number, now.thing.label, None), change)
-        for number, now in seen.now.items()
-        if now.special
-        for passive, change in now.does(OnDamage)
+        for number, now, passive, change in seen.doing(OnDamage)
         if passive.zone == "realm"
     ]
     for effect in seen.state[EFFECTS]:

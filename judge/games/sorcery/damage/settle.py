@@ -81,7 +81,7 @@ def settle(state: State, frame: Settle) -> Result:
     levelled = _levelled(state, seen)
     if levelled is not None:
         return levelled.push(frame)
-    shed = [(n, words, by) for n, now in seen.now.items() for words, by in now.shed.items()]
+    shed = [(n, words, by) for n, now in seen.now.items() if now.shed for words, by in now.shed.items()]
     if shed:  # before anything that ends with Stealth, such as control, by which it would be nobody's enemy again
         for number, words, by in shed:
             state = lose_token(state, number, words, f"as {by} says", ("sorcery:lose#1", "sorcery:lose#2"))
@@ -194,7 +194,7 @@ def unread_now(seen: View) -> str:
 
 def _at_home(seen: View, now: Now) -> bool:
     """On surfaces alone, and of sites that are no void."""
-    return all(level == SURFACE for _, level in now.thing.at) and not _at_void(seen, now)
+    return all(level == SURFACE and not seen.is_void(square) for square, level in now.thing.at)
 
 
 def _at_void(seen: View, now: Now) -> bool:
@@ -223,7 +223,7 @@ def struck_down(now: Now) -> bool:
 def _levelled(state: State, seen: View) -> State | None:
     """With the void where a site has gone without Rubble, and surfaces where one has come; nothing has moved by it."""
     for number, now in seen.now.items():
-        if "site" in now.types or not any((level == VOID) == (s in seen.sites) for s, level in now.thing.at):
+        if "site" in now.types or _level_is_there(seen, now):
             continue
         at = tuple(dict.fromkeys(_level(seen, square, level) for square, level in now.thing.at))
         if at != now.thing.at:
@@ -232,6 +232,11 @@ def _levelled(state: State, seen: View) -> State | None:
             state = state.said(said, now.thing.label, cites=("sorcery:void#1", "sorcery:enter#10"))
             return put(state, number, at=at)
     return None
+
+
+def _level_is_there(seen: View, now: Now) -> bool:
+    """Whether it is in the void where there is no site, and at sites elsewhere."""
+    return all((level == VOID) != (square in seen.sites) for square, level in now.thing.at)
 
 
 def _level(seen: View, square: int, level: str) -> tuple[int, str]:
@@ -272,13 +277,13 @@ def _unable(seen: View, bearer: Now, now: Now) -> bool:
 
 def _seen_in_hand(state: State, seen: View) -> str:
     """A card that tells when it is seen in a hand, where a hand may be open all the time; empty when there is none."""
-    for now in seen.now.values():
-        for _, held in things(state) if now.special and now.does(OpensSpellbooks) else ():
+    for _, now, _, _ in seen.doing(OpensSpellbooks):
+        for _, held in things(state):
             if held.zone == SPELLBOOK and any(a.when is When.IS_SEEN for a in printed(state, held).ability):
                 return f"when {held.label} is seen on top of a spellbook, which {now.thing.label} opens"
-        if now.special and now.does(OpensHands) and now.controller is not None:
-            for _, held in things(state):
-                told = held.zone == HAND and any(a.when is When.IS_SEEN for a in printed(state, held).ability)
-                if told and held.owner != now.controller:
-                    return f"when {held.label} is seen in a hand that {now.thing.label} may open"
+    for _, now, _, _ in seen.doing(OpensHands):
+        for _, held in things(state) if now.controller is not None else ():
+            told = held.zone == HAND and any(a.when is When.IS_SEEN for a in printed(state, held).ability)
+            if told and held.owner != now.controller:
+                return f"when {held.label} is seen in a hand that {now.thing.label} may open"
     return ""

@@ -13,9 +13,8 @@ WINS = ("sorcery:the-silver-rule#1", "sorcery:winning-the-game#1")
 
 def winning_alone(state: State, seen: View) -> State | None:
     """The state in which such an Avatar has won; None when there is none."""
-    for number, now in seen.now.items():
-        needed = [change.wins_alone_at for _, change in now.does(WinsAlone)] if now.special else []
-        if not needed or level(now.thing) < min(needed):
+    for number, now, _, change in seen.doing(WinsAlone):
+        if level(now.thing) < change.wins_alone_at:
             continue
         places = set(seen.locations(number))
         units = [n for n, other in seen.now.items() if other.unit and places & set(seen.locations(n))]

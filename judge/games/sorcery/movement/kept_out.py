@@ -52,27 +52,25 @@ def let_in(state: State, number: int, to: Location) -> Iterator[str]:
 
 def _held(seen: View, number: int, to: Location) -> tuple[str, str] | None:
     """Who keeps a thing from leaving its squares for a location beyond them."""
-    for source, now in seen.now.items():
-        for passive, change in now.does(Cannot) if now.special else ():
-            holds = Prohibition.LEAVE in change.cannot and to[0] not in now.thing.squares
-            if holds and not seen.ignores(number, source) and number in seen.select(passive.on, source):
-                return f"{now.thing.label}, which it cannot leave,", "sorcery:can-vs-cant#1"
+    for source, now, passive, change in seen.doing(Cannot):
+        holds = Prohibition.LEAVE in change.cannot and to[0] not in now.thing.squares
+        if holds and not seen.ignores(number, source) and number in seen.select(passive.on, source):
+            return f"{now.thing.label}, which it cannot leave,", "sorcery:can-vs-cant#1"
     return None
 
 
 def kept_nearby(seen: View, number: int, at: tuple[Location, ...], to: tuple[Location, ...]) -> tuple[str, str] | None:
     """Who keeps a thing from going by itself out of the locations nearby, which are of the same region; None mostly."""
-    for source, now in seen.now.items():
-        for passive, change in now.does(Cannot) if now.special else ():
-            if Prohibition.LEAVE_NEARBY not in change.cannot or number not in seen.select(passive.on, source):
-                continue
-            places = now.thing.at
-            inside = [any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
-                      for one in at]  # fmt: skip
-            beyond = [not any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
-                      for one in to]  # fmt: skip
-            if any(inside) and (all(beyond) or (all(inside) and any(beyond))):
-                return f"{now.thing.label}, whose surroundings it cannot leave by itself,", "sorcery:can-vs-cant#1"
+    for source, now, passive, change in seen.doing(Cannot):
+        if Prohibition.LEAVE_NEARBY not in change.cannot or number not in seen.select(passive.on, source):
+            continue
+        places = now.thing.at
+        inside = [any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
+                  for one in at]  # fmt: skip
+        beyond = [not any(seen.same_region(one, of) and one[0] in realm.nearby(of[0], seen.edges) for of in places)
+                  for one in to]  # fmt: skip
+        if any(inside) and (all(beyond) or (all(inside) and any(beyond))):
+            return f"{now.thing.label}, whose surroundings it cannot leave by itself,", "sorcery:can-vs-cant#1"
     return None
 
 
@@ -91,17 +89,14 @@ class _Bar(Struct, frozen=True):
 
 def _bars_at(seen: View, number: int, to: Location) -> Iterator[_Bar]:
     """All that may keep a thing from entering a location where it is not yet."""
-    for source, now in seen.now.items():
-        if not now.passives or not now.special:
-            continue
+    for source, now, _, change in seen.doing(Bars):
         beside = to[0] in seen.now[number].thing.squares
-        if "site" in now.types and beside:
+        if beside and ("site" in now.types or change.bars_at is BarsAt.SITE):
             continue
-        for _, change in now.does(Bars):
-            if change.bars_at is BarsAt.SITE and (beside or to[0] not in seen.sites):
-                continue
-            if to in seen.locations(source) if change.bars_at is None else to[0] in _area(seen, source, change.bars_at):
-                yield _Bar(now.thing.label, change.bars, source, None, change.bars_how)
+        if change.bars_at is BarsAt.SITE and to[0] not in seen.sites:
+            continue
+        if to in seen.locations(source) if change.bars_at is None else to[0] in _area(seen, source, change.bars_at):
+            yield _Bar(now.thing.label, change.bars, source, None, change.bars_how)
     for effect in seen.state[EFFECTS]:
         bars = effect.passive.of(Bars)
         places = {*effect.squares, *(s for n, _ in effect.on if n in seen.now for s in seen.now[n].thing.squares)}

@@ -120,11 +120,10 @@ def border_bars(
 
 def _walls(seen: View) -> Iterator[tuple[str, str, tuple[Side, ...], int | None, str | None, BorderHow | None]]:
     """All borders that keep somebody off: by whom, whom, where, as seen from what, for which player, and how."""
-    for source, now in seen.now.items():
-        for _, change in now.does(Border) if now.special else ():
-            if change.bars:
-                lies = lies_on(seen, source, change.border)
-                yield now.thing.label, change.bars, lies, source, None, change.border_how
+    for source, now, _, change in seen.doing(Border):
+        if change.bars:
+            lies = lies_on(seen, source, change.border)
+            yield now.thing.label, change.bars, lies, source, None, change.border_how
     for effect in seen.state[EFFECTS]:
         wall = effect.passive.of(Border)
         if wall is not None and wall.bars:

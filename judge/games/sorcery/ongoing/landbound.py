@@ -25,7 +25,7 @@ def with_bonds(free: View, applied: Applied) -> View:
     Disabling comes in an earlier layer than land and water do, so it starts with all of them disabled, and what they do
     themselves to land and water helps only those whom something else has freed.
     """
-    bearers = frozenset(n for n, now in free.now.items() if any(_bears(now, name) for name in CITES))
+    bearers = frozenset(n for n, now in free.now.items() if _bears(now, LANDBOUND) or _bears(now, WATERBOUND))
     if not bearers:
         return free
     if not any(free[n].card.passive for n in bearers):
@@ -72,8 +72,9 @@ def _reason(seen: View, number: int) -> str:
 
 def _bears(now: Now, name: str) -> bool:
     """Whether a minion has such a keyword; it has it while it is disabled too."""
-    lost = name in now.lost or "abilities" in now.lost
-    return not lost and (name in now.card.keywords or name in now.keywords)
+    if name not in now.card.keywords and name not in now.keywords:
+        return False
+    return name not in now.lost and "abilities" not in now.lost
 
 
 def bonds(seen: View, bound: frozenset[int]) -> list[Source]:

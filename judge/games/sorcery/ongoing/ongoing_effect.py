@@ -255,6 +255,8 @@ def _by(why: Why, source: Source) -> Why:
 def _copied(seen: View, effects: tuple[Effect, ...]) -> None:
     """Layer 1: copies take the characteristics and abilities of what they copy (sorcery:copy)."""
     for number, now in seen.now.items():
+        if not (effects or now.thing.marks):  # what tells of either
+            continue
         name, turned = _copied_name(effects, number, now)
         if name:
             card = _card(seen.state, name)

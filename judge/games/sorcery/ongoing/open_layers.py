@@ -10,7 +10,7 @@ from msgspec import structs
 
 from judge.games.sorcery.cards.passives.by_layer import Becomes, Controls, SaysKinds
 from judge.games.sorcery.cards.passives.forms import OwnersControl
-from judge.games.sorcery.cards.passives.passive import amounts
+from judge.games.sorcery.cards.passives.passive import Passive, amounts
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selector_words import Relation, Where
 from judge.games.sorcery.cards.values.selectors import selector
@@ -76,11 +76,16 @@ def kinds_unsaid(seen: View) -> None:
     noted.
     """
     for now in seen.now.values():
-        if not now.special and now.card.subtypes and any(p.of(SaysKinds) is not None for p in now.card.passive):
+        if now.card.passive and not now.special and now.card.subtypes and _says_kinds(now.card.passive):
             now.subtypes = tuple(one for one in now.subtypes if one not in now.card.subtypes)
             now.card = structs.replace(now.card, subtypes=(), elements=())
             now.why.append(Why("its text says its kinds and elements, and is lost", KINDS_LOST, SILENCING))
             note(seen, "kinds in a text")
+
+
+def _says_kinds(passives: tuple[Passive, ...]) -> bool:
+    """Whether one of some abilities says kinds of its card."""
+    return any(passive.of(SaysKinds) is not None for passive in passives)
 
 
 def _layers(source: Source) -> frozenset[int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from judge.games.sorcery.cards.facts import Ability
+from judge.games.sorcery.cards.passives.passive import Change, Kind, Passive
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.now import Now
@@ -43,7 +44,9 @@ class Layout:
         self.also_void: frozenset[int] = frozenset()
         self.assumes: tuple[str, ...] = ()
         self.elsewhere: dict[int, Now] = {}
-        self._triggers: dict[str, list[tuple[int, Ability]]] | None = None
+        self._triggers: dict[str, list[tuple[int, Ability]]] = {}
+        self._doing: dict[type[Change], list[tuple[int, Now, Passive, Any]]] = {}
+        self._indexed: set[str] = set()
 
     @property
     def exchanged(self) -> bool:
@@ -64,8 +67,8 @@ class Layout:
 
         An index, since most happenings trigger nothing: Genesis abilities stand under ``enters realm``.
         """
-        if self._triggers is None:
-            self._triggers = {}
+        if "triggers" not in self._indexed:
+            self._indexed.add("triggers")
             for number, now in self.now.items():
                 for ability in now.abilities:
                     when = When.ENTERS_REALM if ability.when is When.GENESIS else ability.when
@@ -76,6 +79,19 @@ class Layout:
                     if ability.zone == held.zone:
                         self._triggers.setdefault(ability.when, []).append((number, ability))
         return self._triggers.get(kind, ())
+
+    def doing(self, kind: type[Kind]) -> Sequence[tuple[int, Now, Passive, Kind]]:
+        """The changes of a kind that passive abilities make which work now, each with its thing and the ability.
+
+        An index, since most cards make none; it is asked for when all layers have been applied.
+        """
+        if "doing" not in self._indexed:
+            self._indexed.add("doing")
+            for number, now in self.now.items():
+                for passive in now.passives if now.passives and now.special else ():
+                    for change in passive.changes:
+                        self._doing.setdefault(type(change), []).append((number, now, passive, change))
+        return self._doing.get(kind, ())
 
     def edges_of(self, number: int) -> realm.Edges:
         """The edges that are connected when this thing moves (sorcery:as-if-connected)."""

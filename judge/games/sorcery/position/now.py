@@ -129,6 +129,8 @@ class Now(Struct):
 
     def does(self, kind: type[Kind]) -> list[tuple[Passive, Kind]]:
         """Its passive abilities that make a change of a kind, each with that change."""
+        if not self.passives:  # like most things
+            return []
         return [(ability, change) for ability in self.passives if (change := ability.of(kind)) is not None]
 
     @property

@@ -181,13 +181,18 @@ STORED = "stored "
 
 def copied(found: Thing) -> str:
     """The name of the card of which a thing is a copy; empty for what is none."""
-    return next((mark.removeprefix(COPY) for mark in found.marks if mark.startswith(COPY)), "")
+    for mark in found.marks:
+        if mark.startswith(COPY):
+            return mark.removeprefix(COPY)
+    return ""
 
 
 def under_it(state: State, found: Thing) -> int | None:
     """The number of the site that is one with this one and lies under it; None without one."""
-    held = next((mark.removeprefix(BUILT) for mark in found.marks if mark.startswith(BUILT)), "")
-    return int(held) if held else None
+    for mark in found.marks:
+        if mark.startswith(BUILT):
+            return int(mark.removeprefix(BUILT))
+    return None
 
 
 def face(state: State, found: Thing) -> Card:

@@ -13,6 +13,11 @@ from judge.games.sorcery.storyline.mana import mana
 from judge.games.sorcery.words import PLAYERS
 from judge.kernel.state import State
 
+ZONES = (HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, COLLECTION)
+"""The zones of a player that are shown, in this order."""
+EMPTY = {square: BoardSquare(square) for square in SQUARES}
+"""The void with nothing in it, which most squares are."""
+
 
 def board(state: State) -> Board:
     """The realm square by square, and what is known of the players."""
@@ -25,42 +30,58 @@ def board(state: State) -> Board:
                 there.setdefault(square, []).append(drawn[number])
     squares = []
     for square in SQUARES:
-        site = seen.site(square)
-        cards = tuple(there.get(square, ()))
-        squares.append(BoardSquare(square, drawn[site] if site else None, seen.is_water(square), cards))
-    return Board(COLUMNS, ROWS, tuple(squares), tuple(_player(state, player) for player in PLAYERS))
+        site, cards = seen.site(square), there.get(square)
+        if site is None and cards is None:
+            squares.append(EMPTY[square])
+        else:
+            squares.append(
+                BoardSquare(square, drawn[site] if site else None, seen.is_water(square), tuple(cards or ()))
+            )
+    elsewhere = _elsewhere(state)
+    return Board(COLUMNS, ROWS, tuple(squares), tuple(_player(state, player, elsewhere) for player in PLAYERS))
 
 
 def _card(seen: View, number: int, now: Now) -> BoardCard:
     found = now.thing
-    states = [word for word, true in _states(now) if true]
+    states = _states(now)
     bearer = seen.now[found.bearer].thing.label if found.bearer in seen.now else ""
     power = "" if now.power is None else str(now.power) if now.power == now.defense else f"{now.power}/{now.defense}"
     level = "" if "site" in now.types else seen.region(found.at[0])
     shown = tuple(name if held in (0, 99) else f"{name} {held}" for name, held in now.keywords.items())
     return BoardCard(
-        number, found.label, found.card, now.types[-1], now.controller or "", found.owner, level, power, tuple(states),
+        number, found.label, found.card, now.types[-1], now.controller or "", found.owner, level, power, states,
         shown, bearer, found.squares,
     )  # fmt: skip
 
 
-def _states(now: Now) -> tuple[tuple[str, bool], ...]:
-    return (
-        ("tapped", now.thing.tapped),
-        (f"{now.thing.damage} damage", now.thing.damage > 0),
-        ("summoned this turn", now.thing.sick and now.unit),
-        ("disabled", now.disabled),
-        ("silenced", now.silenced),
-        ("marked for death", "dying" in now.thing.marks),
-    )
+def _states(now: Now) -> tuple[str, ...]:
+    found, said = now.thing, []
+    if found.tapped:
+        said.append("tapped")
+    if found.damage > 0:
+        said.append(f"{found.damage} damage")
+    if found.sick and now.unit:
+        said.append("summoned this turn")
+    if now.disabled:
+        said.append("disabled")
+    if now.silenced:
+        said.append("silenced")
+    if "dying" in found.marks:
+        said.append("marked for death")
+    return tuple(said)
 
 
-def _player(state: State, player: str) -> BoardPlayer:
-    zones = []
-    for zone in (HAND, SPELLBOOK, ATLAS, CEMETERY, BANISHED, COLLECTION):
-        held = tuple(t.label for _, t in things(state) if t.zone == zone and t.owner == player)
-        if held:
-            zones.append((zone, held))
+def _elsewhere(state: State) -> dict[tuple[str, str], list[str]]:
+    """What lies outside the realm, by owner and zone."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for _, held in things(state):
+        if held.zone != REALM:
+            found.setdefault((held.owner, held.zone), []).append(held.label)
+    return found
+
+
+def _player(state: State, player: str, elsewhere: dict[tuple[str, str], list[str]]) -> BoardPlayer:
+    zones = [(zone, tuple(elsewhere[player, zone])) for zone in ZONES if (player, zone) in elsewhere]
     figures = [("life", str(state[life_of(player)]))]
     if mana_of(player).name in state.facts:
         figures.append(("mana", str(mana(state, player))))

@@ -29,6 +29,8 @@ MARKS: dict[str, tuple[str, int]] = {
 """Marks that say what happened before, each with its kind and how many turns ago that was."""
 TRAITS = (Trait.ATTACKED, Trait.DIED, Trait.KILLER, Trait.HAS_KILLED, Trait.LOST_LIFE)
 """What things are like by what happened before."""
+FIRST = {words.partition(" ")[0] for words in TRAITS}
+"""The words with which these begin: without one of them no phrase says any, and need not be read."""
 ASSUMED = "before this position nothing happened that its cards ask for, but for what the scenario says"
 
 
@@ -72,6 +74,8 @@ def _parts(value: Any) -> Iterator[Any]:
             yield from _parts(one)
     elif isinstance(value, str):
         yield value
+        if not any(first in value for first in FIRST):
+            return
         try:
             yield effect_selector(str(value))
         except WrongSelector:

@@ -123,8 +123,7 @@ def _enters_with_its_deathrite(state: State, number: int, happening: Happening) 
     seen = view(state)
     if happening.kind != When.ENTERS_REALM or happening.who != number or number not in seen.now:
         return False
-    found = ((n, p) for n, now in seen.now.items() if now.special for p, _ in now.does(DeathriteAsGenesis))
-    return any(number in seen.select(passive.on, n) for n, passive in found)
+    return any(number in seen.select(passive.on, n) for n, _, passive, _ in seen.doing(DeathriteAsGenesis))
 
 
 def answers_to(state: State, number: int, ability: Ability, happening: Happening) -> bool:

@@ -50,7 +50,10 @@ class Passive(Struct, frozen=True, kw_only=True):
 
     def of(self, kind: type[Kind]) -> Kind | None:
         """Its change of a kind; None when it makes none."""
-        return next((change for change in self.changes if isinstance(change, kind)), None)
+        for change in self.changes:
+            if isinstance(change, kind):
+                return change
+        return None
 
 
 @lru_cache(4096)

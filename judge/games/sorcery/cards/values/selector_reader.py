@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.games.sorcery.cards.tables.faces import Rarity, Subtype
 from judge.games.sorcery.cards.values.keywords import KEYWORDS
 from judge.games.sorcery.cards.values.known import Known
@@ -41,6 +43,12 @@ RARITIES = {str(rarity): rarity for rarity in Rarity}
 
 class WrongSelector(Misread):
     """A phrase is not a selector; the message says which word is not known."""
+
+
+@cache
+def _words() -> tuple[str, ...]:
+    """All words of selectors."""
+    return (*Noun, *SIDES, *OTHER, *Trait, *Where, *Relation, *Subtype, *Rarity, *BEHIND)
 
 
 class Reader:
@@ -98,8 +106,7 @@ class Reader:
 
     def unknown(self, word: str) -> WrongSelector:
         """The refusal of a word, with the nearest that there are."""
-        known = (*Noun, *SIDES, *OTHER, *Trait, *Where, *Relation, *Subtype, *Rarity, *BEHIND)
-        return WrongSelector(f"{word!r} in {self.phrase!r} is no word of a selector{nearest(word, known)}")
+        return WrongSelector(f"{word!r} in {self.phrase!r} is no word of a selector{nearest(word, _words())}")
 
     def _kinds(self) -> tuple[Head, ...]:
         """The kinds; nouns behind the last of several are those of the ones before it that have none."""
