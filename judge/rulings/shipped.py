@@ -7,12 +7,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from judge.games.ruling import DECLINED, SAID, Verdict
 from judge.games.shelf import NAMES
 from judge.resources import data_dir
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import SIZE, read
 
-HEAD = re.compile(r"(?:title|game|about|cases|note)[ ]*:")
+HEAD = re.compile(r"(?:title|game|about|cases|note|expect)[ ]*:")
 NAME = re.compile(r"[\w'-]+")
 """The name of a scenario file or its folder, which therefore never leads out of the folder of scenarios."""
 LONGEST = 200
@@ -23,7 +24,8 @@ SUFFIX = ".yaml"
 class Shipped(Struct, frozen=True):
     """A scenario file that comes with the program. ``path`` is ``<game>/<codex-heading>/<name>``, without an ending.
 
-    ``heading`` is the folder of its codex heading; ``about`` the id of an entry, or empty.
+    ``heading`` is the folder of its codex heading; ``about`` the id of an entry, or empty. ``verdicts`` are the kinds
+    of the answers that it expects, each once.
     """
 
     path: str
@@ -33,6 +35,7 @@ class Shipped(Struct, frozen=True):
     about: str = ""
     cases: tuple[str, ...] = ()
     note: str = ""
+    verdicts: tuple[str, ...] = ()
 
     @property
     def url(self) -> str:
@@ -100,7 +103,21 @@ def _read(file: Path, root: Path) -> Shipped:
         about=_words(head.get("about")),
         cases=tuple(map(str, cases)) if isinstance(cases, list) else tuple(filter(None, (_words(cases),))),
         note=_words(head.get("note")),
+        verdicts=_verdicts(head.get("expect")),
     )
+
+
+def _verdicts(expect: object) -> tuple[str, ...]:
+    """The verdicts of what is expected: a mapping begins with its own, a list is of several things."""
+    kinds = []
+    for one in expect if isinstance(expect, list) else ():
+        if isinstance(one, dict):
+            kinds.append(str(next(iter(one), "")))
+        elif isinstance(one, list):
+            kinds.append(str(Verdict.OPTIONS))
+        else:
+            kinds.append(one if one in SAID | DECLINED else str(Verdict.VALUE))
+    return tuple(dict.fromkeys(kinds))
 
 
 def _head(text: str) -> dict[str, object]:

@@ -42,6 +42,13 @@ def test_a_head_may_stand_anywhere_and_take_several_lines(tmp_path: Path) -> Non
     assert text_of(one, tmp_path) == text
 
 
+def test_the_answers_that_a_file_expects_are_known_by_their_kind(tmp_path: Path) -> None:
+    expect = "[no, 3, [a, b], {chance: 1/6}, {depends: [1, 2]}, unsupported, no, conflict]"
+    write(tmp_path, "kotc/links/all", f"title: All\nexpect: {expect}\n")
+    (one,) = shipped("kotc", tmp_path)
+    assert one.verdicts == ("no", "value", "options", "chance", "depends", "unsupported", "conflict")
+
+
 def test_a_file_that_cannot_be_read_is_listed_by_its_name(tmp_path: Path) -> None:
     write(tmp_path, "kotc/links/half-done", "title: [\n")
     (one,) = shipped("kotc", tmp_path)

@@ -153,7 +153,7 @@ def test_an_older_edition_says_so_and_links_to_today(past: FlaskClient) -> None:
 
 
 def test_differences_are_shown_word_by_word(past: FlaskClient) -> None:
-    page = text(past, "/diff/sorcery/2024-01/2025-08")
+    page = text(past, "/diff/sorcery/2024-01/2025-08?q=older+sentence")
     assert "<del>An older sentence" in page
     assert "<ins>" in page
     assert 'href="/diff/sorcery/2024-01/2025-08"' in text(past, "/editions/sorcery")

@@ -139,7 +139,7 @@ def test_a_proposal_becomes_a_scenario_of_the_gallery(site: Flask, ada: Visitor,
         ("accepted", "Rev", "Clear and short.\nThanks!"),
     ]
     nobody = Visitor(site)
-    gallery = nobody.page("/scenarios?game=sorcery")
+    gallery = nobody.page("/scenarios?game=sorcery&q=sites+scout")
     place = re.search(r'<a href="(/scenarios/proposed/\w+)">Sites of a Scout</a> <span class="soft">from Ada', gallery)
     assert place
     page = nobody.page(place[1])

@@ -12,6 +12,7 @@ from judge.web.desk.deeds import DeedDesk
 from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing
 from judge.web.gallery.headings import title_of
+from judge.web.gallery.in_words import InWords, in_words
 from judge.web.gallery.proposal_shapes import Judged
 from judge.web.gallery.proposing import day, ruling_of
 from judge.web.judging.judging import judging
@@ -25,6 +26,7 @@ class ShownAccepted(Judged, frozen=True, dict=True, kw_only=True):
     """An accepted scenario with the ruling on which it was accepted; ``source`` says from whom it is.
 
     ``today`` says that this ruling is by today's rules. ``may_remove``: whoever asks may take it out of the gallery.
+    ``told`` is the scenario in words.
     """
 
     id: str
@@ -38,6 +40,7 @@ class ShownAccepted(Judged, frozen=True, dict=True, kw_only=True):
     since: str
     today: bool
     may_remove: bool
+    told: InWords = InWords()
 
 
 class Removed(Struct, frozen=True):
@@ -88,4 +91,5 @@ def _shown(codex: Codex, found: Accepted) -> ShownAccepted:
         since=day(found.at),
         today=found.version == judging().today.version,
         may_remove=person is not None and person.may("head judge"),
+        told=in_words(found.text),
     )
