@@ -115,7 +115,7 @@ def test_a_session_on_each_game(opened: Callable[..., Terminal], tmp_path: Path,
     terminal.until(ASKS)
     terminal.type("1\n")
     told = terminal.until(NEXT)
-    assert re.search(r"^(Right|Not so)\.$", told, re.M)
+    assert re.search(r"^(Right|Wrong)\.$", told, re.M)
     assert "The answer: " in told
     assert "The words it rests on" in told and "“" in told
     assert "\x1b[" not in asked + told

@@ -69,7 +69,7 @@ def test_a_conflict_stands_on_the_entries_that_it_names(client: FlaskClient, cod
 
 def test_a_sentence_that_nothing_feels_says_so_on_its_entry_and_its_own_page(client: FlaskClient) -> None:
     for url in ("/codex/kotc/abilities", "/codex/kotc/abilities/~4"):
-        assert "Nothing can feel this: it says itself that it has no effect on the game." in text(client, url)
+        assert "No ruling depends on this: it says itself that it has no effect on the game." in text(client, url)
 
 
 def test_corrections_stand_on_the_entry_and_on_the_page_of_the_edition(client: FlaskClient) -> None:

@@ -62,7 +62,7 @@ def show(id: str, edition: str | None, as_json: bool) -> None:
         ("The same is said by", [f"{_number(c)}: {', '.join(c.same)}" for c in view.claims if c.same]),
         ("Read instead", [f"{_number(c)}: {', '.join(c.instead)}" for c in view.claims if c.instead]),
         ("Shown by", [f"{_number(c)}: scenarios/{c.shown}" for c in view.claims if c.shown]),
-        ("Nothing can feel", [f"{_number(c)}: {c.reason}" for c in view.claims if c.reason]),
+        ("No ruling depends on", [f"{_number(c)}: {c.reason}" for c in view.claims if c.reason]),
         ("Said again by", [f"{c.passage}: as {', '.join(c.same)}" for c in view.repeated if c.same]),
         ("Read instead of", [f"{c.passage}: {', '.join(c.instead)}" for c in view.repeated if c.instead]),
         ("Drills that rest on it", [f"{drills}  judge drill --entry {wanted}"] if drills else []),

@@ -137,7 +137,7 @@ def _told(terminal: _Terminal, turn: Turn, given: Attempt) -> bool:
 
     own = terminal.own
     terminal.say()
-    terminal.say("Right." if given.right else "Not so.", fg="green" if given.right else "red", bold=True)
+    terminal.say("Right." if given.right else "Wrong.", fg="green" if given.right else "red", bold=True)
     proved = prove(own.codex, turn.drill)
     terminal.say(answer_text(own.codex, own.pool, turn.drill, given.option, proved, terminal.width))
     hint = "Enter for the next, h hard, e easy, q to stop: " if given.right else "Enter for the next, q to stop: "

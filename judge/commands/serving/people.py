@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, BinaryIO
 
 import click
@@ -43,6 +42,8 @@ def add(name: str, role: str, password_stdin: bool) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Write JSON.")
 def list_(as_json: bool) -> None:
     """List all accounts by name."""
+    from judge.telling.dates import day_words
+
     with _opened() as everybody:
         rows: list[Person] = []
         while page := everybody.everyone(after=rows[-1].name if rows else "", limit=200):
@@ -51,9 +52,8 @@ def list_(as_json: bool) -> None:
             write_json(rows)
             return
         for person in rows:
-            since = datetime.fromtimestamp(person.created, UTC)
             closed = ", may not sign in" if person.closed else ""
-            click.echo(f"{person.name}: {person.role}, since {since:%Y-%m-%d}{closed}")
+            click.echo(f"{person.name}: {person.role}, since {day_words(person.created)}{closed}")
         if not rows:
             click.echo("There are no accounts yet; make one with: judge people add NAME --role 'head judge'")
 

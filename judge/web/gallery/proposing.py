@@ -25,6 +25,7 @@ from judge.store.proposed import (
     SameAlready,
     TooManyOpen,
 )
+from judge.telling.dates import iso_day
 from judge.web.boards.drafts import look_at
 from judge.web.codex.refs import Ref
 from judge.web.desk.deeds import Trouble
@@ -186,7 +187,7 @@ def moment(seconds: int) -> str:
 
 def day(seconds: int) -> str:
     """A day as it is shown, in UTC."""
-    return moment(seconds)[:10]
+    return iso_day(seconds)
 
 
 def _same(what: Proposed, but: str) -> tuple[Ref, ...]:

@@ -28,6 +28,10 @@ class Chapter(Struct, frozen=True):
     url: str
 
 
+SCROLLED = '<pre tabindex="0" role="region" aria-label="An example">'
+"""What is wider than a phone is moved to and fro, by keys as well."""
+
+
 class Guide(Struct, frozen=True):
     """One page of the guide: its text as Markdown and as HTML, and the list of all pages."""
 
@@ -56,7 +60,7 @@ def chapter(_codex: Codex, _asked: Nothing, name: str) -> Guide:
 def _guide(name: str) -> Guide:
     text = _text(name)
     # Raw HTML is escaped by this preset, and links to scripts are refused.
-    page = MarkdownIt("js-default").render(text.partition("\n")[2])
+    page = MarkdownIt("js-default").render(text.partition("\n")[2]).replace("<pre>", SCROLLED)
     chapters = tuple(Chapter(n, _title(_text(n)), f"/guide/{n}") for n in ORDER)
     return Guide(name, _title(text), text, page, chapters)
 

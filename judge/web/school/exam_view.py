@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import msgspec
 
 from judge.codex.errors import UnknownId
@@ -12,6 +10,7 @@ from judge.games.shelf import NAMES
 from judge.store import People, Person
 from judge.store.exams import Exam, Exams
 from judge.store.sittings import Saved, Sitting, Sittings
+from judge.telling.dates import clock_words, moment_words, stamp
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.exams import proofs
 from judge.training.exams.answered import attempts
@@ -104,8 +103,7 @@ def topic_words(topic: str) -> str:
 
 def moment(seconds: int) -> Moment:
     """A time of the store, to show."""
-    at = datetime.fromtimestamp(seconds, UTC)
-    return Moment(at.strftime("%Y-%m-%dT%H:%M:%SZ"), at.strftime("%H:%M:%S UTC"), f"{at.day} {at:%B %Y, %H:%M} UTC")
+    return Moment(stamp(seconds), clock_words(seconds), moment_words(seconds))
 
 
 def graded(codex: Codex, sitting: Sitting, paper: Paper, answers: dict[int, int | None]) -> Grade:

@@ -14,6 +14,7 @@ from judge.codex.model import GAMES
 from judge.games.shelf import NAMES
 from judge.resources import data_dir
 from judge.store import Rulings
+from judge.telling import dates
 from judge.web.codex import blocks, render, surroundings
 from judge.web.desk.errors import show_errors
 from judge.web.desk.spec import Spec
@@ -111,6 +112,7 @@ def _fill_templates(app: Flask) -> None:
         """The address of a static file with the mark of its content, so that it may be kept for good."""
         return url_for("static", filename=name, v=mark_of(name))
 
+    app.jinja_env.filters.update(day=dates.day_words, moment=dates.moment_words, stamp=dates.stamp)
     app.jinja_env.globals.update(
         GAMES={**GAMES, **NAMES},
         asset=asset,

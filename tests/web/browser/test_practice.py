@@ -79,7 +79,7 @@ def test_a_session_by_keyboard_alone(page: Page, site: Flask, here: str, game: s
         expect(page.locator("[data-options] input").nth(chosen)).to_be_checked()
         page.keyboard.press("Enter")
         page.wait_for_url("**/practice/answered/**")
-        expect(page.get_by_role("heading", level=1)).to_have_text("Right" if right else "Not so")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Right" if right else "Wrong")
         expect(page.get_by_role("link", name="Next question")).to_be_focused()
         if number == 2:
             page.keyboard.press("h")
@@ -159,7 +159,7 @@ def test_it_works_without_javascript(browser: Browser, site: Flask, here: str) -
     expect(page.locator("[data-keys]")).to_be_hidden()
     page.locator(".drill-option").first.click()
     page.get_by_role("button", name="Answer").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^(Right|Not so)$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^(Right|Wrong)$"))
     assert "/practice/answered/" in page.url
     steps = page.locator("[data-step]")
     if steps.count() > 1:

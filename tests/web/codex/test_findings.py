@@ -61,7 +61,7 @@ def test_corrections_of_layout_alone_are_hidden_and_counted(client: FlaskClient)
     (edition,) = twin["editions"]
     assert len(edition["corrections"]) == edition["of_words"] + edition["of_layout"]
     page = client.get("/editions/sorcery").get_data(as_text=True)
-    assert f"{edition['of_layout']} of them give back breaks" in " ".join(page.split())
+    assert f"{edition['of_layout']} of them restore line breaks" in " ".join(page.split())
     assert page.count("<del>") == edition["of_words"]
     seen = 0
     hidden = client.get("/api/editions/sorcery?layout=1").get_json()

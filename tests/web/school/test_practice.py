@@ -89,7 +89,7 @@ def test_a_question_and_its_answer_on_each_game(own: FlaskClient, game: str) -> 
     assert drill.game == game
     _, where = answer(own, f"?game={game}", right=False)
     told = page(own, where)
-    assert "Not so" in told
+    assert "Wrong" in told
     assert drill.options[drill.right].text in told
     explained = data(own, f"/api{where}")["explained"]
     wrong = next(option for option in explained["options"] if option["chosen"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 
 import msgspec
 from flask import Response, render_template, request
@@ -13,6 +12,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.store import Kept, StoreError
 from judge.telling import ruling_words as words
+from judge.telling.dates import day_words, stamp
 from judge.web.desk.bodies import bound, plain
 from judge.web.desk.deeds import DeedDesk, Trouble, onward
 from judge.web.desk.desk import not_found
@@ -40,7 +40,6 @@ def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
     """A ruling as it was judged, under which rules, and whether today's rules say the same."""
     kept = _kept(id, visit=True)
     page = page_of(_read(kept), kept.text, f"/rulings/{id}")
-    moment = datetime.fromtimestamp(kept.judged, UTC)
     now = _now(kept)
     return KeptPage(
         page.ruling,
@@ -50,8 +49,8 @@ def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
         page.base,
         page.step,
         id=id,
-        judged=moment.strftime("%Y-%m-%dT%H:%M:%SZ"),
-        judged_words=f"{moment.day} {moment:%B %Y}",
+        judged=stamp(kept.judged),
+        judged_words=day_words(kept.judged),
         version=kept.version,
         today=now is not None and now.id == id,
         now=f"/rulings/{now.id}" if now and now.id != id else "",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from flask import Flask, Response, render_template
@@ -14,6 +13,7 @@ from judge.store.errors import BadPassword, TooMany, WrongPassword
 from judge.store.export import export
 from judge.store.passwords import LONGEST, SHORTEST
 from judge.store.sessions import Sessions
+from judge.telling.dates import iso_day
 from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing
@@ -187,9 +187,9 @@ def _account(person: Person, trouble: Trouble | None = None, done: str = "") -> 
     return Account(
         person.name,
         person.role,
-        _day(person.created),
+        iso_day(person.created),
         shared(),
-        tuple(Device(d.id, described(d.agent), _day(d.created), _day(d.seen), d.here) for d in devices),
+        tuple(Device(d.id, described(d.agent), iso_day(d.created), iso_day(d.seen), d.here) for d in devices),
         done,
         trouble.words if trouble else "",
         trouble.field if trouble else "",
@@ -210,7 +210,3 @@ def _check_password(person: Person, typed: str) -> None:
     except WrongPassword as error:
         raise Trouble(403, "This is not your password; nothing was deleted.", "password") from error
     assert known.id == person.id
-
-
-def _day(seconds: int) -> str:
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Annotated
 from urllib.parse import urlencode
 
@@ -15,6 +14,7 @@ from judge.store.errors import NoSuchPerson
 from judge.store.people import People
 from judge.store.roles import LastHeadJudge, found, give_role
 from judge.store.sessions import Sessions
+from judge.telling.dates import iso_day
 from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import not_found
 from judge.web.desk.queries import Nothing, Short
@@ -135,5 +135,5 @@ def _listing(asking: Person, asked: Sought, problem: str = "") -> Listing:
 
 
 def _shown(person: Person, asking: Person) -> Shown:
-    since = datetime.fromtimestamp(person.created, UTC).strftime("%Y-%m-%d")
+    since = iso_day(person.created)
     return Shown(person.id, person.name, person.role, since, person.closed, person.id == asking.id)

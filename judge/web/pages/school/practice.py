@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from datetime import UTC, datetime
 
 from judge.codex.library import Codex
 from judge.games.shelf import NAMES
 from judge.store.practice import MOST_NEW, PRACTICE, Attempt
+from judge.telling.dates import iso_day
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool
 from judge.training.practice.choosing import SOON, due_now
@@ -138,7 +138,7 @@ def doubts(codex: Codex, _asked: Nothing) -> Doubts:
             Said(
                 doubt.drill,
                 doubt.text,
-                datetime.fromtimestamp(doubt.at, UTC).strftime("%Y-%m-%d"),
+                iso_day(doubt.at),
                 (drill := own.pool.find(doubt.drill)) is not None and drill.mark == doubt.mark,
             )
             for doubt in own.store.all_doubts()
