@@ -9,6 +9,44 @@ from __future__ import annotations
 from msgspec import Struct
 
 
+class Looks(Struct, frozen=True, omit_defaults=True):
+    """How a card lies there, for whoever draws it rather than writes it: what of its states has a shape of its own.
+
+    ``cost`` and ``threshold`` are what it costs to play it, ``provides`` what a site gives (letters of elements, such
+    as ``AWW``). ``life`` is that of the player whose Avatar it is. ``turned``: tapped or exhausted; ``hidden``: face
+    down. ``damage`` lies on it. ``tokens`` are markers by name, each with how many. ``guard``: it has a guard marker;
+    ``action`` is its action marker (ready, used, acting), empty where there are none. ``words`` are those of its states
+    that none of these shows.
+    """
+
+    cost: str = ""
+    threshold: str = ""
+    provides: str = ""
+    life: str = ""
+    turned: bool = False
+    hidden: bool = False
+    damage: int = 0
+    tokens: tuple[tuple[str, int], ...] = ()
+    guard: bool = False
+    action: str = ""
+    words: tuple[str, ...] = ()
+
+
+class Sign(Struct, frozen=True, omit_defaults=True):
+    """What a step tells of things on its board, to be lit or drawn as an arrow.
+
+    ``kind`` is lit (it is spoken of), move, attack, strike, shot, or whatever else the game names. ``cards`` are the
+    numbers of those that do it, ``to`` of those it is done to, ``path`` the areas on the way, first to last. ``dice``
+    are what dice show: the sort of die, and its face (``d6 3``, ``attack c2``, ``effect 11``).
+    """
+
+    kind: str
+    cards: tuple[int, ...] = ()
+    to: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    dice: tuple[str, ...] = ()
+
+
 class BoardCard(Struct, frozen=True):
     """One card in the picture.
 
@@ -17,7 +55,7 @@ class BoardCard(Struct, frozen=True):
     ``power`` is its one figure that needs no name; ``figures`` are others as (name, value). ``states`` are short words
     to show beside it (tapped, face down, 2 damage). ``carried_by`` is the label of the card that it lies with, and
     ``bond`` the word for that (attached; empty for carried). ``squares`` are all areas it occupies. ``number`` stays
-    the same over the boards of one ruling.
+    the same over the boards of one ruling. ``looks`` are None on boards that were kept before there were any.
     """
 
     number: int
@@ -34,6 +72,7 @@ class BoardCard(Struct, frozen=True):
     squares: tuple[int, ...] = ()
     figures: tuple[tuple[str, str], ...] = ()
     bond: str = ""
+    looks: Looks | None = None
 
 
 class BoardSquare(Struct, frozen=True):
@@ -65,11 +104,15 @@ class BoardBorder(Struct, frozen=True):
 
 
 class BoardLine(Struct, frozen=True):
-    """Cards in an order outside of all areas, the first of them next (``note`` says what the order means)."""
+    """Cards in an order outside of all areas, the first of them next (``note`` says what the order means).
+
+    ``linked``: they are the links of a chain.
+    """
 
     name: str
     cards: tuple[BoardCard, ...] = ()
     note: str = ""
+    linked: bool = False
 
 
 class BoardPlayer(Struct, frozen=True):

@@ -16,6 +16,7 @@ from judge.games.card_files import CardFiles, CardGrids
 from judge.games.question import Question
 from judge.games.source import Node, Problems
 from judge.games.vocabulary import Actions, Asks
+from judge.games.vocabulary.moments import Moment
 from judge.games.vocabulary.offers import Offers
 from judge.kernel.rules import Rules
 from judge.kernel.state import State
@@ -76,7 +77,8 @@ class Game(Struct, frozen=True, kw_only=True):
     compared, where one word may be said more or less exactly. ``card_files`` is what can be done with the card file of
     its publisher, and ``try_out`` gives the text of a small scenario around a card by its exact name (raises KeyError).
     ``card_grids`` are pictures of cards that a person draws, where no text says what they show. ``offers`` names what a
-    thing may be tried with, so that it can be said what it can do.
+    thing may be tried with, so that it can be said what it can do. ``arrows`` are the
+    moments at which somebody does something to somebody: the kind of arrow, and the places in their words of both.
     """
 
     key: str
@@ -102,3 +104,4 @@ class Game(Struct, frozen=True, kw_only=True):
     try_out: Callable[[str], str] | None = None
     card_grids: CardGrids | None = None
     offers: Offers | None = None
+    arrows: Mapping[Moment, tuple[str, str, str]] = {}

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.games.board import Board
+from judge.games.board import Board, Sign
 
 
 class Verdict(StrEnum):
@@ -78,12 +78,33 @@ class Step(Struct, frozen=True):
 
     ``kind`` is done, ignored, pending, choice, assumed (a fact that no document states), or not-applied (tried, and
     did not apply). ``board`` is the place in the ruling's boards of the position after this step; -1 for none.
+    ``signs`` are what it tells of the things there.
     """
 
     text: str
     cites: tuple[str, ...]
     kind: str = "done"
     board: int = -1
+    signs: tuple[Sign, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """What an ask comes to at the end of a branch, and how likely it is; ``ask`` counts the answers from 1."""
+
+    ask: int
+    value: Any
+    probability: str = ""
+
+
+class Branch(Struct, frozen=True):
+    """One line told whole: the decisions that lead there, what the asks come to that have several answers, its steps.
+
+    ``outcomes`` are those answers for which it is the shortest line.
+    """
+
+    decisions: tuple[str, ...]
+    outcomes: tuple[Outcome, ...]
+    steps: tuple[Step, ...]
 
 
 class Citation(Struct, frozen=True):
@@ -100,7 +121,8 @@ class Ruling(Struct, frozen=True):
 
     ``ruleset`` are the ids of the editions it rests on, in order of precedence. ``steps`` are the derivation on the
     shortest line; ``boards`` the positions on the way, the first of them before anything happened. ``superseded`` is
-    older wording that what it rests on has replaced.
+    older wording that what it rests on has replaced. ``branches`` are there where an ask has several answers: a line
+    to each, the likeliest first; their steps show ``boards`` too.
     """
 
     scenario: str
@@ -113,6 +135,7 @@ class Ruling(Struct, frozen=True):
     boards: tuple[Board, ...] = ()
     explored: str = ""
     superseded: tuple[Reason, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
     @property
     def declined(self) -> bool:

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from judge.codex.library import Codex
-from judge.games.board import Board
 from judge.games.question import Question
-from judge.games.ruling import Answer, Reason, Ruling, Step, Verdict
+from judge.games.ruling import Answer, Reason, Ruling, Verdict
 from judge.games.shelf import GAMES
 from judge.games.source import Problem, nearest
 from judge.games.vocabulary import DocumentsDisagree, NoSuchThing
-from judge.games.vocabulary.moments import window_of
 from judge.kernel.explore import Bounds, Exploration, Position, explore
 from judge.kernel.nodes import Choice, Unsupported
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
-from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations, held_to
 from judge.rulings.errors import DEFECT, BadScenario
+from judge.rulings.lines.storyline import Drawing, branches, cited
 from judge.rulings.scenario import Scenario
 from judge.rulings.strict import illegal, strict, unused
 from judge.rulings.superseded import superseded
-
-BOARDS = 200
-"""The most positions drawn for one ruling."""
 
 
 def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Ruling:
@@ -43,7 +38,9 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     for said in dict.fromkeys(unused(question, seen)):
         answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
     end = _shown(seen)
-    derivation, boards = _storyline(scenario.game, steps(end.trace) if end else [], end)
+    drawing = Drawing(GAMES[scenario.game])
+    derivation = drawing.storyline(steps(end.trace) if end else [], end)
+    lines = branches(drawing, seen, answers)
     if question.documents:
         answers = held_to(question.documents, answers, derivation)
     cites = [c for step in derivation for c in step.cites]
@@ -59,11 +56,12 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
         ),
         answers=answers,
         steps=derivation,
-        citations=tuple(citations(codex, tuple(dict.fromkeys(cites)), strict=False)),
+        citations=tuple(citations(codex, tuple(dict.fromkeys((*cites, *cited(lines)))), strict=False)),
         assumptions=tuple(dict.fromkeys((*assumed, *assumptions(seen)))),
-        boards=boards,
+        boards=tuple(drawing.boards),
         explored=_explored(len(seen.positions), len(left), seen.cut),
         superseded=older,
+        branches=lines,
     )
 
 
@@ -109,28 +107,3 @@ def _shown(seen: Exploration) -> State | None:
         if isinstance(position.at, Choice):
             return position.at.options[0].state
     return None
-
-
-def shown(step: Told, board: int = -1) -> Step:
-    """A step as rulings show it, with the place of its board."""
-    kind = "moment" if step.kind == "done" and window_of(step) else step.kind
-    return Step(step.words(), step.cites, kind, board)
-
-
-def _storyline(game: str, told: list[Told], end: State | None) -> tuple[tuple[Step, ...], tuple[Board, ...]]:
-    board = GAMES[game].board
-    boards: list[Board] = []
-    derivation = []
-    last: State | None = None  # the position drawn last: a board shows its things and facts, no pending work
-    for place, step in enumerate(told):
-        after = told[place + 1].at if place + 1 < len(told) else end
-        number = -1
-        if after is not None and len(boards) < BOARDS:
-            if last is None or last.memo is not after.memo:
-                drawn = board(after)
-                if not boards or boards[-1] != drawn:
-                    boards.append(drawn)
-                last = after
-            number = len(boards) - 1
-        derivation.append(shown(step, number))
-    return tuple(derivation), tuple(boards)

@@ -9,6 +9,7 @@ from judge.games import magewars
 from judge.games.game import Game
 from judge.games.magewars.casting.traps import waits_to_be_revealed
 from judge.games.magewars.ground.assumptions import assumed
+from judge.games.magewars.moments import ATTACKS
 from judge.games.magewars.position.settle import Settle
 from judge.games.magewars.position.thing import card_of, objects
 from judge.games.magewars.rulebook import RULES
@@ -76,5 +77,6 @@ GAME = Game(
     reference=reference,
     lists=lists,
     offers=offers,
+    arrows={ATTACKS: ("attack", "thing", "target")},
 )
 """Mage Wars; a ruling rests on its codex."""

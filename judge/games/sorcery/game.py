@@ -11,6 +11,7 @@ from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.sorcery.cards.shipped.importing import CARD_FILES
 from judge.games.sorcery.frames import Rest, Settle
+from judge.games.sorcery.moments import ATTACKS, STRIKES
 from judge.games.sorcery.position.turn import DOCUMENTS, RULINGS
 from judge.games.sorcery.position.turn import NAMES as DOCUMENT_NAMES
 from judge.games.sorcery.rulebook import RULES
@@ -109,6 +110,7 @@ GAME = Game(
     try_out=try_out,
     card_grids=CARD_GRIDS,
     offers=offers,
+    arrows={ATTACKS: ("attack", "thing", "target"), STRIKES: ("strike", "thing", "struck")},
 )
 """Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older, and on published
 rulings where these leave a thing open."""

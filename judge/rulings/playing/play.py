@@ -24,7 +24,8 @@ from judge.kernel.trace import Step as Told
 from judge.kernel.trace import steps
 from judge.rulings.citing import citations
 from judge.rulings.errors import DEFECT
-from judge.rulings.judge import judge, shown
+from judge.rulings.judge import judge
+from judge.rulings.lines.storyline import shown
 from judge.rulings.playing.text import decisions_of, with_decisions
 from judge.rulings.scenario import Scenario, load
 

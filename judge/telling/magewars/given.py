@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import structs
 
-from judge.games.board import BoardCard
+from judge.games.board import BoardCard, Looks
 from judge.games.magewars.position.thing import Thing, card_of
 from judge.kernel.state import State
 
@@ -20,4 +20,6 @@ def given(state: State, card: BoardCard, _levels: Mapping[str, str]) -> BoardCar
         (name, str(value)) for name, value in (("life", face.life), ("armor", face.armor)) if value
     )  # fmt: skip
     told = tuple(word for word in card.states if not word.endswith("more for Life"))
-    return structs.replace(card, controller=found.controller, figures=figures, states=told)
+    seen = card.looks or Looks()
+    looks = structs.replace(seen, words=tuple(word for word in seen.words if word in told))
+    return structs.replace(card, controller=found.controller, figures=figures, states=told, looks=looks)

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from judge.games.board import BoardCard
 from judge.games.sorcery.position.thing import Thing, printed
+from judge.games.sorcery.setting.board import looks
 from judge.kernel.state import State
 
 LEVELS = ("underground", "underwater")
@@ -30,7 +31,9 @@ def given(state: State, card: BoardCard, levels: Mapping[str, str]) -> BoardCard
     level = card.level
     if level in LEVELS:
         level = levels.get(found.label, level)
+    words = ("entered this turn",) if found.sick else ()
+    life = card.looks.life if card.looks else ""
     return structs.replace(
         card, kind=face.types[-1], controller=found.controller or "", power=power, states=tuple(told),
-        keywords=(*face.keywords, *tokens), level=level,
+        keywords=(*face.keywords, *tokens), level=level, looks=looks(face, found, face.affinity, life, words),
     )  # fmt: skip

@@ -6,6 +6,7 @@ in that order, the dice as a multiset. The scenario may say what dice show (``ro
 
 from __future__ import annotations
 
+from judge.games.board import Sign
 from judge.games.kotc.dice.dice import FACES, MOST, NONE, Counts, counts, rolls, shown, total
 from judge.games.kotc.frames import RollAgain
 from judge.games.kotc.position.assumptions import assume
@@ -119,7 +120,12 @@ def words(held: Counts) -> str:
     return " ".join(map(str, shown(held))) or "nothing"
 
 
+def drawn(held: Counts) -> Sign:
+    """The dice of a throw as they are drawn."""
+    return Sign("dice", dice=tuple(f"d6 {face}" for face in shown(held)))
+
+
 def _showed(state: State, player: str, held: Counts, others: Rolls) -> State:
     new = state.tell(ROLLED, (*rolled(state), held)).push(Roll(others))
     cites = ("kotc:battles#11",) if current(state) else ("kotc:setup-and-deck-building#10",)
-    return new.said("{0} rolls {1}", player, words(held), cites=cites) if any(held) else new
+    return new.said("{0} rolls {1}", player, words(held), cites=cites, moment=drawn(held)) if any(held) else new

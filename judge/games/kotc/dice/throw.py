@@ -11,7 +11,7 @@ from math import comb, prod
 from judge.games.kotc.dice.allocation import Hits, allocations
 from judge.games.kotc.dice.dice import NONE, Counts
 from judge.games.kotc.dice.odds import MOST, Throw, throws
-from judge.games.kotc.dice.rolling import ROLLED, given, roll, rolled, said, words
+from judge.games.kotc.dice.rolling import ROLLED, drawn, given, roll, rolled, said, words
 from judge.games.kotc.position.allocated import Allocated, Ends
 from judge.games.kotc.position.holding import holders
 from judge.games.kotc.position.record import change, going_on, teams
@@ -148,12 +148,13 @@ def roll_for(state: State, frame: RollFor) -> Result:
     held, state = found
     if held is not None:
         state = change(state, thrown=(*made.thrown, held))
-        return state.said("{0} rolls {1}", player, words(held)) if any(held) else state
+        return state.said("{0} rolls {1}", player, words(held), moment=drawn(held)) if any(held) else state
     outcomes = []
     for throw in _alike(state, side):
         label = words(throw.such) if throw.alone else f"dice such as {words(throw.such)}"
         after = change(state, thrown=(*made.thrown, Ends(throw.results)))
-        outcomes.append(Outcome(throw.weight, label, after.said("{0} rolls {1}", player, label)))
+        after = after.said("{0} rolls {1}", player, label, moment=drawn(throw.such) if throw.alone else None)
+        outcomes.append(Outcome(throw.weight, label, after))
     return outcomes[0].state if len(outcomes) == 1 else Chance(f"{player} rolls {dice} dice", tuple(outcomes))
 
 

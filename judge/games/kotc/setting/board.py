@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
-from judge.games.board import Board, BoardCard, BoardLine, BoardPlayer, BoardSquare
+from judge.games.board import Board, BoardCard, BoardLine, BoardPlayer, BoardSquare, Looks
 from judge.games.kotc.position.link import Link, chain, described, resolving
 from judge.games.kotc.position.players import hp, phase, players, turn
 from judge.games.kotc.position.record import current, teams
@@ -43,18 +44,32 @@ def _card(state: State, number: int, square: int = 0) -> BoardCard:
     squares = (square,) if square else ()
     return BoardCard(
         number, held.label, held.card, kind, held.controller, held.owner, states=_states(held), figures=figures,
-        squares=squares,
+        squares=squares, looks=_looks(held),
     )  # fmt: skip
 
 
 def _states(held: Thing) -> tuple[str, ...]:
     words = ["exhausted"] if held.exhausted else []
-    words += ["fatigued"] if held.fatigued else []
-    words += ["hypnotized"] if held.before else []
-    for (kind, by), many in Counter(held.counters).items():
-        whose = "" if by == held.controller else f" ({by}’s)"
+    words += _said(held)
+    for kind, whose, many in _counters(held):
         words.append(f"{kind} Counter{whose}" if many == 1 else f"{many} {kind} Counters{whose}")
     return tuple(words)
+
+
+def _said(held: Thing) -> tuple[str, ...]:
+    """The states that words alone tell."""
+    return (*(["fatigued"] if held.fatigued else []), *(["hypnotized"] if held.before else []))
+
+
+def _counters(held: Thing) -> Iterable[tuple[str, str, int]]:
+    """Its counters by kind, with whose they are where they are not its controller's, and how many."""
+    for (kind, by), many in Counter(held.counters).items():
+        yield kind, "" if by == held.controller else f" ({by}’s)", many
+
+
+def _looks(held: Thing) -> Looks:
+    tokens = tuple((f"{kind}{whose}", many) for kind, whose, many in _counters(held))
+    return Looks(turned=held.exhausted, hidden=not held.face_up, tokens=tokens, words=_said(held))
 
 
 def _unnamed(state: State, inside: list[int], square: int) -> tuple[BoardCard, ...]:
@@ -68,10 +83,13 @@ def _unnamed(state: State, inside: list[int], square: int) -> tuple[BoardCard, .
         held = thing(state, numbers[0])
         said = label(state, numbers[0]) if len(numbers) == 1 else f"{len(numbers)} cards"
         states = ("exhausted",) if exhausted else ()
-        kind = "face-down"
+        looks = Looks(turned=exhausted, hidden=True)
         found.append(
-            BoardCard(numbers[0], said, held.card, kind, held.controller, held.owner, states=states, squares=(square,))
-        )
+            BoardCard(
+                numbers[0], said, held.card, "face-down", held.controller, held.owner, states=states,
+                squares=(square,), looks=looks,
+            )
+        )  # fmt: skip
     return tuple(found)
 
 
@@ -98,7 +116,7 @@ def _chain(state: State) -> tuple[BoardLine, ...]:
         return ()
     note = "resolving, the first of these next" if resolving(state) else "the first of these would resolve next"
     cards = tuple(_link(state, link, place) for place, link in reversed(list(enumerate(links, 1))))
-    return (BoardLine("Chain", cards, note),)
+    return (BoardLine("Chain", cards, note, linked=True),)
 
 
 def _teams(state: State) -> tuple[BoardLine, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.board import Sign
 from judge.games.magewars.attack_steps.attack_effects import DamageAndEffects
 from judge.games.magewars.combat.attack_bonuses import usable
 from judge.games.magewars.combat.attack_throw import Throw, prepared
@@ -61,12 +62,12 @@ def _thrown(state: State, made: Making, throw: Throw) -> Result:
     state = assume(state, "armor once") if throw.armor and throw.dice > 1 else state
     if faces:
         shown = ", ".join(faces)
-        said, moment = "The attack dice show {0}", DICE_SHOW(shown)
+        said, drawn = "The attack dice show {0}", Sign("dice", dice=tuple(f"attack {face}" for face in faces))
         cites = ("magewars:armor#1", *(("magewars:critical-damage#2",) if "c" in shown else ()))
-        state = state.said(said, shown, cites=cites, kind="roll", moment=moment)
+        state = state.said(said, shown, cites=cites, kind="roll", moment=(DICE_SHOW(shown), drawn))
     if result is not None:
-        said = "The effect die shows {0} and counts as {1}"
-        state = state.said(said, number, result, cites=("magewars:effect-die#1",), kind="roll")
+        said, drawn = "The effect die shows {0} and counts as {1}", Sign("dice", dice=(f"effect {number}",))
+        state = state.said(said, number, result, cites=("magewars:effect-die#1",), kind="roll", moment=drawn)
     state = noted(state, throw.dice, result)
     found = both(points, side, AttackOutcome)
     if len(found) == 1:

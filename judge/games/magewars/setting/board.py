@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from judge.games.board import Board, BoardBorder, BoardCard, BoardPlayer, BoardSquare
+from judge.games.board import Board, BoardBorder, BoardCard, BoardPlayer, BoardSquare, Looks
 from judge.games.magewars.ground.arena import DIRECTIONS, SIZE, sides, zones
 from judge.games.magewars.ground.phases import INITIATIVE, PHASE, ROUND
+from judge.games.magewars.position.cards import Card
 from judge.games.magewars.position.characteristics import armor, channeling, controller, damage_counted, life
 from judge.games.magewars.position.lost import GROUNDED
 from judge.games.magewars.position.mana import mana
 from judge.games.magewars.position.thing import ACTIVE, CARDS, Thing, card_of, in_play, mage_of, things, zone_of
 from judge.games.magewars.position.traits import FLIGHT
 from judge.games.magewars.under_way.quickcast import quickcast
-from judge.games.magewars.words import ARENA, DISCARD, PLAYERS, PREPARED, REMOVED, SPELLBOOK
+from judge.games.magewars.words import ARENA, CREATURES, DISCARD, PLAYERS, PREPARED, REMOVED, SPELLBOOK
 from judge.kernel.memo import remembered_by
 from judge.kernel.state import State
 
@@ -53,28 +54,45 @@ def _card(state: State, n: int, held: Thing, square: int) -> BoardCard:
         figures += [("armor", str(hard))] if hard else []
     on = state.things.get(held.on) if held.on is not None else None
     return BoardCard(
-        n, held.label, card.name, card.type, controller(state, n), held.owner, states=_states(state, n, held),
+        n, held.label, card.name, card.type, controller(state, n), held.owner,
+        states=(*_drawn(state, n, held), *_said(state, n, held)),
         keywords=() if hidden else tuple(map(str, card.traits)), figures=tuple(figures),
         carried_by=on.label if isinstance(on, Thing) else "", bond="attached" if on else "",
-        squares=(square,) if square else (),
+        squares=(square,) if square else (), looks=_looks(state, n, held, card),
     )  # fmt: skip
 
 
-def _states(state: State, n: int, held: Thing) -> tuple[str, ...]:
-    counted = damage_counted(state, n) - held.damage
+def _looks(state: State, n: int, held: Thing, card: Card) -> Looks:
+    acts = card.type in CREATURES and not held.hidden and in_play(state, n)
+    action = "" if not acts else "acting" if state[ACTIVE] == n else "ready" if held.ready else "used"
+    tokens = tuple((marker.name, marker.count) for marker in held.markers)
+    tokens += tuple((name, many) for name, many in held.tokens if many)
+    return Looks(
+        hidden=held.hidden, damage=held.damage, tokens=tokens, guard=held.guard, action=action,
+        words=_said(state, n, held),
+    )  # fmt: skip
+
+
+def _drawn(state: State, n: int, held: Thing) -> tuple[str, ...]:
+    """The states that have a marker of their own."""
     found = (
         ("face down", held.hidden),
         (f"{held.damage} damage", held.damage > 0),
-        (f"{counted} more for Life", counted > 0),
         ("guarding", held.guard),
         ("action used", not held.ready),
         ("acting", state[ACTIVE] == n),
-        ("out of play", not in_play(state, n)),
     )
     words = [word for word, true in found if true]
     words += [marker.name if marker.count == 1 else f"{marker.count} {marker.name}" for marker in held.markers]
     words += [f"{many} {name} token{'s' if many > 1 else ''}" for name, many in held.tokens if many]
-    return (*words, *(str(gained.trait) for gained in held.gained))
+    return tuple(words)
+
+
+def _said(state: State, n: int, held: Thing) -> tuple[str, ...]:
+    """The states that words alone tell."""
+    counted = damage_counted(state, n) - held.damage
+    found = ((f"{counted} more for Life", counted > 0), ("out of play", not in_play(state, n)))
+    return (*(word for word, true in found if true), *(str(gained.trait) for gained in held.gained))
 
 
 def _player(state: State, player: str) -> BoardPlayer:

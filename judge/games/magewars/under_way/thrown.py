@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TypeVar
 
+from judge.games.board import Sign
 from judge.games.magewars.dice.effect_die import SIDES
 from judge.games.magewars.dice.weighted import merged
 from judge.games.magewars.moments import IS_ROLLED
@@ -67,7 +68,7 @@ def effect_die(
     except NoSuchRoll as error:
         return Unsupported(str(error), cites)
     if shown is not None:
-        moment = IS_ROLLED(rolled)
+        moment = (IS_ROLLED(rolled), Sign("dice", dice=(f"effect {shown}",)))
         return then(state.said("{0}: {1}", rolled, shown, cites=cites, kind="roll", moment=moment), sort(shown), shown)
     found = merged((sort(number), 1) for number in range(1, SIDES + 1))
     if len(found) == 1:

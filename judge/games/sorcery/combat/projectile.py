@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, structs
 
+from judge.games.board import Sign
 from judge.games.sorcery.cards.passives.allowing import BarsProjectiles
 from judge.games.sorcery.cards.tables.allowing import BarredShots, Prohibition
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -73,7 +74,13 @@ def shoot(state: State, shot: Shot) -> State:
     state = recorded(state, told)
     said = "{0} shoots a {1}projectile {2} from {3}"
     words = (label(state, shot.shooter), "piercing " if shot.piercing else "", shot.way, location_words(shot.path))
-    return state.push(Fly(shot)).said(said, *words, cites=("sorcery:projectile#1", "sorcery:projectile#5"))
+    cites = ("sorcery:projectile#1", "sorcery:projectile#5")
+    return state.push(Fly(shot)).said(said, *words, cites=cites, moment=_drawn(shot))
+
+
+def _drawn(shot: Shot, *hit: int) -> Sign:
+    """The flight so far as it is drawn."""
+    return Sign("shot", (shot.shooter,), hit, tuple(dict.fromkeys(square for square, _ in shot.path)))
 
 
 ENTERS = ("sorcery:projectile#5", "sorcery:can-vs-cant#1")
@@ -143,7 +150,8 @@ def _to_hit(state: State, shot: Shot) -> tuple[list[int], dict[str, tuple[Broken
 
 
 def _hit(state: State, shot: Shot, number: int) -> State:
-    state = state.said("The projectile hits {0}", label(state, number), cites=("sorcery:projectile#2",))
+    cites = ("sorcery:projectile#2",)
+    state = state.said("The projectile hits {0}", label(state, number), cites=cites, moment=_drawn(shot, number))
     told = happened(state, "hit", number, by=shot.shooter, now=shot.path[-1:])
     state = recorded(state, told)
     shot = structs.replace(shot, hits=(*shot.hits, number), steps=(*shot.steps, len(shot.path) - 1))
@@ -215,7 +223,8 @@ def landed(state: State, shot: Shot) -> State:
     It knows ``hit``, the units hit, ``flight``, the path, and ``passed``, all units on the path.
     """
     if not shot.hits:
-        state = state.said("The projectile hits nothing", cites=("sorcery:projectile#2",), kind="not-applied")
+        nothing = "The projectile hits nothing"
+        state = state.said(nothing, cites=("sorcery:projectile#2",), kind="not-applied", moment=_drawn(shot))
     told = happened(state, "flown", shot.shooter, now=shot.path, player=shot.player)
     state = recorded(state, told)
     seen = view(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from judge.games.board import Sign
 from judge.games.sorcery.cards.tables.allowing import Permission
 from judge.games.sorcery.frames import OnItsWay
 from judge.games.sorcery.moments import STOPS, WHOLE_PATH
@@ -124,7 +125,9 @@ def walk(state: State, number: int, legs: tuple[Leg, ...]) -> State:
         return state
     said = "the whole path of {0} goes on the storyline: {1} steps"
     name = thing(state, number).label
-    return state.said(said, name, len(legs), cites=SET, kind="pending", moment=WHOLE_PATH(name))
+    ways = [start for start, _ in legs] + [legs[-1][1]]
+    drawn = Sign("path", (number,), path=tuple(at[0][0] for at in ways if at))
+    return state.said(said, name, len(legs), cites=SET, kind="pending", moment=(WHOLE_PATH(name), drawn))
 
 
 @rule(

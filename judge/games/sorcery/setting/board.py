@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
+from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare, Looks
+from judge.games.sorcery.cards import Card
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.now import Now
 from judge.games.sorcery.position.players import life_of, mana_of
 from judge.games.sorcery.position.realm import COLUMNS, ROWS, SQUARES
-from judge.games.sorcery.position.thing import ATLAS, BANISHED, CEMETERY, COLLECTION, HAND, REALM, SPELLBOOK, things
+from judge.games.sorcery.position.thing import (
+    ATLAS,
+    BANISHED,
+    CEMETERY,
+    COLLECTION,
+    HAND,
+    REALM,
+    SPELLBOOK,
+    Thing,
+    things,
+)  # fmt: skip
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.storyline.mana import mana
 from judge.games.sorcery.words import PLAYERS
@@ -23,7 +34,7 @@ def board(state: State) -> Board:
     """The realm square by square, and what is known of the players."""
     seen = view(state)
     there: dict[int, list[BoardCard]] = {}
-    drawn = {n: _card(seen, n, now) for n, now in seen.now.items()}
+    drawn = {n: _card(state, seen, n, now) for n, now in seen.now.items()}
     for number, now in seen.now.items():
         for square in now.thing.squares:
             if seen.site(square) != number:
@@ -41,34 +52,44 @@ def board(state: State) -> Board:
     return Board(COLUMNS, ROWS, tuple(squares), tuple(_player(state, player, elsewhere) for player in PLAYERS))
 
 
-def _card(seen: View, number: int, now: Now) -> BoardCard:
+def _card(state: State, seen: View, number: int, now: Now) -> BoardCard:
     found = now.thing
-    states = _states(now)
+    states = [word for word, true in (*_drawn(now), *_said(now)) if true]
     bearer = seen.now[found.bearer].thing.label if found.bearer in seen.now else ""
     power = "" if now.power is None else str(now.power) if now.power == now.defense else f"{now.power}/{now.defense}"
     level = "" if "site" in now.types else seen.region(found.at[0])
     shown = tuple(name if held in (0, 99) else f"{name} {held}" for name, held in now.keywords.items())
     return BoardCard(
-        number, found.label, found.card, now.types[-1], now.controller or "", found.owner, level, power, states,
-        shown, bearer, found.squares,
+        number, found.label, found.card, now.types[-1], now.controller or "", found.owner, level, power, tuple(states),
+        shown, bearer, found.squares, looks=_looks(state, now),
     )  # fmt: skip
 
 
-def _states(now: Now) -> tuple[str, ...]:
-    found, said = now.thing, []
-    if found.tapped:
-        said.append("tapped")
-    if found.damage > 0:
-        said.append(f"{found.damage} damage")
-    if found.sick and now.unit:
-        said.append("summoned this turn")
-    if now.disabled:
-        said.append("disabled")
-    if now.silenced:
-        said.append("silenced")
-    if "dying" in found.marks:
-        said.append("marked for death")
-    return tuple(said)
+def looks(face: Card, found: Thing, provides: str, life: str = "", words: tuple[str, ...] = ()) -> Looks:
+    """How a thing with a face lies there; ``words`` are what no marker shows of it."""
+    cost = "X" if face.x else "" if face.cost is None else str(face.cost)
+    return Looks(cost, face.threshold, provides, life, found.tapped, damage=found.damage, words=words)
+
+
+def _looks(state: State, now: Now) -> Looks:
+    life = str(state[life_of(now.thing.owner)]) if "avatar" in now.types else ""
+    provides = "".join(letter * many for letter, many in now.affinity.items()) if "site" in now.types else ""
+    return looks(now.card, now.thing, provides, life, tuple(word for word, true in _said(now) if true))
+
+
+def _drawn(now: Now) -> tuple[tuple[str, bool], ...]:
+    """The states that have a shape of their own."""
+    return ("tapped", now.thing.tapped), (f"{now.thing.damage} damage", now.thing.damage > 0)
+
+
+def _said(now: Now) -> tuple[tuple[str, bool], ...]:
+    """The states that words alone tell."""
+    return (
+        ("summoned this turn", now.thing.sick and now.unit),
+        ("disabled", now.disabled),
+        ("silenced", now.silenced),
+        ("marked for death", "dying" in now.thing.marks),
+    )
 
 
 def _elsewhere(state: State) -> dict[tuple[str, str], list[str]]:
