@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from judge.games.board import BoardCard
+from judge.games.board import BoardCard, Looks
+from judge.web.boards.icons import Mark, mark
 
 EMPTY = {"arena": "Nothing stands in the arena.", "table": "No card is in play."}
 """What is said of a position in which nothing lies, by the shape of its board."""
@@ -14,6 +15,7 @@ class ShownCard(Struct, frozen=True):
     """A card in the picture. ``side`` counts the controller from 1, 0 for nobody; ``mark`` is the player's letter.
 
     ``letter`` is that of its span, when it lies in several areas; ``at`` is this area, ``also`` names the others.
+    ``told`` is its part in the step that is shown: doing, done-to or spoken, of which it is said something.
     """
 
     card: BoardCard
@@ -24,6 +26,22 @@ class ShownCard(Struct, frozen=True):
     letter: str = ""
     also: tuple[str, ...] = ()
     at: int = 0
+    told: str = ""
+
+    @property
+    def looks(self) -> Looks:
+        """What of its states has a shape of its own; on boards that were kept before there were any, nothing has."""
+        return self.card.looks or Looks(words=self.card.states)
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Its keyword abilities, with a drawing where there is one."""
+        return tuple(map(mark, self.keywords))
+
+    @property
+    def short(self) -> tuple[str, ...]:
+        """The states that no marker shows, and whose card it is when another player controls it."""
+        return (*self.looks.words, *self._lent)
 
     @property
     def kind(self) -> str:
@@ -48,10 +66,14 @@ class ShownCard(Struct, frozen=True):
     @property
     def states(self) -> tuple[str, ...]:
         """Short words beside it: its states, and the owner when another player controls it."""
+        return (*self.card.states, *self._lent)
+
+    @property
+    def _lent(self) -> tuple[str, ...]:
         owner, controller = self.card.owner, self.card.controller
         if not owner or not controller or owner == controller:
-            return self.card.states
-        return (*self.card.states, "your card" if owner == "you" else f"{owner}’s card")
+            return ()
+        return ("your card" if owner == "you" else f"{owner}’s card",)
 
     @property
     def words(self) -> str:
@@ -74,6 +96,11 @@ class Layer(Struct, frozen=True):
     level: str
     cards: tuple[ShownCard, ...]
 
+    @property
+    def density(self) -> str:
+        """How close they lie: as a pair, or so many that each is drawn as a strip; empty for one alone."""
+        return "crowd" if len(self.cards) > 2 else "pair" if len(self.cards) == 2 else ""
+
 
 class Spot(Struct, frozen=True):
     """One area of the picture, at a column and row from 1. ``ground`` is void, land, water, site, or its kind."""
@@ -89,6 +116,11 @@ class Spot(Struct, frozen=True):
     changed: bool
     side: int = 0
     mark: str = ""
+
+    @property
+    def elements(self) -> str:
+        """The letters of the elements that its site provides, each once."""
+        return "".join(dict.fromkeys(self.site.looks.provides)) if self.site else ""
 
     @property
     def empty(self) -> bool:
@@ -125,6 +157,18 @@ class Border(Struct, frozen=True):
     changed: bool
 
 
+class Arrow(Struct, frozen=True):
+    """An arrow from the middle of an area to that of another, in a frame around both, its ends in per cent of that."""
+
+    kind: str
+    column: int
+    row: int
+    width: int
+    height: int
+    ends: tuple[float, float, float, float]
+    last: bool = True
+
+
 class Line(Struct, frozen=True):
     """Cards in an order, outside of all areas."""
 
@@ -132,6 +176,7 @@ class Line(Struct, frozen=True):
     note: str
     cards: tuple[ShownCard, ...]
     changed: bool
+    linked: bool = False
 
 
 class ShownPlayer(Struct, frozen=True):
@@ -159,6 +204,20 @@ class BoardView(Struct, frozen=True):
     noun: str = "square"
     borders: tuple[Border, ...] = ()
     lines: tuple[Line, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+
+    @property
+    def key(self) -> tuple[Mark, ...]:
+        """The drawings in this picture that stand for keyword abilities, each once, with what they stand for."""
+        shown = [card for spot in self.spots for layer in spot.layers for card in layer.cards]
+        found: dict[str, Mark] = {}
+        while shown:
+            card = shown.pop(0)
+            shown += card.carries
+            for one in card.marks:
+                if one.icon:
+                    found.setdefault(one.icon, one)
+        return tuple(found.values())
 
     @property
     def marked(self) -> bool:

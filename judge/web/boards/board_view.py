@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import product
 from string import ascii_uppercase
 
-from judge.games.board import Board, BoardBorder, BoardCard, BoardLine, BoardPlayer, BoardSquare
+from judge.games.board import Board, BoardBorder, BoardCard, BoardLine, BoardPlayer, BoardSquare, Sign
+from judge.web.boards.arrows import arrows_of, parts
 from judge.web.boards.board_shapes import BoardView, Border, Layer, Line, ShownCard, ShownPlayer, Span, Spot
 
 BELOW = ("underground", "underwater")
@@ -15,8 +16,11 @@ EDGES = {"North": (0, -1), "South": (0, 1), "East": (1, 0), "West": (-1, 0)}
 """Where the edges of an area are: tracks to the right and down."""
 
 
-def views(boards: tuple[Board, ...]) -> tuple[BoardView, ...]:
-    """The boards of a ruling, each compared with the one before; columns keep their widths over all of them."""
+def views(boards: tuple[Board, ...], told: Mapping[int, tuple[Sign, ...]] | None = None) -> tuple[BoardView, ...]:
+    """The boards of a ruling, each compared with the one before; columns keep their widths over all of them.
+
+    ``told`` are the signs of the step that is shown, by the place of its board.
+    """
     used = {
         (square.number - 1) % board.columns + 1
         for board in boards
@@ -26,13 +30,16 @@ def views(boards: tuple[Board, ...]) -> tuple[BoardView, ...]:
     letters = _letters(boards)
     befores = (None, *boards)
     return tuple(
-        _view(place, board, before, tuple(sorted(used)), letters)
+        _view(place, board, before, tuple(sorted(used)), letters, (told or {}).get(place, ()))
         for place, (board, before) in enumerate(zip(boards, befores, strict=False))
     )
 
 
-def _view(place: int, board: Board, before: Board | None, used: tuple[int, ...], letters: dict[int, str]) -> BoardView:
-    seen = _Seen(board, letters)
+def _view(
+    place: int, board: Board, before: Board | None, used: tuple[int, ...], letters: dict[int, str],
+    told: tuple[Sign, ...],
+) -> BoardView:  # fmt: skip
+    seen = _Seen(board, letters, parts(told))
     old = {square.number: square for square in before.squares} if before else {}
     spots = tuple(_spot(square, seen, bool(before) and old.get(square.number) != square) for square in board.squares)
     wide = {card.number: card for square in board.squares for card in square.cards if len(card.squares) > 1}
@@ -52,16 +59,17 @@ def _view(place: int, board: Board, before: Board | None, used: tuple[int, ...],
     lines = tuple(_line(line, seen, bool(before) and lay.get(line.name) != line) for line in board.lines)
     return BoardView(
         place, board.columns, board.rows, board.caption, spots, spans, players, used, board.shape, board.noun,
-        borders, lines,
+        borders, lines, arrows_of(board, told),
     )  # fmt: skip
 
 
 class _Seen:
     """What all parts of a picture share: which side a player is and by which letter marked, what areas are called."""
 
-    def __init__(self, board: Board, letters: dict[int, str]) -> None:
+    def __init__(self, board: Board, letters: dict[int, str], told: Mapping[int, str]) -> None:
         self.columns = board.columns
         self.letters = letters
+        self.told = told
         self.areas = {square.number: square.name or str(square.number) for square in board.squares}
         self.names = [player.name for player in board.players]
         self.marks = _marks(board)
@@ -93,7 +101,7 @@ class _Seen:
         also = tuple(self.areas.get(n, str(n)) for n in card.squares if n != at) if letter else ()
         carries = tuple(self.card(other, held, at) for other in held.get(card.label, ()))
         side, mark = self.side(card.controller), self.mark(card.controller)
-        return ShownCard(card, side, mark, _whose(card), carries, letter, also, at)
+        return ShownCard(card, side, mark, _whose(card), carries, letter, also, at, self.told.get(card.number, ""))
 
 
 def _marks(board: Board) -> list[str]:
@@ -151,7 +159,7 @@ def _border(border: BoardBorder, seen: _Seen, changed: bool) -> Border:
 
 
 def _line(line: BoardLine, seen: _Seen, changed: bool) -> Line:
-    return Line(line.name, line.note, tuple(seen.cards(line.cards)), changed)
+    return Line(line.name, line.note, tuple(seen.cards(line.cards)), changed, line.linked)
 
 
 def _letters(boards: tuple[Board, ...]) -> dict[int, str]:

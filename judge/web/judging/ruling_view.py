@@ -10,20 +10,15 @@ from msgspec import Struct
 
 from judge.codex.library import Codex
 from judge.codex.model import Edition
-from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
+from judge.games.ruling import Answer, Citation, Reason, Ruling
 from judge.rulings.render import as_markdown, as_text
 from judge.telling import ruling_words as words
 from judge.telling.distribution import distribution
 from judge.web.boards.board_shapes import BoardView
-from judge.web.boards.board_view import views
 from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, edition_url
 from judge.web.judging.chart import Spread, spread
-
-MOST_BOARDS = 40
-"""Up to so many boards travel with the page and are stepped through at once; with more, each step is a page."""
-START = Step("The position as given", (), "start", 0)
-"""Step 0 of a ruling that does not name its start."""
+from judge.web.judging.story_view import LineChoice, Story, dice_of, signs_as_data
 
 
 class Cited(Struct, frozen=True):
@@ -66,7 +61,11 @@ class Verdict(Struct, frozen=True):
 
 
 class ShownStep(Struct, frozen=True):
-    """A step of the storyline: its mark, and the board after it (-1 for none). ``still``: the board is as it was."""
+    """A step of the storyline: its mark, and the board after it (-1 for none).
+
+    ``still``: the board is as it was. ``signs`` are what it tells of the things there, as data for the script.
+    ``dice`` are what dice show, by the names of their drawings.
+    """
 
     number: int
     kind: str
@@ -76,6 +75,8 @@ class ShownStep(Struct, frozen=True):
     still: bool
     cited: tuple[Cited, ...]
     url: str
+    signs: str = ""
+    dice: tuple[str, ...] = ()
 
 
 class Way(Struct, frozen=True):
@@ -99,7 +100,7 @@ class RulingPage(Struct, frozen=True, dict=True):
     """A ruling with its scenario file and address: what the JSON twin gives; the page's shapes are made from it.
 
     ``ruleset`` are the editions it rests on, in order of precedence; ``step`` is the step shown, from 0, or -1 when
-    none was asked for: then the end is shown.
+    none was asked for: then the end is shown. ``line`` is the line shown, from 1: where an ask has several answers.
     """
 
     ruling: Ruling
@@ -108,6 +109,7 @@ class RulingPage(Struct, frozen=True, dict=True):
     ruleset: tuple[Ref, ...]
     base: str = ""
     step: int = -1
+    line: int = 1
 
     @cached_property
     def ruleset_words(self) -> str:
@@ -147,34 +149,33 @@ class RulingPage(Struct, frozen=True, dict=True):
     @cached_property
     def storyline(self) -> tuple[ShownStep, ...]:
         """Every step from the position as given (number 0); a step without a board keeps the one before."""
-        told = words.derivation(self.ruling)
-        if not told or told[0].kind != "start":
-            told = (START if self.ruling.boards else START_UNDRAWN, *told)
-        shown: list[ShownStep] = []
-        board = -1
-        for number, step in enumerate(told):
-            still = step.board in (-1, board)
-            board = board if step.board == -1 else step.board
-            tag = words.tag(self.ruling, step)
-            url = f"{self.permalink}?step={number}#position"
-            shown.append(
-                ShownStep(number, step.kind, tag, words.capital(step.text), board, still, self._known(step.cites), url)
+        return tuple(
+            ShownStep(
+                one.number, one.kind, one.tag, one.text, one.board, one.still, self._known(one.cites),
+                self.told.url(one.number), signs_as_data(one.signs), dice_of(one.signs),
             )
-        return tuple(shown)
+            for one in self.told.steps
+        )  # fmt: skip
+
+    @cached_property
+    def told(self) -> Story:
+        """The line that is shown, where things can turn out in several ways."""
+        return Story(self.ruling, self.permalink, self.line, self.step)
+
+    @property
+    def lines(self) -> tuple[LineChoice, ...]:
+        """The lines that can be shown, the likeliest first."""
+        return self.told.lines
 
     @property
     def at(self) -> ShownStep:
         """The step shown: the one asked for, or the last."""
-        last = len(self.storyline) - 1
-        return self.storyline[last if self.step < 0 else min(self.step, last)]
+        return self.storyline[self.told.at.number]
 
     @cached_property
     def boards(self) -> tuple[BoardView, ...]:
         """The boards that travel with the page: all, or when there are very many the one shown alone."""
-        all_boards = views(self.ruling.boards)
-        return (
-            all_boards if len(all_boards) <= MOST_BOARDS else tuple(b for b in all_boards if b.place == self.at.board)
-        )
+        return self.told.boards
 
     @cached_property
     def looked_at(self) -> tuple[ShownReason, ...]:
@@ -229,19 +230,21 @@ class RulingPage(Struct, frozen=True, dict=True):
         return tuple(self.citations[id] for id in dict.fromkeys(cites) if id in self.citations)
 
 
-START_UNDRAWN = Step(START.text, (), START.kind, -1)
-
-
 def page_of(ruling: Ruling, text: str, permalink: str) -> RulingPage:
     """The page of a ruling made from the scenario file ``text``, at the address ``permalink`` (empty for none).
 
-    In a request, ``?step=N`` says which step is shown.
+    In a request, ``?step=N`` says which step is shown, and ``?line=N`` of which line.
     """
     editions = words.editions_of(ruling, _codex().editions)
     refs = tuple(Ref(f"{e.document}@{e.edition}", words.edition_words(e), edition_url(e)) for e in editions)
-    asked = request.args.get("step", "") if has_request_context() else ""
     base = request.url_root.rstrip("/") if has_request_context() else ""
-    return RulingPage(ruling, text, permalink, refs, base, int(asked) if asked.isascii() and asked.isdigit() else -1)
+    return RulingPage(ruling, text, permalink, refs, base, _asked("step", -1), _asked("line", 1))
+
+
+def _asked(name: str, otherwise: int) -> int:
+    """A number in the address of this page."""
+    said = request.args.get(name, "") if has_request_context() else ""
+    return int(said) if said.isascii() and said.isdigit() and len(said) < 5 else otherwise
 
 
 def _codex() -> Codex:

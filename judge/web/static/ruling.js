@@ -1,5 +1,7 @@
 // Steps through the storyline without loading anew, and copies the ruling. Without it every step is a link.
 
+import { glide, places, tell } from "./board/telling.js";
+
 const steps = [...document.querySelectorAll("[data-step]")];
 const now = document.querySelector("[data-now]");
 const told = document.querySelector("[data-told]");
@@ -12,10 +14,14 @@ function show(number, link) {
   const board = boardOf(step);
   if (!now || !board) return false; // This board did not come with the page: follow the link.
   at = steps.indexOf(step);
-  const open = document.querySelector(".board:not([hidden]) .as-table")?.open ?? false;
+  const old = document.querySelector(".at-board .board:not([hidden])");
+  const open = old?.querySelector(".as-table")?.open ?? false;
+  const lay = places(old);
   for (const other of document.querySelectorAll(".board")) other.hidden = other !== board;
   board.querySelector(".as-table").open = open;
   board.classList.toggle("still", "still" in step.dataset);
+  tell(board, step);
+  if (board !== old) glide(board, lay);
   for (const [place, other] of steps.entries()) {
     other.toggleAttribute("aria-current", false);
     other.closest("li").classList.toggle("later", place > at);
@@ -38,11 +44,25 @@ function show(number, link) {
   }
   history.replaceState(null, "", `${step.href.split("#")[0]}`);
   if (link) link.focus({ preventScroll: true });
+  keepInSight(step);
   return true;
+}
+
+/** Scrolls the column of the storyline, and nothing else, so that the step is in sight. */
+function keepInSight(step) {
+  const column = document.querySelector("[data-story]");
+  if (!column || column.scrollHeight <= column.clientHeight) return;
+  const [row, box] = [step.closest("li").getBoundingClientRect(), column.getBoundingClientRect()];
+  const above = row.top - box.top - box.height / 4;
+  if (row.top < box.top || row.bottom > box.bottom - box.height / 5) column.scrollBy({ top: above });
 }
 
 function startSteps() {
   if (last < 1 || !now) return;
+  const again = () => tell(boardOf(steps[at]), steps[at]);
+  again();
+  keepInSight(steps[at]);
+  new ResizeObserver(again).observe(document.querySelector(".at-board"));
   document.querySelector("[data-hint]").hidden = false;
   document.addEventListener("click", (event) => {
     const link = event.target.closest("[data-step], [data-move]");
@@ -60,7 +80,6 @@ function startSteps() {
     const number = Math.min(Math.max(at + by, 0), last);
     event.preventDefault();
     if (!show(number, inList ? steps[number] : null)) location.assign(steps[number].href);
-    else if (inList) steps[number].scrollIntoView({ block: "nearest" });
   });
 }
 

@@ -148,7 +148,7 @@ def test_the_open_table_stays_open_and_arrows_in_it_are_its_own(page: Page, site
 
 def test_a_step_that_changes_no_square_marks_none(page: Page, site: str) -> None:
     page.goto(f"{site}/pit?step=1")
-    mark = "getComputedStyle(document.querySelector('#board-1 .square.changed')).boxShadow"
+    mark = "getComputedStyle(document.querySelector('#board-1 .square.changed')).outlineStyle"
     assert page.evaluate(mark) != "none"
     page.keyboard.press("ArrowRight")
     assert page.evaluate(mark) == "none"
@@ -219,11 +219,11 @@ def test_all_of_it_works_without_javascript(browser: Browser, site: str) -> None
 
 def test_control_is_shown_by_more_than_colour(page: Page, site: str) -> None:
     page.goto(f"{site}/pit?step=1")
-    style = "e => [getComputedStyle(e).borderLeftWidth, getComputedStyle(e).borderRightStyle, e.innerText[0]]"
+    style = "e => [getComputedStyle(e).borderLeftStyle, getComputedStyle(e).borderTopLeftRadius, e.innerText[0]]"
     mine = page.locator("#board-1 .r2.c3 .card.side-1").first.evaluate(style)
     theirs = page.locator("#board-1 .r2.c3 .card.side-2").first.evaluate(style)
-    assert mine == ["4px", "solid", "Y"]
-    assert theirs == ["1px", "double", "O"]
+    assert mine == ["solid", "7px", "Y"]
+    assert theirs == ["double", "3px", "O"]
 
 
 def test_on_paper_the_marks_and_all_quotations_remain(page: Page, site: str) -> None:

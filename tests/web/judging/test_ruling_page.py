@@ -12,7 +12,7 @@ from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
 from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
 from judge.web.boards.board_view import views
-from judge.web.judging import ruling_view
+from judge.web.judging import story_view
 from judge.web.judging.ruling_view import page_of
 from judge.web.serving.app import create_app
 
@@ -194,7 +194,7 @@ def test_players_whose_names_begin_alike_are_marked_by_number() -> None:
 def test_a_ruling_of_very_many_boards_sends_the_one_that_is_shown(
     shown: Flask, rulings: dict[str, Ruling], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ruling_view, "MOST_BOARDS", 3)
+    monkeypatch.setattr(story_view, "MOST_BOARDS", 3)
     with shown.test_request_context("/sample/pit?step=4"):
         page = page_of(rulings["pit"], "", "/sample/pit")
         assert [board.place for board in page.boards] == [2]
@@ -218,4 +218,4 @@ def test_the_page_as_data_holds_the_ruling_and_no_shapes_of_the_page(shown: Flas
     with shown.test_request_context("/"):
         page = page_of(rulings["pit"], SCENARIO, "/sample/pit")
         assert page.boards and page.verdicts
-        assert set(msgspec.to_builtins(page)) == {"ruling", "scenario", "permalink", "ruleset", "base", "step"}
+        assert set(msgspec.to_builtins(page)) == {"ruling", "scenario", "permalink", "ruleset", "base", "step", "line"}

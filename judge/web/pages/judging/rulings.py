@@ -48,6 +48,7 @@ def ruling(_codex: Codex, _asked: Nothing, id: str) -> KeptPage:
         page.ruleset,
         page.base,
         page.step,
+        page.line,
         id=id,
         judged=stamp(kept.judged),
         judged_words=day_words(kept.judged),
