@@ -122,7 +122,7 @@ class Ruling(Struct, frozen=True):
     ``ruleset`` are the ids of the editions it rests on, in order of precedence. ``steps`` are the derivation on the
     shortest line; ``boards`` the positions on the way, the first of them before anything happened. ``superseded`` is
     older wording that what it rests on has replaced. ``branches`` are there where an ask has several answers: a line
-    to each, the likeliest first; their steps show ``boards`` too.
+    to each, ask by ask and the likeliest first; their steps show ``boards`` too.
     """
 
     scenario: str

@@ -68,7 +68,7 @@ class Drawing:
 
 
 def branches(drawing: Drawing, seen: Exploration, answers: Sequence[Answer]) -> tuple[Branch, ...]:
-    """A line to each answer of the asks that have several, the likeliest first; of very many the first few."""
+    """A line to each answer of the asks that have several, ask by ask, the likeliest first; of many the first few."""
     ends = {seen.line(n): p.at for n, p in enumerate(seen.positions) if isinstance(p.at, State)}
     outcomes: dict[tuple[str, ...], list[Outcome]] = {}
     for number, answer in enumerate(answers, 1):
@@ -77,7 +77,7 @@ def branches(drawing: Drawing, seen: Exploration, answers: Sequence[Answer]) -> 
                 outcomes.setdefault(line.decisions, []).append(Outcome(number, line.value, line.probability))
     if len(outcomes) < 2:
         return ()
-    ordered = sorted(outcomes.items(), key=lambda found: -max(_least(one.probability) for one in found[1]))
+    ordered = sorted(outcomes.items(), key=lambda found: (found[1][0].ask, -_least(found[1][0].probability)))
     return tuple(
         Branch(decisions, tuple(told), drawing.storyline(steps(ends[decisions].trace), ends[decisions]))
         for decisions, told in ordered[:BRANCHES]

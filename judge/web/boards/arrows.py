@@ -5,7 +5,7 @@ A script draws the arrows anew from card to card; without one they go from the m
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
 from judge.games.board import Board, Sign
@@ -16,13 +16,16 @@ LIT = "lit"
 """The kind of sign that only says of what a step speaks."""
 
 
-def parts(signs: Iterable[Sign]) -> dict[int, str]:
+def parts(signs: Collection[Sign]) -> dict[int, str]:
     """The part of each card in a step, by its number."""
     found: dict[int, str] = {}
     for sign in signs:
         found |= dict.fromkeys(sign.to, DONE_TO)
-        for number in sign.cards:
-            found.setdefault(number, SPOKEN if sign.kind == LIT else DOING)
+    for sign in signs:
+        if sign.kind != LIT:
+            found |= dict.fromkeys(sign.cards, DOING)
+    for sign in signs:
+        found = dict.fromkeys(sign.cards, SPOKEN) | found
     return found
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from judge.games.board import Sign
-from judge.games.ruling import Branch, Line, Ruling, Step
+from judge.games.ruling import Branch, Line, Outcome, Ruling, Step
 from judge.telling import ruling_words as words
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
@@ -37,7 +37,7 @@ class ToldStep(Struct, frozen=True):
 
 
 class LineChoice(Struct, frozen=True):
-    """A line that can be shown: what the asks come to, how likely that is, and where it is shown."""
+    """A line that can be shown: what the asks come to, how likely the first of these is, and where it is shown."""
 
     number: int
     outcome: str
@@ -67,17 +67,14 @@ class Story(Struct, frozen=True, dict=True):
     @cached_property
     def lines(self) -> tuple[LineChoice, ...]:
         """The lines to choose from, the likeliest first; none where nothing can turn out otherwise."""
-        shown = self.branch
         several = len([answer for answer in self.ruling.answers if answer.lines]) > 1
         return tuple(
             LineChoice(
                 number,
-                "; ".join(
-                    (f"[{one.ask}] " if several else "") + words.capital(words.value(one.value)) for one in way.outcomes
-                ),
-                next((said for o in way.outcomes if (said := words.likelihood(Line(o.value, (), o.probability)))), ""),
+                "; ".join((f"[{one.ask}] " if several else "") + _said(one) for one in way.outcomes),
+                _likely(way.outcomes[0]) if way.outcomes else "",
                 f"{self.permalink}?line={number}#position",
-                way is shown,
+                way is self.branch,
             )
             for number, way in enumerate(self.ruling.branches, 1)
         )
@@ -126,6 +123,16 @@ class Story(Struct, frozen=True, dict=True):
         if branch := self.branch:
             boards = [step.board for step in branch.steps if step.board in boards]  # type: ignore[assignment]
         return {board: place for place, board in enumerate(dict.fromkeys(boards))}
+
+
+def _said(outcome: Outcome) -> str:
+    return words.capital(words.value(outcome.value))
+
+
+def _likely(outcome: Outcome) -> str:
+    """How likely an outcome is; empty where only a choice decides."""
+    chance = words.likelihood(Line(outcome.value, (), outcome.probability))
+    return words.share(outcome.probability) if chance else ""
 
 
 def signs_as_data(signs: tuple[Sign, ...]) -> str:
