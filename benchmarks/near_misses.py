@@ -18,11 +18,11 @@ from judge.codex.model import GAMES
 from judge.games.ruling import Ruling
 from judge.kernel.explore import Bounds
 from judge.rulings import BadScenario, judge, load
+from judge.rulings.near import changes, kind_of
+from judge.rulings.near.edit import edited_text
 from judge.rulings.reader import read
 from judge.rulings.shipped import Shipped, shipped, text_of
 from judge.telling.meaning import answer_key
-from judge.training.drills.near import changes, kind_of
-from judge.training.drills.situation import edited_text
 
 BOUNDS = Bounds(nodes=3000, seconds=1)
 FATES = ("tried", "read", "definite", "flipped")

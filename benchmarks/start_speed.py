@@ -1,6 +1,6 @@
 """How long a command takes from the shell: ``python -m benchmarks.start_speed [--rounds 10]``.
 
-Runs ``judge rule FILE`` in a fresh process, for each game with a scenario of middling length, and beside it
+Runs ``judge rule --all FILE`` in a fresh process, for each game with a scenario of middling length, and beside it
 ``judge lookup``. Prints the least processor time and the least time by the clock of all rounds, in seconds. The codex
 and Python's files of bytecode are made before, as they are for whoever runs a command twice.
 ``python -X importtime -m judge.cli rule FILE`` says where the time goes.
@@ -30,7 +30,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         for game in GAMES:
             files = sorted(scenario_files(game), key=lambda file: file.stat().st_size)
-            measure(f"judge rule, {game}", ("rule", str(files[len(files) // 2])), asked.rounds, folder)
+            measure(f"judge rule --all, {game}", ("rule", "--all", str(files[len(files) // 2])), asked.rounds, folder)
         measure("judge lookup", ("lookup", "airborne"), asked.rounds, folder)
 
 
@@ -41,7 +41,7 @@ def measure(name: str, words: tuple[str, ...], rounds: int, bytecode: str) -> No
     command = (sys.executable, "-m", "judge.cli", *words)
     times = [once(command, own) for _ in range(rounds + 1)][1:]
     worked, waited = min(one for one, _ in times), min(one for _, one in times)
-    print(f"{name:22} {worked:.3f} s of a processor, {waited:.3f} s by the clock")
+    print(f"{name:28} {worked:.3f} s of a processor, {waited:.3f} s by the clock")
 
 
 def once(command: tuple[str, ...], environment: dict[str, str]) -> tuple[float, float]:

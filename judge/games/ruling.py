@@ -49,6 +49,42 @@ class Line(Struct, frozen=True):
     probability: str = ""
 
 
+class Because(Struct, frozen=True):
+    """The reason of an answer in one sentence, with the names of this board; ``cites`` are the one or two sentences of
+    the documents to quote with it, by their ids.
+    """
+
+    text: str
+    cites: tuple[str, ...] = ()
+
+
+class Decided(Struct, frozen=True):
+    """What decides an answer: ``rules`` are the rules and requirements of which each alone, left out, turns it.
+
+    ``found`` says whether the sentences quoted with the reason are of one of these; otherwise they are those that the
+    answer itself names. ``tried`` of ``played`` rules that played a part were left out: fewer where the budget ended.
+    """
+
+    rules: tuple[str, ...]
+    found: bool
+    tried: int
+    played: int
+
+
+class Turn(Struct, frozen=True):
+    """One small change of fact by which an answer becomes another: ``change`` says it as a fact (*Hawk is untapped*).
+
+    ``verdict`` and ``value`` are the answer then, ``said`` is that in words, and ``scenario`` is the text of the
+    scenario in which it is so.
+    """
+
+    change: str
+    verdict: Verdict
+    value: Any
+    said: str
+    scenario: str
+
+
 class Answer(Struct, frozen=True):
     """One ask answered.
 
@@ -59,6 +95,10 @@ class Answer(Struct, frozen=True):
     value where chance decides between numbers: an exact fraction, or ``a to b`` when it depends on choices.
     ``illegal``: nothing is missing, but what the scenario has somebody do is against the rules; ``reasons`` are the
     requirements that fail.
+
+    ``question`` is the ask as a person would say it. It, ``because``, ``decided_by`` and ``would_change`` are the
+    answer in one breath, and are there where somebody asked for it (``judge.rulings.deciding``): a plain ruling goes
+    without.
     """
 
     ask: str
@@ -71,6 +111,10 @@ class Answer(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     expected: str | None = None
     illegal: bool = False
+    question: str = ""
+    because: Because | None = None
+    decided_by: Decided | None = None
+    would_change: tuple[Turn, ...] = ()
 
 
 class Step(Struct, frozen=True):

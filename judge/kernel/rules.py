@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
 from judge.kernel.frame import Frame
 from judge.kernel.law import Broken
-from judge.kernel.nodes import Result
+from judge.kernel.nodes import Chance, Choice, Result
 from judge.kernel.state import State
+from judge.kernel.trace import Trace
 
 __all__ = ["Broken", "Requirement", "Rule", "Rules", "in_the_book", "named"]
 
@@ -158,13 +159,19 @@ class Rules:
         }
         return Rules(rules, tuple(r for r in self.requirements if r.name != name), self.order, self.views)
 
-    def hearing(self, heard: set[str]) -> Rules:
-        """The same rules, which note in ``heard`` the names of those carried out and of requirements not met."""
+    def hearing(self, heard: set[str], cited: dict[str, set[str]] | None = None) -> Rules:
+        """The same rules, which note in ``heard`` the names of those carried out and of requirements not met.
+
+        ``cited`` gets by these names the passages of the steps that they told, and of what is not met.
+        """
 
         def listening(rule: Rule) -> Rule:
             def carry(state: State, frame: Any) -> Result:
                 heard.add(rule.name)
-                return rule.carry(state, frame)
+                result = rule.carry(state, frame)
+                if cited is not None:
+                    cited.setdefault(rule.name, set()).update(_told_since(state, result))
+                return result
 
             return structs.replace(rule, carry=carry)
 
@@ -173,6 +180,8 @@ class Rules:
                 broken = requirement.check(state, frame)
                 if broken is not None:
                     heard.add(requirement.name)
+                    if cited is not None:
+                        cited.setdefault(requirement.name, set()).update(broken.cites)
                 return broken
 
             return structs.replace(requirement, check=check)
@@ -183,6 +192,24 @@ class Rules:
     def names(self) -> tuple[str, ...]:
         """The names of all rules and requirements."""
         return (*(r.name for r in self.rules.values()), *(r.name for r in self.requirements))
+
+
+def _told_since(state: State, result: Result) -> Iterator[str]:
+    """The passages of all steps that lead from a state to what comes next."""
+    if isinstance(result, State):
+        yield from _between(state.trace, result.trace)
+    elif isinstance(result, Choice):
+        for option in result.options:
+            yield from _between(state.trace, option.state.trace)
+    elif isinstance(result, Chance):
+        for outcome in result.outcomes:
+            yield from _between(state.trace, outcome.state.trace)
+
+
+def _between(before: Trace, after: Trace) -> Iterator[str]:
+    while after is not None and after is not before:
+        after, step = after
+        yield from step.cites
 
 
 def _cited(passages: tuple[str, ...], name: str) -> tuple[str, ...]:

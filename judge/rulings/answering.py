@@ -43,7 +43,7 @@ def answer_of(question: Question, seen: Exploration, ask: Ask, assumed: dict[str
     found: dict[Hashable, Finding] = {}
 
     def read(state: State) -> Hashable:
-        finding = _read(ask, state)
+        finding = read_off(ask, state)
         assumed.update(dict.fromkeys(finding.assumes))
         key: Hashable = ("unsupported", finding.unsupported) if finding.unsupported else finding.value
         found.setdefault(key, finding)
@@ -80,7 +80,7 @@ def _declined(seen: Exploration, intervals: Intervals) -> Iterator[Reason]:
             yield Reason(at.asked, at.cites)
 
 
-def _read(ask: Ask, state: State) -> Finding:
+def read_off(ask: Ask, state: State) -> Finding:
     """The answer read off a position; a defect of the judge is an answer that is declined, never a crash."""
     try:
         return ask.read(state)

@@ -37,7 +37,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     answers = tuple(answer_of(question, seen, ask, assumed) for ask in question.asks)
     for said in dict.fromkeys(unused(question, seen)):
         answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
-    end = _shown(seen)
+    end = end_shown(seen)
     drawing = Drawing(GAMES[scenario.game])
     derivation = drawing.storyline(steps(end.trace) if end else [], end)
     lines = branches(drawing, seen, answers)
@@ -98,7 +98,7 @@ def _explore(question: Question, bounds: Bounds | None) -> Exploration:
     return Exploration((Position(failed),), "")
 
 
-def _shown(seen: Exploration) -> State | None:
+def end_shown(seen: Exploration) -> State | None:
     """The end whose line is shown: the first that was reached, or where it stopped for want of a rule."""
     for position in seen.positions:
         if isinstance(position.at, State):

@@ -19,6 +19,7 @@ from judge.codex.library import Codex
 from judge.games.shelf import GAMES, NAMES
 from judge.rulings import judge, load
 from judge.rulings.check import RIGHT, check_file
+from judge.rulings.near import changes
 from judge.rulings.reader import read
 from judge.rulings.reference import reference
 from judge.rulings.render import as_text
@@ -26,7 +27,6 @@ from judge.store import Rulings, connect
 from judge.telling.asking import asked
 from judge.telling.conventions import conventions
 from judge.telling.telling import actions, cards, position
-from judge.training.drills.near import changes
 from judge.training.drills.shown import situation
 from judge.web.judging.judging import Judging
 from judge.web.judging.worker import Pool

@@ -7,12 +7,13 @@ import pytest
 
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
+from judge.rulings.deciding.alike import ALIKE
+from judge.rulings.deciding.looking import rows
 from judge.rulings.shipped import shipped
-from judge.training.drills.asks import ALIKE, identity
+from judge.training.drills.asks import identity
 from judge.training.drills.difficulty import EXPECTED, from_answers, levels, likely
 from judge.training.drills.drill import KINDS, Difficulty, Drill
 from judge.training.drills.keeping import change, keep, withdrawn
-from judge.training.drills.looking import rows
 from judge.training.drills.make import judged, made
 from judge.training.drills.meaning import meaning
 from judge.training.drills.numbers import count, two_right

@@ -12,7 +12,8 @@ from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.games.shelf import GAMES as MODULES
 from judge.kernel.rules import Rules
-from judge.training.drills.drill import Drill, Edit
+from judge.rulings.near.edit import Edit
+from judge.training.drills.drill import Drill
 from judge.training.drills.pool import shipped_pool
 from judge.training.drills.prove import OTHERWISE, prove, prove_fully
 

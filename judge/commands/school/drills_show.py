@@ -47,11 +47,12 @@ def show(id: str, as_json: bool) -> None:
 
     Exit code 1 when it does not hold, 2 when there is no such drill.
     """
+    from judge.rulings.near.edit import Gone
     from judge.rulings.render import as_text
     from judge.training.drills.keeping import withdrawn
     from judge.training.drills.pool import shipped_pool
     from judge.training.drills.prove import prove_fully
-    from judge.training.drills.situation import Gone, scenario_text
+    from judge.training.drills.situation import scenario_text
 
     drill = shipped_pool().find(id)
     if drill is None:

@@ -10,24 +10,22 @@ from msgspec import Struct
 
 from judge.codex.rows import entry_of
 from judge.games.ruling import OPEN, SAID, Answer, Verdict
-from judge.rulings.check import RIGHT, compare
+from judge.rulings.deciding.alike import ALIKE, alike
+from judge.rulings.near.edit import Edit
+from judge.rulings.near.wanted import STEM
 from judge.telling.answers import answer_words
 from judge.telling.asking import asked
 from judge.telling.meaning import answer_key
 from judge.telling.ruling_words import capital
-from judge.training.drills.drill import Edit, Option
+from judge.training.drills.drill import Option
 from judge.training.drills.looking import Measured, digest
 from judge.training.drills.mistakes import Mistake, Overlooked
 
 MOST = 4
 """The most options of a drill."""
-ALIKE = (frozenset(("none", "0")),)
-"""Keys that nobody could tell apart."""
 CHOICE, CHANCE = "It depends on what somebody chooses", "It depends on chance"
 """What is offered where choices or chance are open, and change nothing."""
 AVERAGE = "on average"
-STEM = 5
-"""Words that begin with the same so many letters are taken for forms of one word."""
 
 
 class Candidate(Struct, frozen=True):
@@ -79,25 +77,6 @@ def identity(game: str, kind: str, scenario: str, edit: Edit | None, row: Mappin
     changed = None if edit is None else (edit.path, edit.was, edit.now)
     asked = {key: held for key, held in sorted(row.items()) if key != "case"}
     return f"{game}-{digest(kind, scenario, changed, asked)[:10]}"
-
-
-def alike(other: Answer, true: Answer, game: str) -> bool:
-    """Whether another answer says the same as the true one, in whatever words."""
-    keys = frozenset((answer_key(other, game), answer_key(true, game)))
-    if len(keys) == 1 or keys in ALIKE:
-        return True
-    if other.verdict == true.verdict == "depends":
-        # Who has a say is read off the choices that were met: with the same values they may be the same answer.
-        return _values(other) == _values(true)
-    return other.verdict not in OPEN and compare(_expected(other), true, game) == RIGHT
-
-
-def _values(answer: Answer) -> frozenset[str]:
-    return frozenset(str(line.value) for line in answer.lines)
-
-
-def _expected(answer: Answer) -> object:
-    return answer.verdict if answer.verdict in SAID else answer.value
 
 
 def reveals(ask: str, names: Iterable[str]) -> bool:

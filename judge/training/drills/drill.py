@@ -6,9 +6,9 @@ everything about it can be made again and held against its proof.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
+
+from judge.rulings.near.edit import Edit
 
 KINDS = {
     "ask": "What a scenario asks, as it stands.",
@@ -20,19 +20,6 @@ KINDS = {
     "conflict": "Which text stands where two disagree, and why.",
 }
 """The kinds of drills, and what each asks."""
-
-
-class Edit(Struct, frozen=True):
-    """One fact of a scenario that was changed.
-
-    ``path`` leads to it through the keys and places of the scenario's tree. ``was`` and ``now`` are the plain values
-    before and after; None is a key that is not there. ``said`` tells the change in a few words: *Bosk Troll is tapped*.
-    """
-
-    path: tuple[str | int, ...]
-    was: Any
-    now: Any
-    said: str
 
 
 class Option(Struct, frozen=True):

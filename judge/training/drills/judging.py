@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,37 +10,26 @@ from msgspec import Struct, structs
 
 from judge.codex.library import Codex
 from judge.games.board import Board
-from judge.games.ruling import OPEN, Answer, Ruling
+from judge.games.ruling import Answer, Ruling
 from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds, Exploration
 from judge.kernel.nodes import Chance, Choice
 from judge.kernel.state import State
+from judge.rulings.deciding.alike import alike
+from judge.rulings.deciding.leaving_out import MISTAKEN
+from judge.rulings.deciding.looking import BOUNDS, answers, definite, lenient, noded, rows, seen
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
+from judge.rulings.near import changes
+from judge.rulings.near.edit import Edit, Gone, edited, edited_text
+from judge.rulings.near.wanted import fact_of, ordered
 from judge.rulings.scenario import Scenario, load, of
 from judge.rulings.shipped import Shipped, text_of
 from judge.rulings.writer import write
-from judge.telling.meaning import answer_key
-from judge.training.drills.asks import STEM, Candidate, alike, reveals
-from judge.training.drills.drill import Edit
-from judge.training.drills.looking import (
-    BOUNDS,
-    SHOWN_KINDS,
-    Measured,
-    answers,
-    cited,
-    decisions,
-    definite,
-    derivation,
-    lenient,
-    noded,
-    rows,
-    seen,
-)
+from judge.training.drills.asks import Candidate, reveals
+from judge.training.drills.looking import SHOWN_KINDS, Measured, cited, decisions, derivation
 from judge.training.drills.meaning import made_up, meaning
-from judge.training.drills.mistakes import MISTAKEN, mistakes
-from judge.training.drills.near import changes, kind_of
-from judge.training.drills.situation import Gone, edited, edited_text
+from judge.training.drills.mistakes import mistakes
 
 NEAR = 2
 """The most near misses of one ask."""
@@ -52,16 +40,8 @@ EDITS = 24
 SCREENED = 300
 """How many positions a changed scenario may have beyond twice those of the original: more is another question."""
 
-DECLINED = ("no", "nobody", "nothing")
-"""Answers by which something is not done."""
-MOVED = ("zone", "place", "region")
-"""Kinds of changes after which something is somewhere else."""
 FIGURE = re.compile(r"^(?:damage on|armor of|life of|HP of) (.+)$")
 """Asks for a figure that only something in play has."""
-SMALL = frozenset(
-    "a an the is are it its has have had was no not does do in on of to at and by with marker token".split()
-)
-"""Words that name nothing by themselves."""
 
 
 class Looked(Struct, frozen=True):
@@ -132,7 +112,7 @@ def _near(codex: Codex, shipped: Shipped, found: Looked, own: Mapping[int, Candi
         for n, candidate in own.items():
             if n < len(told) and definite(told[n]) and not _same(told[n], candidate.answer, shipped.game):
                 flips.setdefault(n, []).append((edit, told[n]))
-        if own and all(len({_fact(edit) for edit, _ in flips.get(n, [])}) > NEAR + 1 for n in own):
+        if own and all(len({fact_of(edit) for edit, _ in flips.get(n, [])}) > NEAR + 1 for n in own):
             break
     judged: dict[Edit, Looked | None] = {}
     of_ask = {
@@ -189,82 +169,6 @@ def _proved(
         answer = other.ruling.answers[ask]
         if definite(answer) and not _same(answer, true, found.scenario.game):
             yield edit, other
-
-
-def ordered(several: list[tuple[Edit, Answer]], true: Answer, actions: int, game: str) -> list[tuple[Edit, Answer]]:
-    """Near misses in the order in which they are wanted: settled answers first, one of each kind of fact as far as
-    that goes, and different answers before the same again. Dull ones are left out.
-    """
-    lively = [row for row in several if not _dull(*row, true, actions, game)]
-    rows = sorted(lively, key=lambda row: row[1].verdict in OPEN)
-    facts: Counter[str] = Counter()
-    keys: Counter[str] = Counter()
-    ranked = []
-    for place, (edit, answer) in enumerate(rows):
-        fact, key = _fact(edit), answer_key(answer, game)
-        ranked.append((_plain(edit), facts[fact], keys[key], place))
-        facts[fact] += 1
-        keys[key] += 1
-    return [rows[place] for *_, place in sorted(ranked)]
-
-
-def _plain(edit: Edit) -> bool:
-    """Whether a change only is that something is not done: asked for where nothing else turns the answer."""
-    return edit.path[0] == "actions" and (edit.now is None or edit.now in DECLINED)
-
-
-def _dull(edit: Edit, answer: Answer, true: Answer, actions: int, game: str) -> bool:
-    """Whether a change says little: the only thing done is not done, or it states what is asked about itself."""
-    if edit.now is None and edit.path[0] == "actions" and actions < 2:
-        return not true.ask.startswith("can:")
-    if {*_stems(edit.said)} <= {*_stems(true.ask)} or _one(edit.now) == _one(answer.value):
-        return True
-    if _itself(edit, true.ask, game):
-        return True
-    try:
-        return abs(int(edit.was) - int(edit.now)) == abs(int(answer.value) - int(true.value))
-    except (TypeError, ValueError):
-        return False
-
-
-def _one(held: Any) -> str:
-    """A value, or a list of one, as text."""
-    return str(held[0] if isinstance(held, (list, tuple)) and len(held) == 1 else held)
-
-
-def _itself(edit: Edit, ask: str, game: str) -> bool:
-    """Whether what is asked about is the very thing to which something is done no more, or only now, or that is moved
-    where the ask is where it is.
-    """
-    if edit.path[0] == "actions":
-        return any(_named(name, ask) for name in {*_names(edit.was)} ^ {*_names(edit.now)})
-    if kind_of(edit, game) not in MOVED or not re.search(r"^where: | seen |face-down|face-up| in the \w+ of ", ask):
-        return False
-    return _named(edit.said.partition(" is ")[0].partition(" stands ")[0], ask)
-
-
-def _named(name: str, ask: str) -> bool:
-    words = ask.partition(": ")[2]
-    return len(name) > 1 and re.search(rf"(?<![\w']){re.escape(name)}(?!\w)", words) is not None
-
-
-def _names(held: Any) -> Iterator[str]:
-    """The values of a part of the tree that are no numbers, however deep they stand."""
-    for inner in held.values() if isinstance(held, dict) else held if isinstance(held, list) else ():
-        yield from _names(inner)
-    if isinstance(held, str) and not held.lstrip("+-").isdigit() and held not in (*DECLINED, "yes"):
-        yield held
-
-
-def _stems(words: str) -> Iterator[str]:
-    """The words that say something, as far as forms of one word are alike."""
-    plain = (word.removeprefix("un") for word in re.findall(r"\w+", words.casefold()) if word not in SMALL)
-    return (word[:STEM] for word in plain)
-
-
-def _fact(edit: Edit) -> str:
-    """What kind of fact a change is about: the last key on the way to it."""
-    return next((step for step in reversed(edit.path) if isinstance(step, str)), "")
 
 
 def _candidate(shipped: Shipped, found: Looked, ask: int, edit: Edit | None) -> Candidate | None:

@@ -1,9 +1,8 @@
-"""A scenario judged for the sake of its drills: every ask answered, with or without one of the rules."""
+"""What is read off a judged scenario for the sake of its drills: its size, its derivation, the words it rests on."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -11,19 +10,12 @@ from msgspec import Struct, structs
 
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
-from judge.games.question import Question
-from judge.games.ruling import Answer, Ruling
-from judge.games.source import Node
-from judge.kernel.explore import Bounds, Exploration, explore
-from judge.rulings.answering import answer_of
-from judge.telling.ruling_words import SETTLED
+from judge.games.ruling import Ruling
 
-DEFINITE = (*SETTLED, "depends", "chance")
-"""The verdicts that answer an ask: the others decline."""
-BOUNDS = Bounds(nodes=3000, seconds=5.0)
-"""How far a scenario is explored for a drill; one that needs more is no question for somebody with a pencil."""
 SHOWN_KINDS = ("done", "ignored", "pending", "choice")
 """The kinds of steps that happened."""
+BREATH = ("question", "because", "decided_by", "would_change")
+"""What is told of an answer beside itself, by whatever means: no part of how it came about."""
 
 
 class Measured(Struct, frozen=True):
@@ -32,44 +24,6 @@ class Measured(Struct, frozen=True):
     positions: int
     choices: int
     throws: int
-
-
-def definite(answer: Answer) -> bool:
-    """Whether an answer answers."""
-    return answer.verdict in DEFINITE
-
-
-def lenient(question: Question) -> Question:
-    """A question of which every decision may stay open and every answer unused, as when a rule is missing."""
-    return structs.replace(question, any_=("all",), unused=lambda _state: [])
-
-
-def seen(question: Question, bounds: Bounds = BOUNDS) -> Exploration:
-    """Everything that can happen in a question; raises whatever a rule raises."""
-    return explore(question.start, question.rules, bounds)
-
-
-def answers(question: Question, bounds: Bounds = BOUNDS) -> tuple[Answer, ...]:
-    """All asks answered, whether or not the decisions are; none when that fails or runs into the bounds.
-
-    Made for a rulebook with a rule switched off, in which anything may fail.
-    """
-    try:
-        found = seen(question, bounds)
-        if found.cut:
-            return ()
-        assumed: dict[str, None] = {}
-        return tuple(answer_of(question, found, ask, assumed) for ask in question.asks)
-    except Exception:  # with a rule switched off any other may stumble over what it left
-        return ()
-
-
-def noded(plain: Any) -> Node:
-    """A tree of plain values as the reader would give it, without places: this spares writing and reading a text."""
-    if isinstance(plain, dict):
-        rows = {str(key): noded(held) for key, held in plain.items()}
-        return Node(rows, 1, 1, keys=dict.fromkeys(rows, (1, 1)))
-    return Node([noded(held) for held in plain] if isinstance(plain, list) else str(plain), 1, 1)
 
 
 def digest(*parts: Any) -> str:
@@ -81,7 +35,8 @@ def derivation(ruling: Ruling, ask: int) -> str:
     """The fingerprint of how an ask was answered: its answer, every step on the way, the words that they rest on."""
     told = [(step.text, step.cites, step.kind) for step in ruling.steps if step.kind in SHOWN_KINDS]
     words = {citation.id: citation.quote for citation in ruling.citations}
-    return digest(ruling.answers[ask], told, [words.get(id, "") for id in cited(ruling, ask)])
+    answer = {key: held for key, held in structs.asdict(ruling.answers[ask]).items() if key not in BREATH}
+    return digest(answer, told, [words.get(id, "") for id in cited(ruling, ask)])
 
 
 def decisions(ruling: Ruling) -> tuple[str, ...]:
@@ -102,9 +57,3 @@ def words_digest(codex: Codex, id: str) -> str:
         return (codex.passage(id) if "#" in id else codex.passages(codex.entry(id).id)[0]).digest
     except (UnknownId, IndexError):
         return ""
-
-
-def rows(tree: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The asks of a scenario's tree, one by one."""
-    held = tree.get("ask") or []
-    return held if isinstance(held, list) else [held]

@@ -6,8 +6,9 @@ import json
 import re
 from typing import Any
 
+from judge.rulings.deciding.looking import rows
 from judge.rulings.scenario import HEAD
-from judge.training.drills.looking import digest, rows
+from judge.training.drills.looking import digest
 
 UNSAID = (*(key for key in HEAD if key != "game"), "ask")
 """What of a scenario is no part of the situation; of the asks only the one that is asked is."""

@@ -10,18 +10,15 @@ from msgspec import Struct
 
 from judge.codex.errors import UnknownId
 from judge.codex.library import Codex
-from judge.games.question import Question
 from judge.games.ruling import SAID, Answer, Verdict
 from judge.games.shelf import GAMES
-from judge.kernel.explore import Bounds
+from judge.rulings.deciding.leaving_out import WHOLE, without
+from judge.rulings.deciding.looking import definite
 from judge.rulings.scenario import Scenario
 from judge.telling.answers import answer_words
 from judge.telling.meaning import answer_key
 from judge.training.drills.drill import Option
-from judge.training.drills.looking import answers, definite, lenient
 
-MISTAKEN = Bounds(nodes=1500, seconds=5.0, frames=2000)
-"""How far a scenario is explored with a rule switched off, where work may never end; the clock hardly ever decides."""
 CLEAR = 4
 """A rule that rests on more passages is not explained by one of them, but in its own words."""
 LONGEST = 320
@@ -30,8 +27,6 @@ LONGEST = 320
 
 BROAD = 0.12
 """A rule that plays a part in a greater share of the scenarios explains little by what its own passage says."""
-WHOLE = ("act",)
-"""Rules that carry out whatever is done: without them nothing happens, which is no mistake about a rule."""
 
 
 class Mistake(Struct, frozen=True):
@@ -39,11 +34,6 @@ class Mistake(Struct, frozen=True):
 
     rule: str
     answer: Answer
-
-
-def without(question: Question, name: str) -> tuple[Answer, ...]:
-    """The answers with one rule or requirement switched off; none when nothing comes of it. Raises KeyError."""
-    return answers(lenient(question.under(question.rules.without(name))), MISTAKEN)
 
 
 def mistakes(scenario: Scenario, used: Iterable[str], right: Sequence[Answer]) -> tuple[tuple[Mistake, ...], ...]:

@@ -8,12 +8,13 @@ from typing import Any
 
 from msgspec import Struct, structs
 
+from judge.rulings.deciding.alike import ALIKE
+from judge.rulings.near.edit import edited
 from judge.rulings.reader import read
-from judge.training.drills.asks import ALIKE
 from judge.training.drills.drill import KINDS, Drill
 from judge.training.drills.looking import digest
 from judge.training.drills.meaning import meaning
-from judge.training.drills.situation import edited, scenario_text
+from judge.training.drills.situation import scenario_text
 
 
 class Numbers(Struct, frozen=True):

@@ -9,16 +9,19 @@ from msgspec import Struct
 from judge.codex.library import Codex
 from judge.games.question import Question
 from judge.games.ruling import Ruling
+from judge.rulings.deciding.alike import ALIKE
+from judge.rulings.deciding.leaving_out import without
+from judge.rulings.deciding.looking import BOUNDS, definite, rows
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
+from judge.rulings.near.edit import Gone
 from judge.rulings.scenario import load
 from judge.telling.meaning import answer_key
-from judge.training.drills.asks import ALIKE, identity
+from judge.training.drills.asks import identity
 from judge.training.drills.drill import Drill
-from judge.training.drills.looking import BOUNDS, definite, derivation, rows, words_digest
-from judge.training.drills.mistakes import without
+from judge.training.drills.looking import derivation, words_digest
 from judge.training.drills.pool import shipped_pool
-from judge.training.drills.situation import Gone, scenario_text
+from judge.training.drills.situation import scenario_text
 
 OTHERWISE = "proved again, by another derivation: it needs a new mark"
 

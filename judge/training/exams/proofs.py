@@ -7,8 +7,8 @@ import hashlib
 import msgspec
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Gone
 from judge.training.drills.prove import prove
-from judge.training.drills.situation import Gone
 from judge.training.exams.paper import Paper
 
 REMEMBERED = 20_000

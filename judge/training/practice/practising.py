@@ -7,12 +7,12 @@ from collections.abc import Callable
 from msgspec import Struct, structs
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Gone
 from judge.store.practice import PRACTICE, Attempt, Card, Doubt, Open, Practice
 from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
 from judge.training.drills.shown import Shown, order, show
-from judge.training.drills.situation import Gone
 from judge.training.practice.choosing import SOON, Standing, choose, due_now, this_session
 from judge.training.practice.level import WINDOW
 from judge.training.practice.measured import measured

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
+from judge.rulings.deciding.looking import rows
 from judge.rulings.errors import BadScenario
 from judge.rulings.reader import read
 from judge.rulings.shipped import Shipped, shipped, text_of
-from judge.training.drills.looking import rows
 from judge.training.drills.meaning import meaning
 
 LARGEST = 24 * 1024

@@ -11,13 +11,14 @@ from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.games.shelf import NAMES
 from judge.rulings.citing import citations
+from judge.rulings.near.edit import Gone
 from judge.telling import ruling_words as words
 from judge.telling.voices import cards_mark
 from judge.training.drills.drill import Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
 from judge.training.drills.shown import Shown
-from judge.training.drills.situation import Gone, scenario_text
+from judge.training.drills.situation import scenario_text
 from judge.web.boards.board_shapes import BoardView
 from judge.web.boards.board_view import views
 from judge.web.codex.card_names import CardNames, names_in

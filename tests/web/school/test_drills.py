@@ -16,8 +16,9 @@ from playwright.sync_api import Browser
 from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Edit
 from judge.store import connect
-from judge.training.drills.drill import Drill, Edit
+from judge.training.drills.drill import Drill
 from judge.training.drills.pool import Pool, shipped_pool
 from judge.training.drills.text import made
 from judge.web.people.memory import Memory

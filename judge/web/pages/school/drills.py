@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Gone
 from judge.rulings.shipped import find
 from judge.training.drills.drill import KINDS, Drill, Option
 from judge.training.drills.pool import Pool
 from judge.training.drills.prove import Proved, prove
-from judge.training.drills.situation import Gone, scenario_text
+from judge.training.drills.situation import scenario_text
 from judge.training.practice.measured import measured
 from judge.web.codex.refs import Ref, entry_ref
 from judge.web.desk.desk import Desk, not_found

@@ -8,9 +8,9 @@ from msgspec import Struct
 from werkzeug.exceptions import BadRequest
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Gone
 from judge.store.exams import Exam
 from judge.store.sittings import NotOpen, OneRuns, SatAlready, TooOften
-from judge.training.drills.situation import Gone
 from judge.training.exams.blueprint import Blueprint, problems, topic_of
 from judge.training.exams.paper import Paper, TooFew, make
 from judge.training.exams.statistics import ENOUGH

@@ -7,12 +7,12 @@ from flask import render_template
 from msgspec import Struct
 
 from judge.codex.library import Codex
+from judge.rulings.near.edit import Gone
 from judge.store import Person
 from judge.store.sittings import Over as HandedIn
 from judge.store.sittings import Sitting
 from judge.training.drills.prove import Proved
 from judge.training.drills.shown import Shown
-from judge.training.drills.situation import Gone
 from judge.training.exams.grading import Grade, Marked
 from judge.training.exams.paper import Paper, Question, letter
 from judge.web.desk.deeds import DeedDesk, Trouble
