@@ -19,6 +19,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "lookup": ("judge.commands.codex.lookup", "Find the entries that answer some words."),
     "show": ("judge.commands.codex.show", "Show one entry with everything that leads to and from it."),
     "rule": ("judge.commands.judging.rule", "Judge one scenario file."),
+    "ask": ("judge.commands.judging.ask", "Judge a question in one's own words."),
     "play": ("judge.commands.judging.play", "Play a scenario, one decision at a time."),
     "check": ("judge.commands.judging.check", "Hold scenario files against what they expect."),
     "coverage": ("judge.commands.judging.coverage", "Count the cases and passages that the judge covers."),

@@ -1,0 +1,316 @@
+"""What a question tells, made whole: whose, by whom, from where. What is added is assumed, or a doubt."""
+
+from __future__ import annotations
+
+from judge.games.sorcery.cards import known
+from judge.rulings.asking.asker import Chosen, Doubt
+from judge.rulings.asking.sorcery.phrases import Phrases
+from judge.rulings.asking.sorcery.things import ADJACENT, SAME, TWO, Act, Thing, Told
+from judge.rulings.asking.sorcery.words import OPP, YOU
+
+OTHER = {YOU: OPP, OPP: YOU}
+POWERS = (1, 2, 3, 4, 5)
+WHERES = {
+    "on the same site": SAME,
+    "on an adjacent site": ADJACENT,
+    "two steps away": TWO,
+}
+ATTACKED = {"a unit is attacked": "unit", "a site is attacked": "site", "the Avatar is attacked": "avatar"}
+NEED_AN_ATTACK = frozenset(
+    ("defend", "dead", "alive", "struck", "who dies", "what happens", "how much damage", "who can defend", "kill")
+)
+"""Asks for which an attack happens, also where the question asks whether it may."""
+DEPTHS = {"underground": "Burrowing", "underwater": "Submerge", "void": "Voidwalk"}
+"""The ability with which a minion lives below the surface, or in the void."""
+
+
+class Scene:
+    """A told question with everything that a scenario needs; what cannot be is ``refused`` with its words' places."""
+
+    def __init__(self, read: Phrases, chosen: Chosen) -> None:
+        self.read = read
+        self.told: Told = read.told
+        self.chosen = chosen
+        self.assumed: list[str] = []
+        self.doubts: list[Doubt] = []
+        self.refused: list[int] = []
+        self.needed: set[int] = set()
+        self.attack: Act | None = None
+        self.turn = ""
+
+    # Whole acts.
+
+    def make(self) -> None:
+        """Makes acts, owners, places and turn whole."""
+        for act in (*self.told.acts, *self.told.asks):
+            self._who(act)
+        self._attack()
+        self._owners()
+        self._turn()
+        self._powers()
+        self._depths()
+        self._together()
+
+    def _depths(self) -> None:
+        """Who is below or in the void has what it needs to live there."""
+        for thing in self.told.things:
+            wanted = DEPTHS.get(thing.level, "")
+            if thing.kind == "unit" and wanted and not self.has(thing, wanted):
+                thing.keywords.append(wanted)
+                self.assumed.append(f"{self.read.tell(thing)} has {wanted}, as it is there")
+
+    def has(self, thing: Thing, keyword: str) -> bool:
+        """Whether a thing has a keyword ability, by its card or by what is said of it."""
+        return keyword in thing.keywords or bool(thing.card and keyword in known()[thing.card].keywords)
+
+    def _who(self, act: Act) -> None:
+        """Players who do something with a unit; attacks on players."""
+        unit_verbs = (
+            "attack",
+            "defend",
+            "intercept",
+            "move",
+            "shoot",
+            "strike",
+            "kill",
+            "burrow",
+            "submerge",
+            "surface",
+            "tap",
+            "untap",
+        )
+        if act.verb in ("kill", "strike") and act.passive:
+            act.who = act.by
+        if act.passive and act.verb in ("attack", "shoot", "target", "cast"):
+            act.who = act.by
+            if act.who is None and act.verb == "attack" and isinstance(act.what, int):
+                act.who = self._somebody(OTHER[self.told.thing(act.what).of or YOU], "attacker")
+        if act.verb in unit_verbs and isinstance(act.who, str):
+            player = act.who
+            if act.tool is not None:
+                act.who = act.tool
+                self._belongs(act.tool, player)
+            elif act.verb in ("move", "tap", "untap") and isinstance(act.what, int):
+                act.who, act.what = act.what, None
+                self._belongs(act.who, player)
+            elif act.verb == "attack":
+                act.who = self._somebody(player, "attacker")
+        if isinstance(act.what, str) and act.verb in ("attack", "shoot"):
+            act.what = self.read.avatar_of(act.what)
+
+    def _belongs(self, number: int, player: str) -> None:
+        thing = self.told.thing(number)
+        thing.of = thing.of or player
+
+    def _somebody(self, player: str, called: str) -> int:
+        """A plain minion of a player, where the question speaks of none."""
+        number = self.read.new("unit", called, player)
+        self.told.thing(number).called = called
+        self.assumed.append(f"{self.read.tell(self.told.thing(number))} is a plain minion without abilities")
+        return number
+
+    def _attack(self) -> None:
+        """The attack that happens: one that is told, or the one that an ask needs."""
+        told = [act for act in self.told.acts if act.verb == "attack" and not act.negative]
+        self.attack = told[-1] if told else None
+        further = any(ask.verb in NEED_AN_ATTACK for ask in self.told.asks)
+        for ask in self.told.asks:
+            if ask.verb == "attack" and self.attack is None and further:
+                self.attack = ask
+        everything = (*self.told.asks, *self.told.acts)
+        wants = [act for act in everything if act.verb in ("defend", "who can defend")]
+        kills = [
+            ask
+            for ask in self.told.asks
+            if ask.verb in ("kill", "strike") and isinstance(ask.who, int) and isinstance(ask.what, int)
+        ]
+        if self.attack is None and kills:
+            self.attack = Act("attack", kills[0].who, kills[0].what)
+        if self.attack is None and wants:
+            defender = wants[0].who if isinstance(wants[0].who, int) else None
+            side = self.told.thing(defender).of if defender is not None else ""
+            what = wants[0].what if isinstance(wants[0].what, int) and wants[0].what != defender else None
+            against = (
+                what
+                if what is not None and (self.told.thing(what).of == OTHER[side or YOU] or wants[0].against)
+                else None
+            )
+            side = side or YOU
+            target = what if what is not None and against is None else self._somebody(side, "attacked ally")
+            attacker = against if against is not None else self._somebody(OTHER[side], "attacker")
+            self.attack = Act("attack", attacker, target)
+            self.assumed.append(
+                f"{self.read.tell(self.told.thing(attacker))} attacks {self.read.tell(self.told.thing(target))}"
+            )
+        if self.attack is not None and self.attack.who is None and isinstance(self.attack.what, int):
+            self.attack.who = self._somebody(OTHER[self.told.thing(self.attack.what).of or YOU], "attacker")
+        if self.attack is not None and self.attack.what is None and not self.attack.asked:
+            self._attacked(self.attack)
+
+    def _attacked(self, attack: Act) -> None:
+        """Asks back what is attacked, where an attack is told of nothing."""
+        options = tuple(ATTACKED)
+        self.doubts.append(Doubt("target", "What is attacked?", options, ""))
+        said = self.chosen.get("target", "")
+        side = OTHER[self.told.thing(attack.who).of or YOU] if isinstance(attack.who, int) else OPP
+        if said in ATTACKED:
+            kind = ATTACKED[said]
+            if kind == "unit":
+                attack.what = self._somebody(side, "attacked ally")
+            else:
+                attack.what = self.read.avatar_of(side) if kind == "avatar" else self.read.new("site", "site", side)
+
+    def _owners(self) -> None:
+        """Whose things are of which nothing is said."""
+        told = self.told
+        for act in (*told.acts, *told.asks, *([self.attack] if self.attack else [])):
+            one, other = act.who, act.what
+            if act.verb in ("attack", "shoot", "kill", "strike") and isinstance(one, int) and isinstance(other, int):
+                first, second = told.thing(one), told.thing(other)
+                if first.of and not second.of:
+                    self._assume_of(second, OTHER[first.of])
+                elif second.of and not first.of:
+                    self._assume_of(first, OTHER[second.of])
+                elif not first.of:
+                    self._assume_of(first, YOU)
+                    self._assume_of(second, OPP)
+        if self.attack is not None and isinstance(self.attack.who, int):
+            side = OTHER[told.thing(self.attack.who).of or YOU]
+            for ask in (*told.asks, *told.acts):
+                if ask.verb == "defend" and isinstance(ask.who, int) and not told.thing(ask.who).of:
+                    self._assume_of(told.thing(ask.who), side)
+        for ask in (*told.asks, *told.acts):
+            if ask.verb == "intercept" and isinstance(ask.who, int):
+                mover = next((a.who for a in told.acts if a.verb == "move" and isinstance(a.who, int)), None)
+                if mover is not None:
+                    thing, moving = told.thing(ask.who), told.thing(mover)
+                    if thing.of and not moving.of:
+                        self._assume_of(moving, OTHER[thing.of])
+                    elif not thing.of:
+                        self._assume_of(thing, OTHER[moving.of or YOU])
+        for act in (*told.acts, *told.asks):
+            for who in (act.who, act.tool):
+                if isinstance(who, int) and not told.thing(who).of:
+                    self._assume_of(told.thing(who), YOU)
+        for thing in told.things:
+            if not thing.of and thing.kind != "site":
+                self._assume_of(
+                    thing, YOU if thing.kind in ("avatar", "spell") else OPP if self._is_target(thing) else YOU
+                )
+
+    def _is_target(self, thing: Thing) -> bool:
+        return any(act.near == thing.number and act.verb == "cast" for act in (*self.told.acts, *self.told.asks))
+
+    def _assume_of(self, thing: Thing, player: str) -> None:
+        if thing.of:
+            return
+        thing.of = player
+        whose = "yours" if player == YOU else "the opponent’s"
+        if thing.kind in ("unit", "site", "artifact"):
+            self.assumed.append(f"{thing.called[:1].upper()}{thing.called[1:]} is {whose}")
+
+    def _turn(self) -> None:
+        """Whose turn it is: said, or that of who acts first."""
+        if self.told.turn:
+            self.turn = self.told.turn
+            return
+        acting = [self.attack] if self.attack is not None else []
+        acting += [act for act in self.told.acts if act.verb in ("move", "shoot", "cast", "attack")]
+        acting += [
+            ask
+            for ask in self.told.asks
+            if ask.verb in ("attack", "move", "cast", "shoot", "burrow", "submerge", "tap", "use", "pick-up")
+        ]
+        self.turn = YOU
+        for act in acting:
+            if act.who is not None:
+                self.turn = self.told.thing(act.who).of if isinstance(act.who, int) else act.who
+                break
+        self.assumed.append(f"It is {'your' if self.turn == YOU else 'the opponent’s'} turn")
+
+    def _powers(self) -> None:
+        """A plain unit has a power: one that is said, or a doubt."""
+        for thing in self.told.things:
+            if thing.kind == "unit" and not thing.card and thing.power is None:
+                name = self.read.tell(thing)
+                name = name[:1].upper() + name[1:]
+                options = tuple(f"{name} has {power} power" for power in POWERS)
+                key = f"power {thing.number}"
+                self.doubts.append(Doubt(key, f"How much power has {self.read.tell(thing)}?", options, options[0]))
+                said = self.chosen.get(key, options[0])
+                thing.power = POWERS[options.index(said)] if said in options else POWERS[0]
+                if thing.unknown:
+                    self.assumed.append(
+                        f"No card that comes with the judge is called {thing.called}: it is a plain minion"
+                    )
+
+    # Places.
+
+    def _together(self) -> None:
+        """Where things are of which nothing is said, as far as they take part."""
+        told, attack = self.told, self.attack
+        if attack is not None and isinstance(attack.who, int) and isinstance(attack.what, int):
+            attacker, target = told.thing(attack.who), told.thing(attack.what)
+            if not self._related(attacker, target):
+                self._near(attacker, target, (ADJACENT, SAME), "before the attack")
+        centre = attack.what if attack is not None and isinstance(attack.what, int) else None
+        for act in (*told.asks, *told.acts):
+            if act.verb in ("defend",) and isinstance(act.who, int) and centre is not None and act.who != centre:
+                defender = told.thing(act.who)
+                if not self._related(defender, told.thing(centre)) and not self._chain(defender, centre):
+                    self._near(defender, told.thing(centre), (ADJACENT, SAME, TWO), "")
+        for act in (*told.asks, *told.acts):
+            if (
+                act.verb in ("shoot", "kill", "strike", "attack")
+                and isinstance(act.who, int)
+                and isinstance(act.what, int)
+            ):
+                one, other = told.thing(act.who), told.thing(act.what)
+                if one.kind == "unit" and not self._related(one, other) and not self._chain(one, act.what):
+                    self._near(one, other, (ADJACENT, SAME), "")
+            if act.verb == "intercept" and isinstance(act.who, int):
+                mover = next((a for a in told.acts if a.verb == "move" and isinstance(a.who, int)), None)
+                if mover is None:
+                    mover = Act(
+                        "move", self._somebody(OTHER[told.thing(act.who).of], "moving enemy"), near=act.who, to=SAME
+                    )
+                    told.acts.append(mover)
+                if mover.near is None and mover.to in ("", "my site", "their site", "a site"):
+                    mover.near, mover.to = act.who, SAME
+                    self.assumed.append(f"{self.read.tell(told.thing(act.who))} stands where that movement ends")
+                assert isinstance(mover.who, int)
+                if mover.near is not None and not self._related(told.thing(mover.who), told.thing(mover.near)):
+                    told.thing(mover.who).relations.append((ADJACENT, mover.near))
+
+    def _related(self, one: Thing, other: Thing) -> bool:
+        return any(o == other.number for _, o in one.relations) or any(o == one.number for _, o in other.relations)
+
+    def _chain(self, one: Thing, other: int) -> bool:
+        """Whether one is placed relative to something that is placed relative to the other."""
+        seen, waiting = {one.number}, [one.number]
+        while waiting:
+            number = waiting.pop()
+            near = {o for _, o in self.told.thing(number).relations}
+            near |= {t.number for t in self.told.things if any(o == number for _, o in t.relations)}
+            if other in near:
+                return True
+            waiting += [n for n in near if n not in seen]
+            seen |= near
+        return False
+
+    def _near(self, thing: Thing, other: Thing, relations: tuple[str, ...], when: str) -> None:
+        """Puts a thing near another, which the question does not say; that is a doubt."""
+        name = self.read.tell(thing)
+        name = name[:1].upper() + name[1:]
+        words = {relation: word for word, relation in WHERES.items()}
+        tail = f" {when}" if when else ""
+        options = tuple(f"{name} is {words[relation]}{tail}" for relation in relations)
+        key = f"where {thing.number}"
+        self.doubts.append(Doubt(key, f"Where is {self.read.tell(thing)}{tail}?", options, options[0]))
+        said = self.chosen.get(key, options[0])
+        relation = relations[options.index(said)] if said in options else relations[0]
+        thing.relations.append((relation, other.number))
+
+    def card_types(self, thing: Thing) -> tuple[str, ...]:
+        """The types of a thing's card."""
+        return tuple(known()[thing.card].types) if thing.card else ("minion",)
