@@ -13,6 +13,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import DamerauLevenshtein
 
 from judge.codex.library import Codex
+from judge.games.board import Board
 from judge.games.ruling import Ruling
 from judge.games.shelf import GAMES, brought
 from judge.kernel.explore import Bounds
@@ -20,6 +21,7 @@ from judge.rulings import asking as wing
 from judge.rulings.asking.asker import Asker, Doubt, Reading
 from judge.rulings.asking.filler import filler_words
 from judge.rulings.asking.names import Named
+from judge.rulings.asking.nearest import nearest
 from judge.rulings.asking.shapes import Asked, Open, Understood
 from judge.rulings.asking.tokens import Token, tokens
 from judge.rulings.errors import BadScenario
@@ -47,7 +49,8 @@ def ask(codex: Codex, text: str, game: str = "", chosen: Iterable[str] = ()) -> 
     picked = tuple(dict.fromkeys(chosen))
     if asker is None:
         said = tuple(part for part in (text.strip(),) if part)
-        return Asked(text, game, not_understood=said, chosen=picked, note=NOT_READ)
+        near = nearest(codex, text, game)
+        return Asked(text, game, not_understood=said, nearest=near, chosen=picked, note=NOT_READ)
     return _Question(codex, text, game, asker, picked).asked()
 
 
@@ -113,6 +116,8 @@ class _Question:
             not_understood=left,
             open=open_,
             scenario=self._scenario(reading),
+            board=self._board(reading),
+            nearest=nearest(self.codex, self.text, self.game, self._scenario(reading)),
             ruling=None if note else ruling,
             assumed=tuple(dict.fromkeys(assumed)),
             chosen=self.picked,
@@ -151,6 +156,14 @@ class _Question:
             return judge(self.codex, load(self._scenario(reading)), BOUNDS)
         except BadScenario:
             return None
+
+    def _board(self, reading: Reading) -> Board | None:
+        """The position before anything is done."""
+        try:
+            question = load(self._scenario(reading)).question if reading.tree is not None else None
+        except BadScenario:
+            return None
+        return GAMES[self.game].board(question.position) if question is not None else None
 
     def _open(self, reading: Reading, ruling: Ruling | None) -> tuple[Open, ...]:
         """The doubts that decide."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from judge.games.board import Board
 from judge.games.ruling import Ruling
 
 
@@ -38,9 +39,9 @@ class Asked(Struct, frozen=True):
     """A question in one's own words, read.
 
     ``understood`` and ``not_understood`` are its words in their order; words that carry nothing are in neither.
-    ``open`` is what is asked back; ``scenario`` the text of the scenario that it became, empty where it became none.
-    ``ruling`` is there when nothing is open and every word was understood. ``assumed`` is what the question does not
-    say, ``chosen`` the options that were chosen, ``note`` why there is no ruling.
+    ``open`` is what is asked back; ``scenario`` the text of the scenario that it became, empty where it became none,
+    ``board`` its position. ``ruling`` is there when nothing is open and every word was understood. ``assumed`` is what
+    the question does not say, ``chosen`` the options that were chosen, ``note`` why there is no ruling.
     """
 
     text: str
@@ -50,6 +51,7 @@ class Asked(Struct, frozen=True):
     open: tuple[Open, ...] = ()
     scenario: str = ""
     ruling: Ruling | None = None
+    board: Board | None = None
     nearest: tuple[Near, ...] = ()
     assumed: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()

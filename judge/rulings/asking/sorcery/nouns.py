@@ -272,7 +272,7 @@ class Nouns(Sayings):
         end = place + 1
         if word == "equipped" and self.text[end : end + 1] and self.text[end].word == "with":
             end += 1
-        if word == "and" and not thing.keywords and not thing.carries:
+        if word == "and" and not thing.keywords and not thing.carries and thing.power is None:
             return 0
         keyword = self.keyword_at(end)
         if keyword is not None:
@@ -287,7 +287,7 @@ class Nouns(Sayings):
                 self.set_power(thing.number, amount)
                 return last
             amount = None
-        if amount is not None and word != "and":
+        if amount is not None:
             measure = self.at(behind, "measure")
             if measure is not None and measure[0].value in ("power", "damage"):
                 if measure[0].value == "power":

@@ -35,6 +35,7 @@ class Predicates(Phrases):
         self.have = False
         self.negative = False
         self.wh = ""
+        self.aside: tuple[Act | None, int | None, bool] | None = None
 
     def _ends_asking(self, place: int) -> bool:
         for token in self.text[place:]:

@@ -51,7 +51,12 @@ class Reader(Predicates):
             self.condition = False
             self.modal = None
             self.wh = ""
-        elif word in (",", ";", ":", "-", "–", "—"):
+        elif word == "(" and self.last_thing is not None:
+            self.aside = (self.act, self.relative, self.have)
+            self.relative, self.have, self.act = self.last_thing, True, None
+        elif word == ")" and self.aside is not None:
+            (self.act, self.relative, self.have), self.aside = self.aside, None
+        elif word in (",", ";", ":", "-", "–", "—") and self.aside is None:
             self._clause()
         return place + 1
 
@@ -246,6 +251,7 @@ class Reader(Predicates):
                 self.act.amount = amount
                 self.mark(place, end, f"{amount} damage")
             case "damage" if self.last_thing is not None and (self.have or self.be):
+                end += 2 if [token.word for token in self.text[end : end + 2]] == ["on", "it"] else 0
                 self.told.thing(self.about()).damage = amount
                 self.mark(place, end, f"{self.told.thing(self.about()).called} has {amount} damage on it")
             case "power" if self.last_thing is not None:

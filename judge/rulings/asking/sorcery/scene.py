@@ -149,9 +149,18 @@ class Scene:
 
     def _attacked(self, attack: Act) -> None:
         """Asks back what is attacked, where an attack is told of nothing."""
-        options = tuple(ATTACKED)
-        self.doubts.append(Doubt("target", "What is attacked?", options, ""))
-        said = self.chosen.get("target", "")
+        acting = {who for act in (*self.told.acts, *self.told.asks) for who in (act.who, act.tool, act.near)}
+        mine = self.told.thing(attack.who).of if isinstance(attack.who, int) else ""
+        others = [
+            t for t in self.told.things if t.kind == "unit" and t.number not in acting and (not mine or t.of != mine)
+        ]
+        named = {f"{self.read.tell(t)} is attacked": t.number for t in others}
+        options = (*named, *ATTACKED)
+        taken = next(iter(named), "")
+        self.doubts.append(Doubt("target", "What is attacked?", options, taken))
+        said = self.chosen.get("target", taken)
+        if said in named:
+            attack.what = named[said]
         side = OTHER[self.told.thing(attack.who).of or YOU] if isinstance(attack.who, int) else OPP
         if said in ATTACKED:
             kind = ATTACKED[said]
