@@ -128,6 +128,10 @@ class Judging:
         """Where a scenario stands behind decisions, as the JSON of a Played; nothing is kept. Raises Refusal."""
         return self._looked(lambda: self.pool.play(text, decided), text, client)
 
+    def ask(self, text: str, game: str, chosen: tuple[str, ...], client: str) -> bytes:
+        """What comes of a question in one's own words, as the JSON of an Asked; nothing is kept. Raises Refusal."""
+        return self._looked(lambda: self.pool.ask(text, game, chosen), text, client)
+
     def acts(self, text: str, thing: str, client: str) -> bytes:
         """What a thing can do where a scenario stands, as the JSON of Acts. Raises Refusal."""
         return self._looked(lambda: self.pool.acts(text, thing), text, client)

@@ -78,6 +78,11 @@ class Pool:
         """What a thing can do where a scenario stands; raises Busy as ``judge`` does."""
         return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), (), thing))
 
+    def ask(self, text: str, game: str, chosen: tuple[str, ...]) -> Judged | Bad | Failed:
+        """What comes of a question in one's own words, and of the options chosen; raises Busy as ``judge`` does."""
+        job = Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), asking=(game, *chosen))
+        return self._work(job)
+
     def _work(self, job: Job) -> Judged | Bad | Failed:
         if not self._places.acquire(blocking=False):
             raise Busy

@@ -26,6 +26,7 @@ from judge.games.ruling import Ruling
 from judge.games.source import Problem
 from judge.kernel.explore import Bounds
 from judge.resources import collect_rarely
+from judge.rulings.asking.asking import ask
 from judge.rulings.errors import BadScenario
 from judge.rulings.playing import Decision, acts, play
 from judge.web.judging.version import version
@@ -80,7 +81,10 @@ def _outcome(judge: Judge, codex: Codex, judged_by: str, job: Job) -> Judged | B
     ruleset: tuple[str, ...] = ()
     explored = ""
     try:
-        if job.decided is not None:
+        if job.asking is not None:
+            game, *chosen = job.asking
+            data = msgspec.json.encode(ask(codex, job.text, game, chosen))
+        elif job.decided is not None:
             data = _played(codex, job, bounds)
         else:
             ruling = judge(codex, job.text, "", bounds)

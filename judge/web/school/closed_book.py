@@ -25,7 +25,8 @@ from judge.web.school.exam_view import moment, next_open, read_paper
 ALWAYS = ("static", "theme", "account", "sign-in", "sign-out", "sign-up", "openapi.json")
 """The first parts of addresses that stay open."""
 RULINGS = (
-    "judge", "rulings", "scenarios", "coverage", "drills", "practice", "progress", "proposals", "exams", "sittings",
+    "judge", "ask", "play", "acts", "rulings", "scenarios", "coverage", "drills", "practice", "progress", "proposals",
+    "exams", "sittings",
 )  # fmt: skip
 """What stays shut also with open books: what gives rulings or keys."""
 BLIND = 5.0

@@ -34,7 +34,7 @@ from judge.web.pages.codex import (
     search,
 )
 from judge.web.pages.gallery import accepted, gallery, proposals
-from judge.web.pages.judging import coverage, editor, play, rulings
+from judge.web.pages.judging import ask, coverage, editor, play, rulings
 from judge.web.pages.people import account, people, signing
 from judge.web.pages.school import drills, exams, papers, practice, practice_forms, progress, sitting, statistics
 from judge.web.people.memory import Memory
@@ -47,7 +47,7 @@ from judge.web.serving.security import protect
 DESKS = (
     home, search, documents, passage, entry, cards, card_files, grids, conflicts, editions, graph, preview, guide,
     coverage, editor, gallery, accepted, proposals, play, rulings, practice, practice_forms, progress, drills, exams,
-    sitting, papers, statistics, about, account, people, signing, theme,
+    ask, sitting, papers, statistics, about, account, people, signing, theme,
 )  # fmt: skip
 LARGEST_REQUEST = 16 * 1024
 

@@ -114,6 +114,8 @@ WHO: dict[str, str] = {
     "GET /proposals/new": SIGNED,
     "GET /relate": OPEN,
     "POST /acts": OPEN,
+    "GET /ask": OPEN,
+    "POST /ask": OPEN,
     "POST /play": OPEN,
     "POST /rulings": OPEN,
     "GET /rulings/<id>": OPEN,

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from judge.rulings.asking.sorcery.acting import Acted
 from judge.rulings.asking.sorcery.things import Act
 from judge.rulings.asking.sorcery.words import YOU
-
-if TYPE_CHECKING:  # it asks, and is asked about
-    from judge.rulings.asking.sorcery.composing import Composer
 
 Rows = list[dict[str, Any]]
 
 
-def asks_of(made: Composer, ask: Act) -> Rows:
+def asks_of(made: Acted, ask: Act) -> Rows:
     """The asks that a question becomes; none where it cannot be asked."""
     found = TABLE.get(ask.verb)
     return found(made, ask) if found is not None else []
 
 
-def _label(made: Composer, who: int | str | None) -> str:
+def _label(made: Acted, who: int | str | None) -> str:
     return made.labels.get(who, "") if isinstance(who, int) else ""
 
 
@@ -32,55 +30,55 @@ def _can(action: dict[str, Any], at: str = "") -> Rows:
     return [{"can": action, "at": at}] if at else [{"can": action}]
 
 
-def _defend(made: Composer, ask: Act) -> Rows:
+def _defend(made: Acted, ask: Act) -> Rows:
     if isinstance(ask.who, str):
         return _who_defends(made, ask)
     who = _label(made, ask.who)
     return _can({"defend": who}, "defend") if who and made.scene.attack is not None else []
 
 
-def _who_defends(made: Composer, ask: Act) -> Rows:
+def _who_defends(made: Acted, ask: Act) -> Rows:
     return [{"which": "units that may defend", "at": "defend"}] if made.scene.attack is not None else []
 
 
-def _intercept(made: Composer, ask: Act) -> Rows:
+def _intercept(made: Acted, ask: Act) -> Rows:
     if isinstance(ask.who, str):
         return _who_intercepts(made, ask)
     who = _label(made, ask.who)
     return _can({"intercept": who}, "intercept") if who and made.actions else []
 
 
-def _who_intercepts(made: Composer, ask: Act) -> Rows:
+def _who_intercepts(made: Acted, ask: Act) -> Rows:
     return [{"which": "units that may intercept", "at": "intercept"}] if made.actions else []
 
 
-def _attack(made: Composer, ask: Act) -> Rows:
+def _attack(made: Acted, ask: Act) -> Rows:
     if not isinstance(ask.who, int) or ask.who not in made.of:
         return []
     if ask.what is None:
         return _can({"move and attack": _label(made, ask.who)})
-    row = made._attacking(ask)
+    row = made.attacking(ask)
     row.pop("defend", None)
     return _can(row, "start") if made.actions and made.scene.attack is ask else _can(row)
 
 
-def _move(made: Composer, ask: Act) -> Rows:
+def _move(made: Acted, ask: Act) -> Rows:
     if not isinstance(ask.who, int) or ask.who not in made.of:
         return []
     row: dict[str, Any] = {"move and attack": _label(made, ask.who)}
     if id(ask) in made.destination:
-        row["path"] = made._way(ask.who, made.groups[made.destination[id(ask)]].square)
+        row["path"] = made.way_of(ask.who, made.groups[made.destination[id(ask)]].square)
     elif ask.to:
         return []
     return _can(row)
 
 
-def _cast(made: Composer, ask: Act) -> Rows:
-    row = made._casting(ask)
+def _cast(made: Acted, ask: Act) -> Rows:
+    row = made.casting(ask)
     return _can(row) if row is not None else []
 
 
-def _target(made: Composer, ask: Act) -> Rows:
+def _target(made: Acted, ask: Act) -> Rows:
     spell = next(
         (n for n in (ask.tool, ask.who, ask.by) if isinstance(n, int) and made.told.thing(n).kind == "spell"), None
     )
@@ -89,21 +87,21 @@ def _target(made: Composer, ask: Act) -> Rows:
         return []
     player = made.told.thing(spell).of or YOU
     act = Act("cast", player, spell, near=what)
-    row = made._casting(act)
+    row = made.casting(act)
     return _can(row) if row is not None else []
 
 
-def _shoot(made: Composer, ask: Act) -> Rows:
+def _shoot(made: Acted, ask: Act) -> Rows:
     if not isinstance(ask.who, int) or ask.who not in made.of:
         return []
-    row = made._shooting(ask)
+    row = made.shooting(ask)
     if isinstance(ask.what, int):
         made.actions.append(row)
         return [{"is": f"{_label(made, ask.what)} hit"}]
     return _can(row)
 
 
-def _dead(made: Composer, ask: Act) -> Rows:
+def _dead(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who)
     if not who or not made.actions:
         return []
@@ -113,7 +111,7 @@ def _dead(made: Composer, ask: Act) -> Rows:
     return [{"is": f"{who} {'alive' if ask.verb == 'alive' else 'dead'}"}]
 
 
-def _struck(made: Composer, ask: Act) -> Rows:
+def _struck(made: Acted, ask: Act) -> Rows:
     attack = made.scene.attack
     if attack is None or not isinstance(attack.who, int):
         return []
@@ -121,21 +119,21 @@ def _struck(made: Composer, ask: Act) -> Rows:
     return [{"is": f"{_label(made, other)} struck"}] if _label(made, other) else []
 
 
-def _kill(made: Composer, ask: Act) -> Rows:
+def _kill(made: Acted, ask: Act) -> Rows:
     word = "struck" if ask.verb == "strike" else "dead"
     return [{"is": f"{_label(made, ask.what)} {word}"}] if _label(made, ask.what) and made.actions else []
 
 
-def _fly(made: Composer, ask: Act) -> Rows:
+def _fly(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who)
     return [{"is": f"{who} Airborne"}] if who else []
 
 
-def _who_dies(made: Composer, ask: Act) -> Rows:
+def _who_dies(made: Acted, ask: Act) -> Rows:
     return _fighters(made)
 
 
-def _fighters(made: Composer) -> Rows:
+def _fighters(made: Acted) -> Rows:
     attack = made.scene.attack
     if attack is None:
         return []
@@ -144,7 +142,7 @@ def _fighters(made: Composer) -> Rows:
     return [{"is": f"{made.labels[n]} dead"} for n in dict.fromkeys(units)]
 
 
-def _what_happens(made: Composer, ask: Act) -> Rows:
+def _what_happens(made: Acted, ask: Act) -> Rows:
     attack = made.scene.attack
     rows = _fighters(made)
     if attack is not None and isinstance(attack.what, int) and made.told.thing(attack.what).kind in ("site", "avatar"):
@@ -156,29 +154,29 @@ def _what_happens(made: Composer, ask: Act) -> Rows:
     return rows
 
 
-def _where(made: Composer, ask: Act) -> Rows:
+def _where(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who if ask.who is not None else ask.what)
     return [{"where": who}] if who else []
 
 
-def _power(made: Composer, ask: Act) -> Rows:
+def _power(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who if ask.who is not None else ask.what)
     return [{"value": f"power of {who}"}] if who else []
 
 
-def _is(made: Composer, ask: Act) -> Rows:
+def _is(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who)
     return [{"is": f"{who} {ask.asked}"}] if who else []
 
 
-def _tap(made: Composer, ask: Act) -> Rows:
+def _tap(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who if isinstance(ask.who, int) else ask.what)
     if not who:
         return []
     return [{"is": f"{who} tapped"}] if made.actions else _can({"tap": who, "as": "cost"})
 
 
-def _life(made: Composer, ask: Act) -> Rows:
+def _life(made: Acted, ask: Act) -> Rows:
     who = ask.who
     if isinstance(who, int):
         who = made.told.thing(who).of if made.told.thing(who).kind == "avatar" else None
@@ -187,7 +185,7 @@ def _life(made: Composer, ask: Act) -> Rows:
     return [{"value": f"life of {_player(str(who))}"}]
 
 
-def _damage(made: Composer, ask: Act) -> Rows:
+def _damage(made: Acted, ask: Act) -> Rows:
     if not made.actions:
         return []
     who = ask.who if ask.who is not None else ask.what
@@ -198,31 +196,31 @@ def _damage(made: Composer, ask: Act) -> Rows:
     return [{"value": f"damage {'dealt by' if ask.verb == 'deal' else 'taken by'} {made.labels[who]}"}]
 
 
-def _how_far(made: Composer, ask: Act) -> Rows:
+def _how_far(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who)
     return [{"value": f"steps of {who}"}] if who else []
 
 
-def _wins(made: Composer, ask: Act) -> Rows:
+def _wins(made: Acted, ask: Act) -> Rows:
     return [{"who": "wins"}] if made.actions else []
 
 
-def _dive(made: Composer, ask: Act) -> Rows:
+def _dive(made: Acted, ask: Act) -> Rows:
     if not isinstance(ask.who, int) or ask.who not in made.of:
         return []
     level = {"burrow": "underground", "submerge": "underwater", "surface": "surface"}[ask.verb]
     return _can({"move and attack": _label(made, ask.who), "path": [f"{made.square(ask.who)} {level}"]})
 
 
-def _pick_up(made: Composer, ask: Act) -> Rows:
+def _pick_up(made: Acted, ask: Act) -> Rows:
     return []
 
 
-def _use(made: Composer, ask: Act) -> Rows:
+def _use(made: Acted, ask: Act) -> Rows:
     return _can({"activate": _label(made, ask.who)}) if _label(made, ask.who) else []
 
 
-TABLE: dict[str, Callable[[Composer, Act], Rows]] = {
+TABLE: dict[str, Callable[[Acted, Act], Rows]] = {
     "defend": _defend,
     "intercept": _intercept,
     "attack": _attack,

@@ -155,7 +155,7 @@ class Placed:
         taken = {t.card for t in self.told.things}
         return [name for name in ground if name not in taken][len(before)]
 
-    def _way(self, number: int, goal: int, target: Thing | None = None) -> list[Any]:
+    def way_of(self, number: int, goal: int, target: Thing | None = None) -> list[Any]:
         """The path of a unit to a square, on the level where it can be."""
         if number not in self.of:
             return []
