@@ -36,6 +36,8 @@ MOST_DOUBTS = 8
 WITHOUT = "judge without these words"
 """The option by which words that were not understood are left out, on purpose."""
 SHORTEST_MENDED = 4
+ALIKE = 6
+"""Two words that begin with so many letters alike are forms of one word, and either mends."""
 
 
 def ask(codex: Codex, text: str, game: str = "", chosen: Iterable[str] = ()) -> Asked:
@@ -227,7 +229,8 @@ def mended(
         most = 1 if len(word) < 8 else 2
         near = [w for w in known if w[:1] == word[:1] and abs(len(w) - len(word)) <= most and len(w) >= SHORTEST_MENDED]
         got = process.extract(word, near, scorer=DamerauLevenshtein.distance, score_cutoff=most, limit=2)
-        if got and (len(got) == 1 or got[0][1] < got[1][1]):
+        alike = len(got) > 1 and got[0][0][:ALIKE] == got[1][0][:ALIKE]
+        if got and (len(got) == 1 or got[0][1] < got[1][1] or alike):
             found[place] = structs.replace(token, word=got[0][0])
             changed[place] = (token.text, got[0][0])
     return tuple(found), changed

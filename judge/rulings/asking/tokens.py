@@ -10,7 +10,7 @@ LONGEST = 1000
 """So many characters are read of a question; a longer one is refused."""
 CUT = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|\d+(?:/\d+)?|\S")
 CLITIC = re.compile(r"(.*?)(n['’]t|['’](?:s|re|ve|ll|d|m))", re.IGNORECASE)
-WORD = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|\d+(?:/\d+)?|\S")
+WORD = re.compile(r"[wW]/o?\b|[wW]/(?= )|[^\W\d_]+(?:[-'’][^\W\d_]+)*['’]?|\d+(?:/\d+)?|\S")
 MEANT = {"n't": "not", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would", "'m": "am"}
 TOGETHER = {
     "cant": ("can", "not"), "dont": ("do", "not"), "doesnt": ("does", "not"), "isnt": ("is", "not"),
@@ -18,6 +18,8 @@ TOGETHER = {
     "its": ("its",), "im": ("i", "am"), "ive": ("i", "have"), "theyre": ("they", "are"), "whats": ("what", "is"),
 }  # fmt: skip
 """Words that people write without the apostrophe that they have."""
+SHORT = {"w/": "with", "w/o": "without"}
+"""Words that people write in short."""
 IRREGULAR = {"ca": "can", "wo": "will", "sha": "shall"}
 END = frozenset(".!?")
 
@@ -52,6 +54,8 @@ def tokens(text: str) -> tuple[Token, ...]:
 def _parts(text: str, start: int) -> list[Token]:
     low = text.casefold().replace("’", "'")
     end = start + len(text)
+    if low in SHORT:
+        return [Token(text, SHORT[low], start, end)]
     if low in TOGETHER:
         first, *others = TOGETHER[low]
         return [Token(text, first, start, end), *(Token("", word, end, end) for word in others)]

@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 def _questions() -> list[Any]:
     return [
-        pytest.param(file.stem, row, id=row["text"][:60])
+        pytest.param(file.stem.partition("_")[0], row, id=row["text"][:60])
         for file in sorted((HERE / "questions").glob("*.toml"))
         for row in tomllib.loads(file.read_text("utf-8"))["question"]
     ]

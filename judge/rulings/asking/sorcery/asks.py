@@ -56,7 +56,7 @@ def _attack(made: Acted, ask: Act) -> Rows:
     if not isinstance(ask.who, int) or ask.who not in made.of:
         return []
     if ask.what is None:
-        return _can({"move and attack": _label(made, ask.who)})
+        return _can({"move and attack": _label(made, ask.who)}, "start" if made.actions else "")
     row = made.attacking(ask)
     row.pop("defend", None)
     return _can(row, "start") if made.actions and made.scene.attack is ask else _can(row)
@@ -241,7 +241,7 @@ TABLE: dict[str, Callable[[Acted, Act], Rows]] = {
     "is": _is,
     "tap": _tap,
     "how much life": _life,
-    "lose": _life,
+    "lose": _wins,
     "how much damage": _damage,
     "take": _damage,
     "deal": _damage,

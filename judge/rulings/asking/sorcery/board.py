@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.sorcery.cards import known
-from judge.rulings.asking.sorcery.layout import Group, groups_of, solve, way
+from judge.rulings.asking.sorcery.layout import Group, fits, groups_of, solve, way
 from judge.rulings.asking.sorcery.scene import Scene
 from judge.rulings.asking.sorcery.things import Act, Thing
 from judge.rulings.asking.sorcery.words import OPP, YOU
@@ -91,7 +91,7 @@ class Placed:
 
     def _stands(self, thing: Thing) -> bool:
         """Whether a thing is on the board: not what is cast, nor what somebody carries."""
-        cast = any(act.verb in ("cast", "target") and act.what == thing.number and not self._placed(thing)
+        cast = any(act.verb == "cast" and act.what == thing.number and not self._placed(thing)
                    for act in (*self.told.acts, *self.told.asks))  # fmt: skip
         cast = cast or any(act.verb == "target" and thing.number in (act.who, act.tool) and thing.kind == "spell"
                            for act in (*self.told.acts, *self.told.asks))  # fmt: skip
@@ -160,7 +160,8 @@ class Placed:
         if number not in self.of:
             return []
         start = self.square(number)
-        squares = way(start, goal)
+        diagonal = fits("diagonal", start, goal) and not self._strides(self.told.thing(number))
+        squares = [goal] if diagonal else way(start, goal)
         level = self.level(target) if target is not None else "surface"
         mine = self.level(self.told.thing(number))
         for square in squares[:-1]:
@@ -172,6 +173,11 @@ class Placed:
         if self._dives(self.told.thing(number), level):
             return [*squares[:-1], f"{squares[-1]} {level}"]
         return list(squares)
+
+    def _strides(self, thing: Thing) -> bool:
+        """Whether a thing has more steps than one, by its card or by what is said of it."""
+        words = (*thing.keywords, *(known()[thing.card].keywords if thing.card else ()))
+        return any(str(word).startswith("Movement") for word in words)
 
     def _dives(self, thing: Thing, level: str) -> bool:
         wanted = {"underground": "Burrowing", "underwater": "Submerge"}[level]

@@ -44,8 +44,10 @@ class Composer(Acted):
                 self.refused.append(thing.place)
             if thing.kind in ("avatar", "site") and (thing.keywords or thing.level or thing.carries):
                 self.refused.append(thing.place)
-            if thing.unknown and (thing.number in held or not self._takes_part(thing.number)):
+            if not thing.card and thing.kind == "unit" and (thing.number in held or not self._takes_part(thing.number)):
                 self.refused.append(thing.place)
+            elif thing.kind == "unit" and thing.number in self.of and not self._takes_part(thing.number):
+                self.scene.assumed.append(f"{self.scene.read.tell(thing)} is far away, and has no part in it")
             if any(state.startswith("without ") for state in thing.states):
                 self.refused.append(thing.place)
 

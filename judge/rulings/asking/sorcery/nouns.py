@@ -214,11 +214,9 @@ class Nouns(Sayings):
                 same = (sort == "card" and thing.card == called) or (
                     sort == "strange" and thing.unknown and thing.called.casefold() == called.casefold()
                 )
-                again = (
-                    sort not in ("card", "strange", "subtype")
-                    and thing.general == sort
-                    and (det == "the" or sort == "avatar")
-                )
+                named = called if sort == "subtype" else sort
+                again = sort not in ("card", "strange") and thing.general == named
+                again = again and (det == "the" or (thing.kind in ("avatar", "site") and bool(owner)))
                 if (same or again) and (not owner or not thing.of or owner == thing.of):
                     thing.of = thing.of or owner
                     return thing.number

@@ -74,6 +74,8 @@ class Predicates(Phrases):
                 return self._is(place, end, word.value, who)
         if self.be or self.negative:
             adjective = self.at(place, "adjective")
+            if adjective is not None and adjective[0].value == "attacked":
+                adjective = None
             if (
                 adjective is not None
                 and (who := self.about_or_none()) is not None
@@ -130,6 +132,9 @@ class Predicates(Phrases):
         if filler_at(self.text, place) > end - place:
             return place
         before = self.text[place - 1].word if place else ""
+        if word.value == "attack" and word.form == "s" and self.awaits:
+            self.mark(place, end, "attacks")
+            return end
         if (
             word.value == "attack"
             and before in ("an", "the", "that", "this", "any", "'s")
@@ -152,7 +157,8 @@ class Predicates(Phrases):
         who = self.subject if self.subject is not None else self.last_subject
         if self.relative is not None:
             who, self.relative, asked = self.relative, None, False
-        act = Act(word.value, None if passive else who, asked=ASKING if asked else "", passive=passive, place=place)
+        verb = "move" if word.value == "fly" and not asked else word.value
+        act = Act(verb, None if passive else who, asked=ASKING if asked else "", passive=passive, place=place)
         if passive:
             act.what = who
         act.negative, self.negative = self.negative, False

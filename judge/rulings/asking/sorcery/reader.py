@@ -84,6 +84,10 @@ class Reader(Predicates):
                 who = YOU if word.value.startswith("your") else OPP
                 self.told.life[who] = 0
                 self.mark(place, end, f"{'your' if who == YOU else 'the opponent’s'} life is 0, at Death’s Door")
+            case "allowed":
+                return self._allowed(place, end)
+            case "no attack":
+                self.mark(place, end, "no attack")
             case "undefended":
                 self.told.undefended = True
                 self.mark(place, end, "nobody defends")
@@ -91,6 +95,17 @@ class Reader(Predicates):
                 self.mark(place, end, "nobody intercepts")
             case _:
                 self.mark(place, end, "nothing else is near")
+        return end
+
+    def _allowed(self, place: int, end: int) -> int:
+        """*Is that allowed?*: what was told last is what is asked."""
+        done = [act for act in self.told.acts if act.verb in ASKED_BACK and not act.negative]
+        if not done:
+            return place
+        self.told.acts.remove(done[-1])
+        done[-1].asked = ASKING
+        self.told.asks.append(done[-1])
+        self.mark(place, end, f"asks whether it can be done: {done[-1].verb}")
         return end
 
     def _small(self, place: int) -> int:
@@ -300,7 +315,8 @@ class Reader(Predicates):
             self.have = False
         else:
             if (
-                act is not None
+                isinstance(who, int)
+                and act is not None
                 and before in ("and", "or", "&")
                 and act.what is not None
                 and not self._verb_follows(end)
@@ -336,6 +352,8 @@ class Reader(Predicates):
         return tuple(self.open)
 
 
+ASKED_BACK = frozenset(("attack", "defend", "intercept", "move", "cast", "shoot"))
+"""What *is that allowed?* may ask of."""
 AIMED = ("on", "at", "against", "upon", "onto", "targeting", "target", "to")
 """Words behind which stands what a spell is aimed at."""
 WH_TOLD = {

@@ -150,6 +150,10 @@ class Sayings:
             return self.put(thing, NEAR, None)
         if value == "plain":
             return ""
+        if value == "attacked":
+            if not any(act.verb == "attack" and act.what == thing.number for act in self.told.acts):
+                self.told.acts.append(Act("attack", None, thing.number))
+            return f"{name} is attacked"
         if value not in thing.keywords and not (thing.card and value in known()[thing.card].keywords):
             thing.keywords.append(value)
         return f"{name} has {value}"

@@ -45,6 +45,8 @@ class Scene:
         for act in (*self.told.acts, *self.told.asks):
             self._who(act)
         self._attack()
+        self._interception()
+        self._contradictions()
         self._owners()
         self._turn()
         self._powers()
@@ -85,6 +87,9 @@ class Scene:
             act.who = act.by
             if act.who is None and act.verb == "attack" and isinstance(act.what, int):
                 act.who = self._somebody(OTHER[self.told.thing(act.what).of or YOU], "attacker")
+        if act.verb == "shoot" and isinstance(act.who, str) and act.tool is None:
+            act.tool = self._somebody(act.who, "archer")
+            self.told.thing(act.tool).keywords.append("Ranged")
         if act.verb in unit_verbs and isinstance(act.who, str):
             player = act.who
             if act.tool is not None:
@@ -126,7 +131,8 @@ class Scene:
         ]
         if self.attack is None and kills:
             self.attack = Act("attack", kills[0].who, kills[0].what)
-        if self.attack is None and wants:
+        elsewise = any(act.verb in ("shoot", "cast", "deal", "take") for act in self.told.acts)
+        if self.attack is None and wants and not elsewise:
             defender = wants[0].who if isinstance(wants[0].who, int) else None
             side = self.told.thing(defender).of if defender is not None else ""
             what = wants[0].what if isinstance(wants[0].what, int) and wants[0].what != defender else None
@@ -146,6 +152,23 @@ class Scene:
             self.attack.who = self._somebody(OTHER[self.told.thing(self.attack.what).of or YOU], "attacker")
         if self.attack is not None and self.attack.what is None and not self.attack.asked:
             self._attacked(self.attack)
+
+    def _contradictions(self) -> None:
+        """Who attacks does not defend against that attack: then something was read wrongly."""
+        attacker = self.attack.who if self.attack is not None else None
+        for act in (*self.told.acts, *self.told.asks):
+            if act.verb == "defend" and attacker is not None and act.who == attacker:
+                self.refused.append(act.place)
+
+    def _interception(self) -> None:
+        """Who is asked to intercept needs somebody who moves there."""
+        for act in (*self.told.asks, *self.told.acts):
+            moved = any(other.verb == "move" and isinstance(other.who, int) for other in self.told.acts)
+            if act.verb == "intercept" and isinstance(act.who, int) and not moved:
+                whom = act.what if isinstance(act.what, int) else None
+                side = OTHER[self.told.thing(act.who).of or YOU]
+                mover = whom if whom is not None else self._somebody(side, "moving enemy")
+                self.told.acts.append(Act("move", mover, near=act.who, to=SAME))
 
     def _attacked(self, attack: Act) -> None:
         """Asks back what is attacked, where an attack is told of nothing."""
@@ -280,10 +303,7 @@ class Scene:
             if act.verb == "intercept" and isinstance(act.who, int):
                 mover = next((a for a in told.acts if a.verb == "move" and isinstance(a.who, int)), None)
                 if mover is None:
-                    mover = Act(
-                        "move", self._somebody(OTHER[told.thing(act.who).of], "moving enemy"), near=act.who, to=SAME
-                    )
-                    told.acts.append(mover)
+                    continue
                 if mover.near is None and mover.to in ("", "my site", "their site", "a site"):
                     mover.near, mover.to = act.who, SAME
                     self.assumed.append(f"{self.read.tell(told.thing(act.who))} stands where that movement ends")
