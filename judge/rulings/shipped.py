@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
@@ -48,14 +50,21 @@ class Shipped(Struct, frozen=True):
         return " ".join((self.title, self.path, self.about, self.note, *self.cases)).casefold()
 
 
-_kept: dict[Path, tuple[tuple[int, int], Shipped]] = {}
+_kept: dict[str, tuple[tuple[int, int], Shipped]] = {}
 
 
 def shipped(game: str = "", folder: Path | None = None) -> tuple[Shipped, ...]:
     """All scenario files of a game, or of every game, in order of path. A file is read again when it has changed."""
     root = folder or data_dir("scenarios")
     games = (game,) if game else NAMES
-    return tuple(_of(file, root) for key in games for file in sorted((root / key).rglob(f"*{SUFFIX}")))
+    return tuple(_of(path, root, stat) for key in games for path, stat in _files(root / key))
+
+
+def neighbours(scenario: Shipped, folder: Path | None = None) -> tuple[Shipped, ...]:
+    """All scenario files under the heading of one, that one among them, in order of path."""
+    root = folder or data_dir("scenarios")
+    found = sorted((root / scenario.game / scenario.heading).glob(f"*{SUFFIX}"))
+    return tuple(_of(str(file), root, file.stat()) for file in found)
 
 
 def find(path: str, folder: Path | None = None) -> Shipped | None:
@@ -66,7 +75,7 @@ def find(path: str, folder: Path | None = None) -> Shipped | None:
         return None
     root = folder or data_dir("scenarios")
     file = root / f"{wanted}{SUFFIX}"
-    return _of(file, root) if file.is_file() else None
+    return _of(str(file), root, file.stat()) if file.is_file() else None
 
 
 def text_of(scenario: Shipped, folder: Path | None = None) -> str:
@@ -81,12 +90,26 @@ def searched(scenarios: tuple[Shipped, ...], words: str) -> tuple[Shipped, ...]:
     return tuple(one for one in scenarios if all(word in one.words for word in wanted))
 
 
-def _of(file: Path, root: Path) -> Shipped:
-    state = file.stat()
+def _files(folder: Path | str) -> Iterator[tuple[str, os.stat_result]]:
+    """All scenario files below a folder with what they are marked by, in order of path. There are thousands, at which a
+    page may look each time it is asked for: as Paths they would take several times as long.
+    """
+    try:
+        held = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except FileNotFoundError:
+        return
+    for entry in held:
+        if entry.is_dir():
+            yield from _files(entry.path)
+        elif entry.name.endswith(SUFFIX):
+            yield entry.path, entry.stat()
+
+
+def _of(path: str, root: Path, state: os.stat_result) -> Shipped:
     mark = (state.st_mtime_ns, state.st_size)
-    held = _kept.get(file)
+    held = _kept.get(path)
     if held is None or held[0] != mark:
-        held = _kept[file] = (mark, _read(file, root))
+        held = _kept[path] = (mark, _read(Path(path), root))
     return held[1]
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct, structs
 from judge.codex.library import Codex
 from judge.games.board import Board
 from judge.games.shelf import NAMES
-from judge.rulings.shipped import SUFFIX, Shipped, find, shipped, text_of
+from judge.rulings.shipped import SUFFIX, Shipped, find, neighbours, shipped, text_of
 from judge.store import StoreError
 from judge.store.accepted import AcceptedScenarios, InGallery
 from judge.web.boards.board_shapes import BoardView
@@ -153,7 +153,7 @@ def scenario(codex: Codex, _asked: Nothing, path: str) -> ShownScenario:
         not_found(f"No scenario “{path}” comes with the program.")
     if path.endswith(SUFFIX):
         raise Moved(one.url)
-    rows = [other for other in shipped(one.game) if other.heading == one.heading]
+    rows = neighbours(one)
     place = rows.index(one)
     text = text_of(one)
     return ShownScenario(
