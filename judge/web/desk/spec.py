@@ -9,7 +9,8 @@ from flask import Flask
 from msgspec import Struct
 from spectree import Response as Responses
 from spectree import SpecTree
-from spectree.model_adapter import get_msgspec_model_adapter
+from spectree.model_adapter.msgspec_adapter import MsgspecModelAdapter
+from spectree.model_adapter.protocol import SchemaMode
 
 from judge import __version__
 from judge.games.shelf import NAMES
@@ -50,6 +51,21 @@ def problems(*statuses: int) -> dict[int, type[Struct]]:
     return dict.fromkeys(statuses, Problem)
 
 
+_DRAWN: dict[tuple[type[Any], str], dict[str, Any]] = {}
+"""The schemas of structs, found out once: most answers have several addresses, and all of them share some."""
+
+
+class _Adapter(MsgspecModelAdapter):
+    """Remembers the schema of each struct."""
+
+    def json_schema(self, model: type[Any], *, ref_template: str, mode: SchemaMode = "validation") -> dict[str, Any]:
+        """The schema of a struct; whoever changes it takes a copy."""
+        key = model, ref_template
+        if key not in _DRAWN:
+            _DRAWN[key] = super().json_schema(model, ref_template=ref_template, mode=mode)
+        return _DRAWN[key]
+
+
 class Spec:
     """Collects the described answers of one app."""
 
@@ -62,7 +78,7 @@ class Spec:
             title="Codex Judge",
             version=__version__,
             description=ABOUT,
-            model_adapter=get_msgspec_model_adapter(),
+            model_adapter=_Adapter(),  # type: ignore[arg-type]  # its errors are of its own kind
             validation_error_status=400,
             validation_error_model=Problem,
             nested_naming_strategy=lambda _parent, child: child,
