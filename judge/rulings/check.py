@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from msgspec import Struct, structs
@@ -15,7 +15,7 @@ from judge.kernel.explore import Bounds
 from judge.kernel.rules import Rules
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
-from judge.rulings.scenario import Expectation, load
+from judge.rulings.scenario import Expectation, Scenario, load
 
 RIGHT, WRONG, UNSUPPORTED, CONFLICT, UNREADABLE = "right", "wrong", "unsupported", "conflict", "unreadable"
 
@@ -70,6 +70,11 @@ def check(
         found.append(check_file(codex, file, bounds))
         if seen:
             seen(found[-1])
+    return report_on(found)
+
+
+def report_on(found: Sequence[Checked]) -> Report:
+    """Files that were checked, counted."""
     counts = {result: sum(one.result == result for one in found) for result in RESULTS}
     return Report(len(found), **counts, files=tuple(found))
 
@@ -84,12 +89,16 @@ def check_file(
         if by is not None:
             other = scenario.question.under(by(scenario.question.rules))
             scenario = structs.replace(scenario, question=other)
-        ruling = judge(codex, scenario, bounds)
+        ruling = judge(codex, scenario, bounds, drawn=False)
     except (BadScenario, UnicodeDecodeError) as error:
         return Checked(str(file), "", UNREADABLE, problem=str(error))
     except LookupError as error:
         return Checked(str(file), "", WRONG, problem=str(error))
-    took = (time.perf_counter() - began) * 1000
+    return compared(file, scenario, ruling, (time.perf_counter() - began) * 1000)
+
+
+def compared(file: Path, scenario: Scenario, ruling: Ruling, took: float = 0.0) -> Checked:
+    """A ruling held against what its scenario file expects; ``took`` is how many milliseconds it took."""
     if empty := [c.id for c in ruling.citations if not c.quote]:
         return Checked(str(file), scenario.title, WRONG, problem=f"these passages are not there: {', '.join(empty)}")
     expect, game = scenario.expect or tuple(Expectation(None) for _ in ruling.answers), scenario.game

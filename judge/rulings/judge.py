@@ -16,14 +16,17 @@ from judge.kernel.trace import steps
 from judge.rulings.answering import answer_of, assumptions
 from judge.rulings.citing import citations, held_to
 from judge.rulings.errors import DEFECT, BadScenario
-from judge.rulings.lines.storyline import Drawing, branches, cited
+from judge.rulings.lines.storyline import BOARDS, Drawing, branches, cited
 from judge.rulings.scenario import Scenario
 from judge.rulings.strict import illegal, strict, unused
 from judge.rulings.superseded import superseded
 
 
-def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Ruling:
-    """The ruling on a scenario; raises BadScenario when a decision is neither answered nor left open on purpose."""
+def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None, drawn: bool = True) -> Ruling:
+    """The ruling on a scenario; raises BadScenario when a decision is neither answered nor left open on purpose.
+
+    Its boards are left out where nobody looks at them: not ``drawn``.
+    """
     question = scenario.question
     if scenario.about and not codex.has(scenario.about):
         near = nearest(scenario.about, codex.nearest(scenario.about) if ":" in scenario.about else ())
@@ -38,7 +41,7 @@ def judge(codex: Codex, scenario: Scenario, bounds: Bounds | None = None) -> Rul
     for said in dict.fromkeys(unused(question, seen)):
         answers = tuple(_not_so(answer, said, illegal(said, seen, actions)) for answer in answers)
     end = end_shown(seen)
-    drawing = Drawing(GAMES[scenario.game])
+    drawing = Drawing(GAMES[scenario.game], BOARDS if drawn else 0)
     derivation = drawing.storyline(steps(end.trace) if end else [], end)
     lines = branches(drawing, seen, answers)
     if question.documents:

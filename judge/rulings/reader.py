@@ -38,6 +38,7 @@ READ_APART = re.compile(r"[\t\r?\x85\u2028\u2029\ufeff]|[|>][-+0-9]*#|:\s+[],}]"
 FAST: type | None = getattr(yaml, "CSafeLoader", None)
 """The loader that has libyaml's parser; None where PyYAML was built without it."""
 NAMED = (ScalarEvent, MappingStartEvent, SequenceStartEvent)
+ENDS = (MappingEndEvent, SequenceEndEvent)
 QUOTES = ("'", '"')
 
 Place = tuple[int, int]
@@ -91,7 +92,7 @@ def _built(file: str, events: Iterable[Event], end: Place | None = None) -> Node
     open_: list[Node] = []
     keys: list[str | None] = []  # of each open mapping the key whose value comes next
     for event in events:
-        if isinstance(event, MappingEndEvent | SequenceEndEvent):
+        if isinstance(event, ENDS):
             open_.pop()
             keys.pop()
             continue

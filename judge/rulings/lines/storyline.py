@@ -28,10 +28,13 @@ def shown(step: Told, board: int = -1, told: tuple[Sign, ...] = ()) -> Step:
 
 
 class Drawing:
-    """The boards of one ruling, each position drawn once: a board shows things and facts, no pending work."""
+    """The boards of one ruling, so many at most, each position drawn once: a board shows things and facts, no pending
+    work.
+    """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, most: int = BOARDS) -> None:
         self.game = game
+        self.most = most
         self.boards: list[Board] = []
         self._places: dict[int, int] = {}
         self._kept: list[State] = []  # so that what the places are found by stays theirs
@@ -56,7 +59,7 @@ class Drawing:
         mark = id(after.memo)
         if mark in self._places:
             return self._places[mark]
-        if len(self.boards) >= BOARDS:
+        if len(self.boards) >= self.most:
             return -1
         drawn = self.game.board(after)
         if last < 0 or self.boards[last] != drawn:
