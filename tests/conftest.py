@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import random
 import shutil
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,10 +16,17 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from judge.resources import collect_rarely
 from tests.shared_work import SharedWork
 
 PROJECT = Path(__file__).resolve().parent.parent
 
+# Tests start the program dozens of times, and where no bytecode is kept each start compiles all of it again, for eight
+# times as long as the start takes. Python is told not to keep any in many containers; for a test run that is undone.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+# As the program itself does; under twelve thousand tests each look for cycles takes far longer than anything it finds.
+collect_rarely()
 
 # Generated inputs are the same in every run, and none is judged by the time it takes: who sees a test fail sees it fail
 # again. EXAMPLES=1000 in the environment looks at other inputs each time, and in some files at so many of them.
@@ -58,6 +67,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items.sort(key=lambda item: (files[item.path], lots.random()))
     else:
         items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays until the end, and need not be looked at again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

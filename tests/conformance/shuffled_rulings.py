@@ -24,11 +24,12 @@ def main(game: str, seed: int) -> None:
         import_module(module)
 
     from judge.codex.library import Codex
-    from judge.resources import data_dir
+    from judge.resources import collect_rarely, data_dir
     from judge.rulings.judge import judge
     from judge.rulings.scenario import load
     from judge.rulings.shipped_files import scenario_files
 
+    collect_rarely()
     codex = Codex.open()
     root: Path = data_dir("scenarios")
     for file in scenario_files(game):

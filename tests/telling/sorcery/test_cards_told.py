@@ -49,21 +49,27 @@ OFTEN = settings(
     max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.explicit, Phase.generate]
 )
 """What fails is shown as it was made: such rows are long to make smaller, and short to read."""
-TOLD = [pytest.param(card, id=name) for name, card in known().items() if told(card)]
+INITIALS = sorted({name[0] for name in known()})
 
 
-@pytest.mark.parametrize("card", TOLD)
-def test_each_sentence_of_a_known_card_is_read_again_as_what_it_tells(card: Card) -> None:
+@pytest.mark.parametrize("initial", INITIALS)
+def test_each_sentence_of_a_known_card_is_read_again_as_what_it_tells(initial: str) -> None:
+    for name, card in known().items():
+        if name[0] == initial:
+            _is_read_again(card)
+
+
+def _is_read_again(card: Card) -> None:
     left = {Sort.ABILITY: list(card.ability), Sort.PASSIVE: list(card.passive), Sort.KEYWORD: list(card.keywords)}
     for said in told(card):
         again = read_again(said.sort, said.words)
         if said.sort is Sort.CASTING:
-            assert same(again, {said.when: getattr(card, said.when)})
+            assert same(again, {said.when: getattr(card, said.when)}), card.name
         elif said.sort is Sort.KEYWORD:
-            assert keyword(str(again)) == keyword(left[said.sort].pop(0))
+            assert keyword(str(again)) == keyword(left[said.sort].pop(0)), card.name
         else:
-            assert meaning(again) == meaning(left[said.sort].pop(0))
-    assert not any(left.values())
+            assert meaning(again) == meaning(left[said.sort].pop(0)), card.name
+    assert not any(left.values()) or not told(card), card.name
 
 
 def test_each_word_of_a_known_card_rests_on_passages() -> None:
