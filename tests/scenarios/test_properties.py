@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,8 @@ from judge.codex.library import Codex
 from judge.games.ruling import Answer
 from judge.games.shelf import GAMES
 from judge.resources import data_dir
-from judge.rulings import BadScenario, Ruling, judge, load
+from judge.rulings import BadScenario, judge, load
+from judge.rulings.reader import read
 from judge.rulings.shipped_files import scenario_files
 from judge.rulings.writer import write
 
@@ -70,11 +72,13 @@ def game_of(file: Path) -> str:
     return named(file).partition("/")[0]
 
 
+Shipped = Callable[[Path], dict[str, Any]]
+
+
 @cache
-def as_shipped(codex: Codex, file: Path) -> tuple[dict, Ruling]:
-    """The tree of a shipped file and its ruling."""
-    scenario = load(file.read_text("utf-8"), file.name)
-    return scenario.tree, judge(codex, scenario)
+def tree_of(file: Path) -> dict:
+    """The tree of a shipped file."""
+    return read(file.read_text("utf-8"), file.name).plain()
 
 
 def shape(answer: Answer, turn: Callable[[str, object], object] = lambda _ask, value: value) -> object:
@@ -90,9 +94,11 @@ def shape(answer: Answer, turn: Callable[[str, object], object] = lambda _ask, v
     return answer.verdict, str(value)
 
 
-def problems(codex: Codex, file: Path, tree: dict, turn: Callable[[str, object], object]) -> list[str]:
+def problems(
+    codex: Codex, as_shipped: Shipped, file: Path, tree: dict, turn: Callable[[str, object], object]
+) -> list[str]:
     """The asks whose answers differ between a shipped file and a changed tree of it."""
-    _, before = as_shipped(codex, file)
+    before = as_shipped(file.parent)[file.name]
     text = write(tree)
     try:
         after = judge(codex, load(text, file.name))
@@ -109,51 +115,50 @@ def problems(codex: Codex, file: Path, tree: dict, turn: Callable[[str, object],
 
 @pytest.mark.slow
 @folders
-def test_the_mirrored_scenario_has_the_mirrored_verdict(codex: Codex, folder: Path) -> None:
+def test_the_mirrored_scenario_has_the_mirrored_verdict(codex: Codex, as_shipped: Shipped, folder: Path) -> None:
     found = []
     for file in sorted(folder.glob("*.yaml")):
         if named(file) not in CANNOT_BE_MIRRORED:
             mirror = MIRRORS[game_of(file)]
-            found += problems(codex, file, mirror.mirrored(as_shipped(codex, file)[0]), mirror.turned_value)
+            found += problems(codex, as_shipped, file, mirror.mirrored(tree_of(file)), mirror.turned_value)
     assert not found, "\n".join(found)
 
 
 @pytest.mark.slow
 @folders
-def test_a_plain_card_far_away_changes_nothing(codex: Codex, folder: Path) -> None:
+def test_a_plain_card_far_away_changes_nothing(codex: Codex, as_shipped: Shipped, folder: Path) -> None:
     found = []
     for file in sorted(folder.glob("*.yaml")):
-        tree, _ = as_shipped(codex, file)
+        tree = tree_of(file)
         changed = None if named(file) in FEELS_WHAT_IS_FAR else FAR_AWAY[game_of(file)].with_bystander(tree)
         if changed is not None:
-            found += problems(codex, file, changed, lambda _ask, value: value)
+            found += problems(codex, as_shipped, file, changed, lambda _ask, value: value)
     assert not found, "\n".join(found)
 
 
 def test_most_scenarios_have_room_for_a_unit_far_away() -> None:
     """Scenarios with no square far from everything are left alone; they are few."""
-    trees = [
-        load(f.read_text("utf-8"), f.name).tree for f in scenario_files("sorcery") if named(f) not in FEELS_WHAT_IS_FAR
-    ]
+    trees = [tree_of(f) for f in scenario_files("sorcery") if named(f) not in FEELS_WHAT_IS_FAR]
     with_realm = [tree for tree in trees if "realm" in tree]
     room = [tree for tree in with_realm if FAR_AWAY["sorcery"].with_bystander(tree) is not None]
     assert len(room) >= len(with_realm) * 0.8
 
 
 @pytest.mark.parametrize("reasons", [CANNOT_BE_MIRRORED, FEELS_WHAT_IS_FAR], ids=["mirror", "far away"])
-def test_exceptions_are_there_and_needed(codex: Codex, reasons: dict[str, str]) -> None:
+def test_exceptions_are_there_and_needed(codex: Codex, as_shipped: Shipped, reasons: dict[str, str]) -> None:
     """An exception that is none any more is taken off the list."""
     for name in reasons:
         file = ROOT / name
         assert file.is_file(), name
-        tree, _ = as_shipped(codex, file)
+        tree = tree_of(file)
         if reasons is FEELS_WHAT_IS_FAR:
             changed = FAR_AWAY[game_of(file)].with_bystander(tree)
-            assert changed is not None and problems(codex, file, changed, lambda _ask, value: value), name
+            assert changed is not None, name
+            assert problems(codex, as_shipped, file, changed, lambda _ask, value: value), name
             continue
         mirror = MIRRORS[game_of(file)]
         with contextlib.suppress(getattr(mirror, "CannotMirror", KeyError)):
-            assert problems(codex, file, mirror.mirrored(tree), mirror.turned_value), name
+            assert problems(codex, as_shipped, file, mirror.mirrored(tree), mirror.turned_value), name
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -161,7 +166,7 @@ def test_mirroring_until_it_is_the_first_again_changes_nothing(game: str) -> Non
     mirror = MIRRORS[game]
     for file in scenario_files(game):
         if named(file) not in CANNOT_BE_MIRRORED:
-            tree = load(file.read_text("utf-8"), file.name).tree
+            tree = tree_of(file)
             once = mirror.mirrored(tree)
             again = once
             for _ in range(len(tree["players"]) if game == "kotc" else 2):

@@ -5,7 +5,7 @@ The rules of one heading alone: ``pytest tests/scenarios/test_rule_kill.py -k "s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -58,28 +58,52 @@ def feels(codex: Codex, file: Path, less: Rules) -> bool:
     return check_file(codex, file, by=lambda _rules: less).result != RIGHT
 
 
-def hearers(codex: Codex, game: str) -> dict[str, list[str]]:
-    """For each rule the scenario files in which it is carried out, or says that it is broken; those that hear fewest
-    rules come first, since they are about what they hear.
-    """
+def heard(codex: Codex, game: str, folder: Path) -> dict[str, list[str]]:
+    """For each scenario file of a folder the rules that are carried out in it, or say that they are broken."""
     used: set[str] = set()
-    heard = GAMES[game].all_rules().hearing(used)
-    by_file: dict[str, set[str]] = {}
-    for file in scenario_files(game):
+    rules = GAMES[game].all_rules().hearing(used)
+    found = {}
+    for file in sorted(folder.glob("*.yaml")):
         used.clear()
-        check_file(codex, file, by=lambda _rules: heard)
-        by_file[str(file)] = set(used)
-    found: dict[str, list[str]] = {}
-    for path in sorted(by_file, key=lambda path: (len(by_file[path]), path)):
-        for name in by_file[path]:
-            found.setdefault(name, []).append(path)
+        check_file(codex, file, by=lambda _rules: rules)
+        found[str(file)] = sorted(used)
     return found
 
 
+class Hearing:
+    """The scenario files that hear a rule; others cannot feel that it is switched off. Each folder is listened to when
+    it is first asked for, by one process for all.
+    """
+
+    def __init__(self, codex: Codex, shared_work: SharedWork) -> None:
+        self.codex = codex
+        self.shared_work = shared_work
+        self.everywhere: dict[str, dict[str, list[str]]] = {}
+
+    def of(self, game: str, folders: Iterable[Path]) -> dict[str, list[str]]:
+        """For each rule the files in some folders that hear it; those that hear fewest rules come first, since they are
+        about what they hear.
+        """
+        by_file: dict[str, list[str]] = {}
+        for folder in folders:
+            by_file |= self.shared_work(f"heard-{game}-{folder.name}", lambda f=folder: heard(self.codex, game, f))
+        found: dict[str, list[str]] = {}
+        for path in sorted(by_file, key=lambda path: (len(by_file[path]), path)):
+            for name in by_file[path]:
+                found.setdefault(name, []).append(path)
+        return found
+
+    def all(self, game: str) -> dict[str, list[str]]:
+        """The same of all folders of a game."""
+        if game not in self.everywhere:
+            self.everywhere[game] = self.of(game, sorted({file.parent for file in scenario_files(game)}))
+        return self.everywhere[game]
+
+
 @pytest.fixture(scope="session")
-def heard_in(codex: Codex, shared_work: SharedWork) -> Callable[[str], dict[str, list[str]]]:
-    """``hearers`` of a game, found out when it is first asked for, by one process for all."""
-    return lambda game: shared_work(f"hearers-{game}", lambda: hearers(codex, game))
+def hearing(codex: Codex, shared_work: SharedWork) -> Hearing:
+    """Which files hear which rules."""
+    return Hearing(codex, shared_work)
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -96,21 +120,21 @@ def test_a_name_means_one_function(game: str) -> None:
 
 @pytest.mark.parametrize("heading", list(HEADINGS))
 def test_every_rule_of_a_heading_is_felt(
-    codex: Codex, heard_in: Callable[[str], dict[str, list[str]]], pytestconfig: pytest.Config, heading: str
+    codex: Codex, hearing: Hearing, pytestconfig: pytest.Config, heading: str
 ) -> None:
-    """The file that felt it last time is asked first, then those of the heading, and then all that hear the rule."""
+    """The file that felt it last time is asked first, then those of the heading that hear it, and then all others."""
     game, names = HEADINGS[heading]
     rules = GAMES[game].all_rules()
     folder = data_dir("scenarios") / game / heading.partition(":")[2].partition("/")[0]
-    own = [str(file) for file in sorted(folder.glob("*.yaml"))]
+    own = hearing.of(game, [folder])
     key = "felt/" + heading.replace(":", ".").replace("/", ".")
     cache: pytest.Cache | None = getattr(pytestconfig, "cache", None)  # absent where somebody runs without one
     before = cache.get(key, {}) if cache else {}
 
     def candidates(name: str) -> Iterator[str]:
         yield from (path for path in [before.get(name) or ""] if Path(path).is_file())
-        yield from own
-        yield from heard_in(game).get(name, [])
+        yield from own.get(name, [])
+        yield from (path for path in hearing.all(game).get(name, []) if path not in own.get(name, []))
 
     found: dict[str, str | None] = {}
     for name in names:
