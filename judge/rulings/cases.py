@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +56,13 @@ def cases(game: str, folder: Path | None = None, catalogue: str = "") -> tuple[C
     file = (folder or _shelf()) / f"{catalogue or game}.yaml"
     if not file.is_file():
         return ()
+    state = file.stat()
+    return _cases(game, file, (state.st_mtime_ns, state.st_size))
+
+
+@lru_cache(16)
+def _cases(game: str, file: Path, mark: tuple[int, int]) -> tuple[Case, ...]:
+    """The cases of a file as it is while it has this mark: pages ask for those of a topic, and a file has hundreds."""
     root = read(file.read_text("utf-8"), file.name, LARGEST)
     assert isinstance(root.value, list)
     return tuple(_case(game, node) for node in root.value)
