@@ -222,9 +222,9 @@ JOINED = Value(_joined, ", ".join(f"`{one}`" for one in Joined) + ", or a select
 GOALS = Value(_goal, "goals of spells, such as `water site`, `void in a corner`", several=True)
 COSTS = Value(_cost, "costs", several=True)
 ABILITY_COSTS = Value(_cost_of_ability, "costs, and how often", several=True)
-OF_CARDS = frozenset(
-    (Known.ITSELF, *(of.value for of in Of if of not in (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED, Of.KILLED)))
-)
+OF_EFFECTS = (Of.X, Of.ITS_COST, Of.MUCH, Of.COUNTED, Of.KILLED, Of.SACRIFICED)
+"""Amounts that only an effect knows."""
+OF_CARDS = frozenset((Known.ITSELF, *(of.value for of in Of if of not in OF_EFFECTS)))
 """What a passive ability can speak of beside what selectors select."""
 WHILE = conditions(OF_CARDS)
 WHEN = conditions(OF_CARDS | {Known.IT, Known.BY})

@@ -17,7 +17,7 @@ from judge.games.sorcery.casting.casting import Casting
 from judge.games.sorcery.damage.die import DYING, dies_now
 from judge.games.sorcery.damage.life import life, lose_life
 from judge.games.sorcery.damage.replacement_effect import replaced
-from judge.games.sorcery.damage.sacrifice import Sacrifice
+from judge.games.sorcery.damage.sacrifice import Sacrifice, can_be_sacrificed
 from judge.games.sorcery.moments import MARKED
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.assumptions import assume
@@ -110,7 +110,7 @@ def helpers(state: State, number: int, how: Casting) -> tuple[Helped | None, tup
     seen, player = view(state), how.player
     minions = [n for n in seen.units(player) if "minion" in seen[n].types and n not in how.helpers]
     if change.helped_by is HelpsHow.SACRIFICED:
-        able = (n for n in minions if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None)
+        able = (n for n in minions if can_be_sacrificed(state, n, player))
         return change, tuple(n for n in able if not how.to or set(how.to) & set(thing(state, n).at))
     able = (n for n in minions if Prohibition.BE_BANISHED not in seen[n].cannot)
     outside = [n for n, held in things(state) if held.zone in (HAND, CEMETERY) and n not in (number, *how.helpers)]
@@ -156,7 +156,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
         return [n for n in able if cost.kind == "banish any" or seen.holder(thing(state, n)) == player]
     if cost.what == GIVER:
         given = [cost.giver] if cost.giver in view(state).now else []
-        return [n for n in given if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
+        return [n for n in given if can_be_sacrificed(state, n, player)]
     if cost.kind == "tap":
         return [n for n in _selected(state, player, source, cost.what) if not cannot_tap(state, n, True)]
     if cost.kind == DEPARTS:
@@ -168,7 +168,7 @@ def candidates(state: State, player: str, source: int, cost: Part) -> list[int]:
     if cost.kind == "break":
         return [source] if source in view(state).now and cost.what in thing(state, source).marks else []
     found = _selected(state, player, source, cost.what)
-    return [n for n in found if not state.broken(Sacrifice(n, player)) and replaced(state, n) is None]
+    return [n for n in found if can_be_sacrificed(state, n, player)]
 
 
 def _discardable(state: State, number: int, found: Thing, what: str) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.games.sorcery.damage.deaths_door import SAVED, DeathBlows, death_blows, savers
-from judge.games.sorcery.damage.die import DYING, mark_for_death
+from judge.games.sorcery.damage.die import DYING, Die, Doom
+from judge.games.sorcery.damage.replacement_effect import replaced
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.thing import REALM, label, thing
 from judge.games.sorcery.position.turn import TURN
@@ -16,6 +17,8 @@ from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
+DESTROYED = ("sorcery:sacrifice#1", "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
+"""That a sacrifice destroys a card, and marks it for death."""
 INSTEAD = ("sorcery:replacement-effect#1", "sorcery:the-silver-rule#1")
 
 
@@ -35,16 +38,30 @@ def sacrifice_action(state: State, sacrifice: int, by: str = "") -> tuple[Frame,
 @rule(Sacrifice, "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
 def sacrifice(state: State, frame: Sacrifice) -> Result:
     """A sacrificed card counts as destroyed and is marked for death in the same way; an illegal one does nothing."""
-    number, player = frame.number, frame.player
-    broken = state.broken(frame)
-    if broken:
-        why = "; ".join(b.why for b in broken)
-        cites = tuple(c for b in broken for c in b.cites)
-        return state.said("{0} is not sacrificed: {1}", label(state, number), why, cites=cites, kind="not-applied")
-    who = names(player)
-    why = f"{who} sacrifice{'' if player == 'you' else 's'} it"
-    cites = ("sorcery:sacrifice#1", "sorcery:die#14", "sorcery:die#15", "sorcery.rulebook:glossary/sacrifice#3")
-    return mark_for_death(state, (number,), why, cites, sacrifice=True)
+    return sacrificed_together(state, (frame,))
+
+
+def sacrificed_together(state: State, frames: tuple[Sacrifice, ...]) -> State:
+    """Cards are sacrificed, all at once (sorcery:storyline/simultaneous-effects); those that cannot be stay."""
+    dooms: list[Doom] = []
+    for frame in frames:
+        number, player = frame.number, frame.player
+        if broken := state.broken(frame):
+            why = "; ".join(b.why for b in broken)
+            cites = tuple(c for b in broken for c in b.cites)
+            said = "{0} is not sacrificed: {1}"
+            state = state.said(said, label(state, number), why, cites=cites, kind="not-applied")
+            continue
+        why = f"{names(player)} sacrifice{'' if player == YOU else 's'} it"
+        dooms.append(Doom(number, why, ("sorcery:die#2", *DESTROYED)))
+    return state.push(Die(tuple(dooms), sacrifice=True)) if dooms else state
+
+
+def can_be_sacrificed(state: State, number: int, player: str) -> bool:
+    """Whether a player can sacrifice a card so that it dies: what only tries to die pays for nothing
+    (sorcery:sacrifice#4).
+    """
+    return not state.broken(Sacrifice(number, player)) and replaced(state, number) is None
 
 
 @requires(Sacrifice, "sorcery:sacrifice#1")
@@ -91,7 +108,7 @@ def saved_or_dead(state: State, frame: DeathBlows) -> Result:
     asked = (*frame.asked, player)
     options = []
     for source, able in savers(state, player).items():
-        for number in able:
+        for number in (n for n in able if can_be_sacrificed(state, n, player)):
             left = tuple(one for one in frame.players if one != player)
             said = "{0}: {1} may live on: {2} is sacrificed instead"
             words = (label(state, source), names(player), label(state, number))

@@ -19,7 +19,6 @@ from judge.games.sorcery.cards.operations.changing import (
     Transform,
     Ward,
 )
-from judge.games.sorcery.cards.operations.changing import Sacrifice as SacrificeOp
 from judge.games.sorcery.cards.passives.allowing import Cannot
 from judge.games.sorcery.cards.passives.by_layer import (
     AddsPower,
@@ -39,8 +38,7 @@ from judge.games.sorcery.cards.values.amounts import Of
 from judge.games.sorcery.cards.values.durations import Duration
 from judge.games.sorcery.cards.values.manners import Left
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.damage.sacrifice import Sacrifice
-from judge.games.sorcery.effects.damage import amount_of, players_of
+from judge.games.sorcery.effects.damage import amount_of
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.parts.new_forms import into_one_of
 from judge.games.sorcery.effects.parts.releasing import may_release
@@ -256,15 +254,6 @@ def provide(state: State, event: Event, what: Provide) -> Result:
     cites = (ONGOING, "sorcery:elemental-threshold-and-affinity#2")
     doing = f"provides {listed([f'{letters.count(one)} {ELEMENTS[one]}' for one in dict.fromkeys(letters)])} affinity"
     return changed(go_on(state, event), event, numbers, what.until, doing, cites, Affinity(letters))
-
-
-@op(SacrificeOp)
-def sacrifice_op(state: State, event: Event, what: SacrificeOp) -> Result:
-    """Players sacrifice things of their own, that of the effect when nobody else is said to."""
-    numbers, players = named(state, event, what.sacrifice), players_of(state, event, what.who)
-    whose = ((n, view(state)[n].controller or "") for n in numbers)
-    by = [(n, player if player in players or len(players) != 1 else players[0]) for n, player in whose]
-    return go_on(state, event).push(*(Sacrifice(n, player) for n, player in by if player))
 
 
 @op(Ward)

@@ -68,6 +68,8 @@ def measured(seen: Seen, amount: Amount) -> int | None:
             return amount.figure
         case Of.X | Of.MUCH | Of.COUNTED | Of.KILLED | Of.DRAWN:
             return seen.figure(amount.of.value)
+        case Of.SACRIFICED:
+            return seen.figure(f"{amount.of.value} {seen.who(amount.player)}")
         case Of.STORED:
             return _stored(seen)
         case Of.ITS_COST:

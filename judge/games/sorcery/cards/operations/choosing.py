@@ -134,6 +134,18 @@ class OnlyIfDealt(Op, frozen=True, tag="only if dealt"):
     least: int = 1
 
 
+class OnlyIfSacrificed(Op, frozen=True, tag="only if sacrificed"):
+    """What follows is done only where this effect has sacrificed something just before it, which then really dies."""
+
+    only_if_sacrificed: Yes
+
+
+class UnlessSacrificed(Op, frozen=True, tag="unless sacrificed"):
+    """What follows is done only where what this effect would have sacrificed just before it does not die of that."""
+
+    unless_sacrificed: Yes
+
+
 class IfWanted(Op, frozen=True, tag="if wanted"):
     """The player of the effect may leave out all that follows."""
 
@@ -186,6 +198,8 @@ KINDS: tuple[type[Op], ...] = (
     IfAny,
     OnlyIf,
     OnlyIfDealt,
+    OnlyIfSacrificed,
+    UnlessSacrificed,
     IfWanted,
     Pay,
     UnlessPaid,

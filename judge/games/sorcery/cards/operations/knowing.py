@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.sorcery.cards.operations.cards import Conjure, Draw, PlayOrDraw, PlayTopmostSite, Summon
-from judge.games.sorcery.cards.operations.changing import OnDamage
+from judge.games.sorcery.cards.operations.changing import OnDamage, Sacrifice
 from judge.games.sorcery.cards.operations.choosing import Count, MarkPlace
 from judge.games.sorcery.cards.operations.combat import MarkPath
 from judge.games.sorcery.cards.operations.decks import DealOut, TakeSeen
@@ -40,6 +40,7 @@ WHY: dict[str, str] = {
     Of.COUNTED.value: "nothing is counted before this: say 'count' and what",
     Of.DRAWN.value: "nothing is drawn before this: say 'draw', with 'reveal: yes'",
     Of.MUCH.value: "nothing triggered this that is about an amount, as damage is: say 'when: damaged'",
+    Of.SACRIFICED.value: "nothing is sacrificed before this: say 'sacrifice' and what",
     Known.ALLY: "no ally is chosen before this: say 'as: ally' where it is, or 'ally unit' for all",
 }
 """Words that say nothing unless something comes before them, each with why."""
@@ -131,6 +132,8 @@ def words_in(value: Any) -> Iterator[str]:
 
 def _made(op: Op) -> set[str]:
     """What an effect knows once it has done an operation."""
+    if isinstance(op, Sacrifice):
+        return {Of.SACRIFICED.value}
     if isinstance(op, Shoot | ChangeDirection):
         return {Known.HIT, Known.PASSED}
     if isinstance(op, Summon | Conjure | DealOut):

@@ -27,6 +27,7 @@ class Of(StrEnum):
     MUCH = "that much"
     COUNTED = "counted"
     KILLED = "number killed"
+    SACRIFICED = "number sacrificed by"
     DRAWN = "highest cost drawn"
     STORED = "stored"
     POWER = "power of"
@@ -66,7 +67,7 @@ OF_THE_PAST = (Of.CAST, Of.DRAWN_NOW)
 """What is counted of that which happened before."""
 BEGINNINGS = ("figure", "X", "power", *(str(of.value) for of in (*OF_THINGS, *OF_PLAYERS)), "half of", "twice")
 BEGINNINGS = (*BEGINNINGS, Of.KILLED.value, Of.DIFFERENCE.value, Of.MUCH.value, Of.COUNTED.value, Of.DRAWN.value)
-BEGINNINGS = (*BEGINNINGS, Of.STORED.value)
+BEGINNINGS = (*BEGINNINGS, Of.STORED.value, Of.SACRIFICED.value)
 """How an amount may begin."""
 
 
@@ -152,6 +153,8 @@ class Amount(Grammar, frozen=True):
         Form("that much", "of a trigger: how much what triggered it was about", "{gain life: that much}"),
         Form("number killed", "how many units this effect has killed so far",
              "{draw: spell, amount: number killed}"),
+        Form("number sacrificed by PLAYER", "how many cards this effect has had you or opponent sacrifice, which died",
+             "{power: number sacrificed by you, to: ally avatar}"),
         Form("counted", "how many a 'count' before it found", "{draw: spell, amount: counted}"),
         Form("highest cost drawn", "the highest mana cost among what this effect had drawn",
              "{damage: highest cost drawn, to: target}"),
@@ -241,6 +244,9 @@ def _read_off(words: str) -> Amount:
         return Amount(words, Of.CARDS, cards=Cards.read(found[1]), side=Side(found[2]), zone=Zone.read(found[3]))
     if words.startswith(f"{Of.VOIDS.value} "):
         return Amount(words, Of.VOIDS, reach=Reach.read(words.removeprefix(f"{Of.VOIDS.value} ")))
+    if words.startswith(f"{Of.SACRIFICED.value} "):
+        player = words.removeprefix(f"{Of.SACRIFICED.value} ")
+        return Amount(words, Of.SACRIFICED, player=Whose(one_of(player, (Whose.YOU, Whose.OPPONENT), "player")))
     for of in OF_PLAYERS:
         if words.startswith(f"{of.value} "):
             return _by(words, of, words.removeprefix(f"{of.value} "))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from judge.games.sorcery.cards.operations.outcomes import EachKeeps, ProceedToEnd, Roll, SacrificeAlike, Win
-from judge.games.sorcery.damage.sacrifice import Sacrifice
+from judge.games.sorcery.damage.sacrifice import Sacrifice, can_be_sacrificed, sacrificed_together
 from judge.games.sorcery.effects.damage import players_of
 from judge.games.sorcery.effects.naming import named, told_unaffected
 from judge.games.sorcery.ongoing.ongoing_effect import view
@@ -149,9 +149,9 @@ NOTHING = "nothing"
 
 def _sacrificed(state: State, frame: Alike) -> State:
     """All that was chosen is sacrificed; the opponent comes next, or the effect is over."""
-    kinds = tuple(kind for kind, _ in frame.chosen)
+    kinds = tuple(kind for kind, n in frame.chosen if can_be_sacrificed(state, n, frame.player))
     if frame.must:
         state = go_on(state, frame.event)
     else:
         state = state.push(Alike(frame.event, other(frame.player), kinds, must=True))
-    return state.push(*(Sacrifice(n, frame.player) for _, n in frame.chosen))
+    return sacrificed_together(state, tuple(Sacrifice(n, frame.player) for _, n in frame.chosen))

@@ -13,11 +13,11 @@ from judge.telling.sorcery.cards.phrases.things import ALL_OF, ANY_OF
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "choose any": (
         Form("its controller chooses as many as they like of {choose any}[together?, all at one location]"
-             "[ as {as}]", CHOICE, choose_any=ANY_OF, as_=AS),
+             "[, as {as}]", CHOICE, choose_any=ANY_OF, as_=AS),
     ),
     "choose along": (
         Form("in a cardinal direction its controller chooses one of each other location, being {choose along}"
-             "[ as {as}]",
+             "[, as {as}]",
              "sorcery.rulebook:glossary/cardinal-directions#1", "sorcery:location#2", choose_along=ANY_PHRASE, as_=AS),
     ),
     "lay out": (

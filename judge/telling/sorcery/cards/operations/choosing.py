@@ -21,15 +21,15 @@ MAY = "sorcery:may-and-can#1"
 SPLIT = "sorcery:storyline/splitting-events-on-the-storyline"
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "choose closest": (
-        Form("its controller takes the closest of {choose closest}[ as {as}]", CHOICE, "sorcery:step#1",
+        Form("its controller takes the closest of {choose closest}[, as {as}]", CHOICE, "sorcery:step#1",
              choose_closest=ANY_OF, as_=AS),
     ),
     "remember": (Form("this card remembers {remember} from now on, and nothing else", CHOICE, remember=ALL_OF),),
     "choose": (
-        Form("{who} chooses {choose}[ as {as}]", CHOICE, choose=PICK, as_=AS, who=WHO),
-        Form("its controller chooses up to {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE, MAY,
+        Form("{who} chooses {choose}[, as {as}]", CHOICE, choose=PICK, as_=AS, who=WHO),
+        Form("its controller chooses up to {amount} of {choose}[, all in {zone}][, as {as}]", CHOICE, MAY,
              fixed={"up to": True}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
-        Form("its controller chooses {amount} of {choose}[, all in {zone}][ as {as}]", CHOICE,
+        Form("its controller chooses {amount} of {choose}[, all in {zone}][, as {as}]", CHOICE,
              fixed={"up to": False}, choose=ANY_PICK, amount=Number(), zone=TOGETHER, as_=AS),
     ),
     "count": (Form("it is counted how many there are of {count}", count=ANY_OF),),
@@ -69,6 +69,14 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
              fixed={"only if dealt": Yes.YES}),
         Form("the rest is done only if {least} of that damage or more was dealt",
              "sorcery.rulings:the-manor-at-daperyll-hill-1#1", fixed={"only if dealt": Yes.YES}, least=Number()),
+    ),
+    "only if sacrificed": (
+        Form("the rest is done only if that was sacrificed", "sorcery:sacrifice#4",
+             fixed={"only if sacrificed": Yes.YES}),
+    ),
+    "unless sacrificed": (
+        Form("the rest is done only if that did not die so", "sorcery:sacrifice#4",
+             fixed={"unless sacrificed": Yes.YES}),
     ),
     "if wanted": (Form("the rest is done only if its controller wishes", MAY, fixed={"if wanted": Yes.YES}),),
     "pay": (Form("its controller may do this, and the rest is done only then: {pay}", MAY, pay=PART),),

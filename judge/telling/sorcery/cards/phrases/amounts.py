@@ -109,6 +109,7 @@ READ_OFF = Forms(
         _form(Of.MUCH, "as much as that was"),
         _form(Of.COUNTED, "the number that was counted"),
         _form(Of.KILLED, "the number of units that died of it", "sorcery:kill-credit#1"),
+        _form(Of.SACRIFICED, "how many {player} sacrificed for it", "sorcery:sacrifice#1", player=PLAYERS),
         _form(Of.STORED, "as much as this card has stored"),
         _form(Of.DRAWN, "the highest mana cost of what was drawn", "sorcery:cost#1"),
         _form(Of.POWER, "the power of {thing}", STRONG, thing=ALL_OF),

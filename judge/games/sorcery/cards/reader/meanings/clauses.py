@@ -75,7 +75,16 @@ means("for_each")(lambda desc: ForEach(f"number of {desc.phrase}"))
 means("for_each_rarity")(lambda desc: ForEach(f"number of rarities of {desc.phrase}"))
 LEAVING = ("return", "sacrifice", "banish", "destroy", "kill")
 """Operations by which a card leaves the realm (sorcery:ongoing-effect#2)."""
-BOUNDING = ("only if", "only if dealt", "pay", "unless paid", "either", "if wanted")
+BOUNDING = (
+    "only if",
+    "only if dealt",
+    "only if sacrificed",
+    "unless sacrificed",
+    "pay",
+    "unless paid",
+    "either",
+    "if wanted",
+)
 """Operations that bound all that follows them."""
 MAIN = ("damage", "gain life", "lose life", "gain mana", "power")
 """Operations whose main value is the amount."""
@@ -135,7 +144,7 @@ def acts_to(first: Act | tuple[Act, ...], second: Act | tuple[Act, ...]) -> tupl
             return acts(first, second)
         case Act("sacrifice", Some(How.ONE, desc)):
             own = desc if desc.allied else with_before(desc, "allied")
-            return acts(Act("sacrifice", Some(How.ONE, own)), second)
+            return acts((Act("sacrifice", Some(How.ONE, own)), Act("only if sacrificed", True)), second)
         case Act("damage", int() as amount, (("to", Some(How.TARGET | How.ONE) | Ref()),)):
             least = (("least", amount),) if amount > 1 else ()
             return acts((first, Act("only if dealt", True, least)), second)

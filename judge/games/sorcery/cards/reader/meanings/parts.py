@@ -18,6 +18,11 @@ def one_or_other(one: Acts, other: Acts) -> Acts:
     """What is done before the word, or what is done behind it."""
     if len(one) == 1 and one[0][0].value == Ref("itself"):
         raise Unsayable("to what the first of two things is done")
+    if len(one) == 1 and one[0][0].name == "sacrifice":
+        # Who sacrifices what does not die of that has sacrificed nothing, and so the other thing is done as well.
+        if any(isinstance(value, Ref) for act, _ in other for value in (act.value, *dict(act.keys).values())):
+            raise Unsayable("what is meant behind something that is sacrificed or not")
+        return (EITHER, *one, (Act("unless sacrificed", True), ""), *other, OR, *other)
     return (EITHER, *one, OR, *other)
 
 
