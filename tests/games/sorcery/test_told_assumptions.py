@@ -56,6 +56,9 @@ DECIDES = {
         "nearby/vindictive-nation-twice", "Steppe to square 12 and Valley to square 7",
         "Steppe to square 8 and Ruins to square 7",
     ),
+    "a push that moves nothing": (
+        "forced-movement/pushed-away-from-a-crowd", "site: Sold-out Cemetery", "site: Steppe",
+    ),
     "a part that does nothing": (
         "may-and-can/nothing-to-sacrifice",
         "[{either: yes}, {choose: allied minion, as: ally}, {sacrifice: ally}, {or: yes}, "

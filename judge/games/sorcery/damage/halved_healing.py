@@ -10,7 +10,9 @@ from judge.kernel.state import State
 
 CITES = ("sorcery:healing#1", "sorcery:the-silver-rule#1")
 
-ALL_OF_HALF = "how much of all its damage a minion is healed of, when all healing is halved"
+ALL_OF_HALF = (
+    "how much of all its damage a minion is healed of, or how much life full healing brings, when all healing is halved"
+)
 
 
 def halving(state: State, number: int) -> list[str]:

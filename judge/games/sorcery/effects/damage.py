@@ -107,18 +107,22 @@ def heal(state: State, event: Event, what: Heal) -> Result:
     if amount is None:
         return Unsupported(f"{event.label}: how much {str(what.amount)!r} heals")
     state = go_on(state, event)
+    full = what.amount == Heal(what.heal).amount
     if what.heal.things is None:
         for player in players_of(state, event, what.heal):
+            avatar = view(state).avatar(player)
+            if full and avatar is not None and halving(state, avatar):
+                return Unsupported(ALL_OF_HALF, ("sorcery:healing#1",))
             state = gain_life(state, player, amount)
         return state
     amounts = {n: _each(state, event, what, n, amount) for n in named(state, event, what.heal.things)}
     for number, healed_by in amounts.items():
         now, amount = view(state)[number], healed_by
+        if full and halving(state, number):
+            return Unsupported(ALL_OF_HALF, ("sorcery:healing#1", "sorcery:healing#2"))
         if "avatar" in now.types:
             state = gain_life(state, now.thing.owner, amount)
         elif "minion" in now.types:
-            if what.amount == Heal(what.heal).amount and halving(state, number):
-                return Unsupported(ALL_OF_HALF, ("sorcery:healing#2",))
             state, half = halved(state, number, amount)
             healed = heal_minion(state, number, half)
             saved = not event.instead and struck_down(now) and not struck_down(view(healed)[number])

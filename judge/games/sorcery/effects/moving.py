@@ -15,13 +15,14 @@ from judge.games.sorcery.cards.values.manners import Within
 from judge.games.sorcery.cards.values.things import CHOSEN, Things
 from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.between_levels import ChangeLevel, ChangeLevels
-from judge.games.sorcery.movement.forced_movement import across, dragged, pushed
+from judge.games.sorcery.movement.forced_movement import across, dragged, pushed, shifted
 from judge.games.sorcery.movement.move import Area, immovable
 from judge.games.sorcery.movement.route import Route, SetPath, TakeAStep, location_label, no_step, step_options
 from judge.games.sorcery.movement.special_movement_effects import Pull
 from judge.games.sorcery.movement.step import SIDEWAYS
 from judge.games.sorcery.movement.teleport import Teleport
 from judge.games.sorcery.ongoing.ongoing_effect import view
+from judge.games.sorcery.position.assumptions import assume
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.layout import ROUND
 from judge.games.sorcery.position.realm import DIRECTIONS, direction, over_edge
@@ -174,6 +175,10 @@ def push(state: State, event: Event, what: Push) -> Result:
     if what.way:
         return pushed(state, numbers, what.way, what.steps, "push", event.label)
     ways = SIDEWAYS if what.sideways else tuple(DIRECTIONS)
+    seen = view(state)
+    able = [one for one in ways if any(not shifted(seen, number, one)[1] for number in numbers)]
+    if able and len(able) < len(ways):
+        state = assume(state, "a push that moves nothing")
     options = [(one, pushed(state, numbers, one, what.steps, "push", event.label)) for one in ways]
     return choose(state, event.player, "direction", f"which way does {event.label} push?", options)
 

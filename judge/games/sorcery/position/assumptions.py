@@ -34,6 +34,10 @@ ASSUMPTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
         "of several sites that a player modifies, moves or destroys at once each counts by itself",
         ("sorcery:triggered-ability#1", "sorcery.rulings:vindictive-nation-5#1"),
     ),
+    "a push that moves nothing": (
+        "who pushes may choose a way in which nothing can be moved, where another way is open as well",
+        ("sorcery:step#10", "sorcery:may-and-can#1"),
+    ),
     "a part that does nothing": (
         "who chooses one of several things to do does not choose one that can do nothing, such as a sacrifice of what "
         "they do not have, where another can do something",
