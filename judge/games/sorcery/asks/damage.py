@@ -34,7 +34,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import Happening, story
 from judge.games.sorcery.position.packet import Packet
 from judge.games.sorcery.position.players import at_deaths_door
-from judge.games.sorcery.position.thing import label, thing
+from judge.games.sorcery.position.thing import label, printed, thing
 from judge.games.sorcery.position.winning import RESULT, result
 from judge.games.sorcery.scenario.asks import ask
 from judge.games.sorcery.storyline.event_names import meant
@@ -257,7 +257,10 @@ def killers(state: State, number: int) -> Finding:
     """The units that get the credit for a kill; nobody when none does."""
     told = why_of(state, number, CREDITED)
     nobody = Broken("no unit is to be credited", ("sorcery:kill-credit#2",))
-    return Finding(credited(state, number), told or (nobody,))
+    no_minion = Broken("only the death of a minion has a killer", ("sorcery:kill-credit#3",))
+    now = view(state).now.get(number)
+    minion = "minion" in (now.types if now is not None else printed(state, thing(state, number)).types)
+    return Finding(credited(state, number), told or (nobody if minion else no_minion,))
 
 
 def credited(state: State, number: int) -> tuple[str, ...]:

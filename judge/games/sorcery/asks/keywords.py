@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.question import Finding
 from judge.games.sorcery.cards import Card
-from judge.games.sorcery.cards.facts import KEYWORDS, keyword
+from judge.games.sorcery.cards.facts import EVIL, KEYWORDS, keyword
 from judge.games.sorcery.cards.tables.abilities import When
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.ongoing.ward import WARD, asleep, evil
@@ -180,7 +180,9 @@ def is_evil(state: State, number: int) -> Finding:
     """Whether a minion is evil."""
     now = _now(state, number)
     held = ", ".join(now.subtypes) if now and now.subtypes else "none"
-    return Finding(evil(view(state), number), (Broken(f"its subtypes: {held}"), *_why(now, "too", "nothing is Evil")))
+    said = f"it is said to be Evil, whatever its subtypes ({held})"
+    why = Broken(said if now and EVIL in now.keywords else f"its subtypes: {held}")
+    return Finding(evil(view(state), number), (why, *_why(now, "too", "nothing is Evil")))
 
 
 @ask("is", "{thing} tapped", "sorcery:tap#1")

@@ -159,8 +159,17 @@ def dies_now(
     of: str = "",
 ) -> State:
     """What follows for cards that are marked for death; ``by``, ``gone`` and ``of`` as in ``Die``."""
-    credits = tuple(credit(state, n) or units_of(state, by) or acting(state) for n in numbers)
+    seen = view(state)
+    credits = tuple(
+        credit(state, n) or units_of(state, by) or acting(state) if n in seen.now and _has_a_killer(seen, n) else ()
+        for n in numbers
+    )
     return state.push(Dying(numbers, credits, gone, of))
+
+
+def _has_a_killer(seen: View, number: int) -> bool:
+    """Whether somebody gets credit for a death: that of a minion alone (sorcery:kill-credit#3)."""
+    return "minion" in seen[number].types
 
 
 def _spared(state: State, number: int, avatars: bool) -> tuple[str, str] | None:
