@@ -4,10 +4,10 @@
 
 from __future__ import annotations
 
-from judge.games.sorcery.position.now import Now, Why
+from judge.games.sorcery.position.now import FLOODED, Now, Why
 from judge.games.sorcery.position.view import View
 
-FLOODED = (
+WATERED = (
     "sorcery:flooded#2",
     "sorcery:flooded#6",
     "sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",
@@ -17,28 +17,31 @@ DRIED = (
     "sorcery:ongoing-effect/apply-ongoing-effects-in-order#10",
 )
 TAKEN = ("sorcery:flooded#7", "sorcery:lose#2")
+MORE = "more"
+"""That an effect has a card provide one more water affinity."""
 
 
 def flooded(now: Now, by: str, kept: bool) -> None:
     """Remembers that an effect floods a card, the oldest effect first; ``kept``: it takes all other abilities."""
     now.waters.append(("flood", kept))
     now.affinity["W"] = max(1, now.affinity.get("W", 0))
-    now.keywords["Flooded"] = 0
-    now.why.append(Why(f"{by} floods it: a minimum of one water", (*FLOODED, *_against(now)), 5, by))
+    now.keywords[FLOODED] = 0
+    why = "it is flooded by its own keyword" if by == now.thing.label else f"{by} floods it"
+    now.why.append(Why(f"{why}: a minimum of one water", (*WATERED, *_against(now)), 5, by))
 
 
 def dried(now: Now, by: str) -> None:
     """Remembers that an effect takes the water affinity of a card; in order, the oldest effect first."""
     now.waters.append(("dry", False))
     now.affinity["W"] = 0
-    now.keywords.pop("Flooded", None)
+    now.keywords.pop(FLOODED, None)
     now.why.append(Why(f"{by} takes its water affinity", (*DRIED, *_against(now)), 5, by))
 
 
 def _against(now: Now) -> tuple[str, ...]:
     """The example of the entry, once one effect floods and another takes the water."""
     example = ("sorcery:ongoing-effect/example-flood-vs-drought#1", "sorcery:ongoing-effect/example-flood-vs-drought#5")
-    return example if len({how for how, _ in now.waters}) > 1 else ()
+    return example if {how for how, _ in now.waters} >= {"flood", "dry"} else ()
 
 
 def settled(now: Now) -> None:
@@ -50,19 +53,21 @@ def settled(now: Now) -> None:
         now.keywords = {}
     if "affinity" in now.lost:
         now.affinity = {}
-    if "abilities" in now.lost or "affinity" in now.lost:
+    if not now.lost.isdisjoint(("abilities", "affinity", FLOODED)):
         now.affinity["W"] = now.card.affinity.count("W") if "affinity" not in now.lost else 0
         for how, kept in now.waters:
             if how == "dry":
                 now.affinity["W"] = 0
-                now.keywords.pop("Flooded", None)
-            elif kept or "abilities" not in now.lost:
+                now.keywords.pop(FLOODED, None)
+            elif how == MORE:
+                now.affinity["W"] += 1 if "affinity" not in now.lost else 0
+            elif FLOODED not in now.lost and (kept or "abilities" not in now.lost):
                 now.affinity["W"] = max(1, now.affinity["W"])
-                now.keywords["Flooded"] = 0
+                now.keywords[FLOODED] = 0
         if (
             "abilities" in now.lost
             and any(how == "flood" and not kept for how, kept in now.waters)
-            and "Flooded" not in now.keywords
+            and FLOODED not in now.keywords
         ):
             now.why.append(Why("Flooded is an ability, and it has lost its abilities", TAKEN, 5))
     for words in now.lost:

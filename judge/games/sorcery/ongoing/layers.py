@@ -38,10 +38,10 @@ from judge.games.sorcery.cards.values.amounts import Amount
 from judge.games.sorcery.cards.values.selector_words import Noun
 from judge.games.sorcery.cards.values.selectors import selector
 from judge.games.sorcery.cards.values.things import Things
-from judge.games.sorcery.ongoing.flooded import dried, flooded
+from judge.games.sorcery.ongoing.flooded import MORE, dried, flooded
 from judge.games.sorcery.ongoing.ongoing_source import Source
 from judge.games.sorcery.ongoing.printed.printed_ability import has_printed
-from judge.games.sorcery.position.now import TOKENS, Now, Why, grant, with_types
+from judge.games.sorcery.position.now import FLOODED, TOKENS, Now, Why, grant, with_types
 from judge.games.sorcery.position.view import View
 from judge.games.sorcery.words import names
 
@@ -204,6 +204,9 @@ def _gives(seen: View, number: int, source: Source, change: Gives) -> None:
         return
     cites = ("sorcery:ongoing-effect/apply-ongoing-effects-in-order#6",)
     for words in change.gives:
+        if words == FLOODED:
+            flooded(now, source.label, kept=False)
+            continue
         if words == "Immobile" and _kept(now, Prohibition.BE_IMMOBILIZED, source, 5):
             continue
         if source.effect and number in source.effect.withheld and now.lost.isdisjoint((words, "abilities")):
@@ -244,6 +247,7 @@ def _affinity(seen: View, number: int, source: Source, change: Affinity) -> None
     now = seen.now[number]
     for letter in change.affinity:
         now.affinity[letter] = now.affinity.get(letter, 0) + 1
+        now.waters += [(MORE, False)] if letter == "W" else []
 
 
 def _mana(seen: View, number: int, source: Source, change: Mana) -> None:

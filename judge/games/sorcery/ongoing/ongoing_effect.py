@@ -32,7 +32,7 @@ from judge.games.sorcery.ongoing.printed.printed_ability import ABILITIES, Had, 
 from judge.games.sorcery.ongoing.until_then import confining
 from judge.games.sorcery.position import realm
 from judge.games.sorcery.position.happening import PAST
-from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base
+from judge.games.sorcery.position.now import EFFECTS, Effect, Now, Why, base, passives_of
 from judge.games.sorcery.position.players import OF_PLAYERS
 from judge.games.sorcery.position.thing import (
     REALM,
@@ -87,7 +87,7 @@ def _undisturbed(state: State) -> View | None:
     for number, held in things(state):
         card = printed(state, held)
         if held.zone == REALM:
-            if card.passive or held.bearer is not None or copied(held) or under_it(state, held) is not None:
+            if passives_of(card) or held.bearer is not None or copied(held) or under_it(state, held) is not None:
                 return None
             now[number] = _alone(held, card)
         elif any(passive.zone == held.zone or everywhere(passive) for passive in card.passive):
@@ -289,7 +289,7 @@ def _with_what_is_under(seen: View, number: int) -> None:
     }
     now.mana += card.mana
     now.abilities = (*now.abilities, *card.ability)
-    now.passives = (*now.passives, *card.passive)
+    now.passives = (*now.passives, *passives_of(card))
     now.why.append(Why(f"it is one site with {card.name}", ("sorcery.rulings:the-base-of-babel-1#1",), 1))
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct, field, structs
 
 from judge.games.sorcery.cards import Card, Passive, keyword
 from judge.games.sorcery.cards.facts import EVIL, KEYWORDS, Ability, evil
+from judge.games.sorcery.cards.passives.by_layer import Floods
 from judge.games.sorcery.cards.passives.passive import Kind
 from judge.games.sorcery.cards.tables.allowing import Duty, Permission, Prohibition
 from judge.games.sorcery.cards.values.durations import Duration
@@ -167,13 +168,24 @@ def base(found: Thing, card: Card) -> Now:
         types=card.types,
         keywords=dict(_keywords(card.keywords, found.marks, "avatar" in card.types)),
         abilities=card.ability,
-        passives=card.passive,
+        passives=passives_of(card),
         affinity=dict(_affinity(card.affinity)),
         mana=card.mana,
         power=card.power,
         defense=card.defense if card.defense is not None else card.power,
         subtypes=card.subtypes,
     )
+
+
+FLOODED = "Flooded"
+"""The keyword of sites that floods them."""
+_FLOODING = Passive(changes=(Floods(True),))
+
+
+@lru_cache(4096)
+def passives_of(card: Card) -> tuple[Passive, ...]:
+    """The passive abilities that a card prints, with what its keyword Flooded does to it (sorcery:flooded#1)."""
+    return (*card.passive, *((_FLOODING,) if FLOODED in card.keywords else ()))
 
 
 @lru_cache(4096)

@@ -22,7 +22,7 @@ from judge.games.sorcery.cards.passives.passive import Change
 from judge.games.sorcery.cards.tables.abilities import Late, When
 from judge.games.sorcery.cards.tables.allowing import Prohibition
 from judge.games.sorcery.cards.values.selectors import selector
-from judge.games.sorcery.position.now import EFFECTS, TOKENS, Now, Why, grant
+from judge.games.sorcery.position.now import EFFECTS, TOKENS, Now, Why, grant, passives_of
 from judge.games.sorcery.position.thing import BANISHED, REALM, Thing, copied, printed, thing, things, under_it
 from judge.games.sorcery.position.view import View, alone
 from judge.kernel.state import State
@@ -131,7 +131,7 @@ def given(seen: View, had: tuple[Had, ...]) -> list[tuple[Passive, int, int]]:
 @lru_cache(4096)
 def of_card(card: Card) -> tuple[Passive, ...]:
     """The passive abilities of a card that others can have of it in the realm."""
-    return tuple(p for p in card.passive if p.zone == REALM and p.of(AbilitiesOf) is None and not _lacking(p))
+    return tuple(p for p in passives_of(card) if p.zone == REALM and p.of(AbilitiesOf) is None and not _lacking(p))
 
 
 def _lacking(passive: Passive) -> bool:
