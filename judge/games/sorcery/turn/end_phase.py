@@ -91,7 +91,13 @@ class AfterTurn(Frame, frozen=True):
 
 
 class ThisTurnEnds(Frame, frozen=True):
-    """Effects of this turn end, and the turn of a player is over."""
+    """Effects of a player's turn end, which goes on till they have."""
+
+    player: str
+
+
+class TurnIsOver(Frame, frozen=True):
+    """The turn of a player is over: what happened in it happened in a turn before, from now on."""
 
     player: str
 
@@ -128,6 +134,7 @@ def ending(state: State, frame: EndTurn) -> Result:
         ThisTurnEnds(player),
         Settle(),
         TurnStep("turn ends"),
+        TurnIsOver(player),
         AfterTurn(player),
     )
 
@@ -138,16 +145,9 @@ def end_triggers(state: State, frame: EndTriggers) -> Result:
     return emit(state, happened(state, "ends turn", player=frame.player))
 
 
-@rule(
-    ThisTurnEnds,
-    "sorcery:end-phase#5",
-    "sorcery:end-phase#6",
-    "sorcery:mana#4",
-    "sorcery.rulebook:turn-summary/end-phase#4",
-    "sorcery.rulebook:turn-summary/end-phase#5",
-)
+@rule(ThisTurnEnds, "sorcery:end-phase#5", "sorcery:mana#4", "sorcery.rulebook:turn-summary/end-phase#4")
 def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
-    """Effects of this turn end, summoning sickness too; unspent mana is lost; the turn is over."""
+    """Effects of this turn end, summoning sickness too; unspent mana is lost."""
     player = frame.player
     held = state[EFFECTS]
     for effect in held:
@@ -158,16 +158,23 @@ def this_turn_ends(state: State, frame: ThisTurnEnds) -> Result:
     state = state.tell(EFFECTS, tuple(older(e, player) for e in held if not ends_with_turn(e, player)))
     state = without_promises_of_turn(state, player).forget(STANDING)
     for number, found in list(in_realm(state)):
+        state = put(state, number, sick=False) if found.sick else state
+    state = grown_older(state, player)
+    if state[mana_of(player)]:
+        state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
+    return state.tell(mana_of(player), 0)
+
+
+@rule(TurnIsOver, "sorcery:end-phase#6", "sorcery.rulebook:turn-summary/end-phase#5")
+def turn_is_over(state: State, frame: TurnIsOver) -> Result:
+    """The turn is over, and only now what happened in it is no more of this turn."""
+    state = state.said("the turn is over", cites=("sorcery:end-phase#6",), moment=TURN_OVER)
+    for number, found in list(in_realm(state)):
         kept = tuple(
             m for m in found.marks if m in (*LASTING, *LASTED) or m.startswith(KEPT) or m.endswith((COUNTERS, LEFT))
         )
-        if found.sick or kept != found.marks:
-            state = put(state, number, sick=False, marks=kept)
-    state = grown_older(a_turn_later(state), player)
-    if state[mana_of(player)]:
-        state = state.said("the remaining mana is lost", cites=("sorcery:mana#4",), moment=MANA_LOST)
-    state = state.tell(mana_of(player), 0).tell(CONTROLLED, "")
-    return state.said("the turn is over", cites=("sorcery:end-phase#6",), moment=TURN_OVER)
+        state = put(state, number, marks=kept) if kept != found.marks else state
+    return a_turn_later(state).tell(CONTROLLED, "")
 
 
 @rule(AfterTurn, "sorcery:end-phase#6", "sorcery.rulebook:turn-summary/end-phase#5")
