@@ -229,7 +229,7 @@ def drag_along(state: State, event: Event, what: DragAlong) -> Result:
     for number in doers(state, event, what.drag_along):
         if path[0] not in view(state)[number].thing.at:
             return Unsupported(f"{event.label}: {label(state, number)} is not where the path begins", DRAG)
-        state = dragged(state, number, tuple(path))
+        state = dragged(state, {number: tuple(path)})
     return state.said("{0} drags over the path of the projectile", event.label, cites=DRAG, moment=DRAGS(event.label))
 
 

@@ -29,6 +29,7 @@ from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells, without_atlas
 from judge.games.sorcery.storyline.mana import gain_mana
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.storyline.together import GATHERED, together
 from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported
@@ -60,12 +61,13 @@ def draw_op(state: State, event: Event, what: DrawOp) -> Result:
             return Unsupported(f"{event.label}: which one card may cast what is drawn")
         caster = (held[0], thing(state, held[0]).incarnation)
     state = go_on(state, event)
-    for player in players:
+    frames: list[Frame] = []
+    for player in reversed(players):
         if deck == Drawn.CARD and amount > 1:
-            state = state.push(DrawAtOnce(player, amount))
+            frames.append(DrawAtOnce(player, amount))
         else:
-            state = state.push(*((Draw(player, str(deck), 1, caster, what.from_, what.reveal),) * amount))
-    return state
+            frames += (Draw(player, str(deck), 1, caster, what.from_, what.reveal),) * amount
+    return together(state, frames)
 
 
 class DrawAtOnce(Frame, frozen=True):
@@ -75,16 +77,16 @@ class DrawAtOnce(Frame, frozen=True):
     amount: int
 
 
-@rule(DrawAtOnce, "sorcery:card#2")
+@rule(DrawAtOnce, "sorcery:card#2", "sorcery:storyline/splitting-events-on-the-storyline#3")
 def draw_at_once(state: State, frame: DrawAtOnce) -> Result:
     """Several cards at once: how many of each deck is chosen first, then all are drawn together."""
     player, amount = frame.player, frame.amount
     if without_atlas(state, player):
-        return state.push(*(Draw(player, "spell", 1),) * amount)
+        return together(state, (Draw(player, "spell", 1),) * amount)
     options = []
     for spells in range(amount, -1, -1):
         drawing = (Draw(player, "spell", 1),) * spells + (Draw(player, "site", 1),) * (amount - spells)
-        options.append((f"{spells} spells, {amount - spells} sites", state.push(*drawing)))
+        options.append((f"{spells} spells, {amount - spells} sites", together(state, drawing)))
     return choose(state, player, "draw", f"how many of the {amount} cards are spells?", options, ("sorcery:card#2",))
 
 
@@ -142,7 +144,8 @@ def _taken_up(state: State, player: str, zone: str, number: int, caster: Stay | 
     found = thing(state, number)
     said = "{0} {1} {2} from the {3}"
     spell = zone == SPELLBOOK and "site" in printed(state, found).types
-    cites = ("sorcery:card#1", *(SPELL_THERE if spell else ()))
+    cites = ("sorcery:card#1", *(("sorcery:card#2",) if state[GATHERED] is not None else ()))
+    cites += SPELL_THERE if spell else ()
     state = state.said(said, names(player), draws, found.label, zone, cites=cites)
     state = put(state, number, zone=HAND, incarnation=found.incarnation + 1)
     if shows:

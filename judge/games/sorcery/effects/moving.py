@@ -146,7 +146,7 @@ def pull(state: State, event: Event, what: PullOp) -> Result:
     goal = tuple(s for n in who(state, event, what.toward) for s in view(state)[n].thing.squares)
     if what.along:
         state, numbers = _with_bearers(state, event, numbers)
-    return state.push(*(Pull(number, goal, what.steps, event.player, event.label) for number in numbers))
+    return state.push(Pull(numbers, goal, what.steps, event.player, event.label)) if numbers else state
 
 
 def _with_bearers(state: State, event: Event, numbers: tuple[int, ...]) -> tuple[State, tuple[int, ...]]:
@@ -205,7 +205,7 @@ def drag(state: State, event: Event, what: Drag) -> Result:
         return across(state, number, path[0], event.label)
     starts = _beside(view(state), number, path[0])
     asked = f"which of the locations of {label(state, number)} is dragged to {location_label(path[:1])}?"
-    options = [(location_label((start,)), dragged(state, number, (start, *path))) for start in starts]
+    options = [(location_label((start,)), dragged(state, {number: (start, *path)})) for start in starts]
     return choose(state, event.player, "location", asked, options, SINGLE)
 
 

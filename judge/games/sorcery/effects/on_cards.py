@@ -27,6 +27,7 @@ from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap
+from judge.games.sorcery.storyline.together import together
 from judge.games.sorcery.storyline.untap import Untap
 from judge.games.sorcery.words import YOU, names
 from judge.games.source import nearest
@@ -40,7 +41,7 @@ COLLECTION = "sorcery.rulebook:glossary/collection"
 @op(Destroy)
 def destroy(state: State, event: Event, what: Destroy) -> Result:
     """As to kill."""
-    return _killed(state, event, what.destroy)
+    return _killed(state, event, what.destroy, what.and_)
 
 
 @op(Dispel)
@@ -52,22 +53,28 @@ def dispel(state: State, event: Event, what: Dispel) -> Result:
 @op(Kill)
 def kill(state: State, event: Event, what: Kill) -> Result:
     """Marks things for death; what is dead already is not killed again (sorcery:die)."""
-    return _killed(state, event, what.kill)
+    return _killed(state, event, what.kill, what.and_)
 
 
-def _killed(state: State, event: Event, things_: Things) -> Result:
-    state = told_unaffected(go_on(state, event), event, things_)
-    numbers = named(state, event, things_)
+def _killed(state: State, event: Event, things_: Things, others: Things | None = None) -> Result:
+    """All of them are marked for death at once, also those that the card names second."""
+    state, meant = go_on(state, event), (things_, *((others,) if others is not None else ()))
+    for one in meant:
+        state = told_unaffected(state, event, one)
+    numbers = tuple(dict.fromkeys(n for one in meant for n in named(state, event, one)))
     if not numbers:
         said = "{0}: there is nothing to kill"
         return state.said(said, event.label, cites=("sorcery:die#12",))
     by = credited(state, event)
-    why, avatars = f"{event.label} kills it", things_.avatars
+    why, avatars = f"{event.label} kills it", any(one.avatars for one in meant)
     dealer = _broken_by(state, event) if numbers == (event.source,) else None
     of, cites = (event.player, ()) if dealer is None else (dealer, (BROKEN,))
+    cites = (*cites, *(AT_ONCE if others is not None else ()))
     return mark_for_death(state, numbers, why, ("sorcery:kill#1", *cites), by, of, avatars=avatars)
 
 
+AT_ONCE = ("sorcery:storyline/simultaneous-effects#1", "sorcery:die#4")
+"""That what is done to several is one event, and that all that is marked for death in it dies together."""
 BROKEN = "sorcery.rulings:city-of-glass-1#1"
 """That a site which breaks by damage is destroyed by who dealt that."""
 
@@ -88,9 +95,10 @@ DEAD_BANISHED = ("sorcery:banished#1", "sorcery:dead-minion#1")
 
 @op(Banish)
 def banish(state: State, event: Event, what: Banish) -> Result:
-    """Removes cards from the game (sorcery:banished)."""
+    """Removes cards from the game, all at once (sorcery:banished)."""
     state = go_on(state, event)
-    state, found = within_reach(state, event.player, cards_named(state, event, what.banish))
+    meant = (*cards_named(state, event, what.banish), *(cards_named(state, event, what.and_) if what.and_ else ()))
+    state, found = within_reach(state, event.player, tuple(dict.fromkeys(meant)))
     dead = tuple(n for n in found if thing(state, n).zone == CEMETERY)
     for number in dead:
         state = state.said("{0} is banished from the cemetery", label(state, number), cites=DEAD_BANISHED)
@@ -116,16 +124,16 @@ def return_to_hand(state: State, event: Event, what: Return) -> Result:
 
 @op(TapOp)
 def tap(state: State, event: Event, what: TapOp) -> Result:
-    """An effect taps things, which is no cost."""
+    """An effect taps things, all at once, which is no cost."""
     state = go_on(state, event)
-    return state.push(*(Tap(n, False) for n in named(state, event, what.tap)))
+    return together(state, [Tap(n, False) for n in named(state, event, what.tap)])
 
 
 @op(UntapOp)
 def untap(state: State, event: Event, what: UntapOp) -> Result:
-    """An effect untaps things."""
+    """An effect untaps things, all at once."""
     state = go_on(state, event)
-    return state.push(*(Untap(n) for n in named(state, event, what.untap)))
+    return together(state, [Untap(n) for n in named(state, event, what.untap)])
 
 
 @op(ReturnFromCemetery)

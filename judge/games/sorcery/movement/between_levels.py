@@ -49,7 +49,7 @@ def change_level(state: State, frame: ChangeLevel) -> Result:
         said = "The attempt to {0} {1} fails: {2}"
         return state.said(said, name, found.label, why, cites=cites, kind="not-applied")
     area = tuple((s, _to(name)) for s, _ in found.at)
-    return relocate(state.push(Stop(number)), {number: area}, name, CITES[name])
+    return relocate(state.push(Stop((number,))), {number: area}, name, CITES[name])
 
 
 class ChangeLevels(Frame, frozen=True):
@@ -70,7 +70,7 @@ def change_levels(state: State, frame: ChangeLevels) -> Result:
     state = state.push(*(one for n, one in single.items() if n not in able))
     if not able:
         return state
-    return relocate(state.push(*map(Stop, able)), areas, way, CITES[way])
+    return relocate(state.push(Stop(able)), areas, way, CITES[way])
 
 
 def _to(name: str) -> str:

@@ -6,12 +6,13 @@ ways do not help, and being Immobile or disabled does not hinder (sorcery:step#8
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from judge.games.sorcery.movement.move import Area, clutched, immovable, never_there, relocate, steps_in_words
-from judge.games.sorcery.movement.path import stopped
+from judge.games.sorcery.movement.path import all_stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import Side, above_ground, border_bars, crossed, on_the_ground
 from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
@@ -29,6 +30,8 @@ from judge.kernel.state import State
 
 STEP = ("sorcery:step#8", "sorcery:step#10")
 LARGE = ("sorcery:oversized-units/cards-that-assume-units-occupy-only-one-location#2",)
+TOGETHER = ("sorcery:storyline/simultaneous-effects#6",)
+"""That what is done to each, or to all, is done at once."""
 MATCHES = ("sorcery:projectile/projectiles-that-cause-forced-movement#2",)
 """That what is dragged follows the path of the projectile."""
 
@@ -43,8 +46,8 @@ class Shove(Frame, frozen=True):
     moved: tuple[int, ...]
 
 
-class Drag(OnStoryline, frozen=True):
-    """A thing is moved along a path that is set, one location after another.
+class Course(Struct, frozen=True):
+    """The path that is set for a thing in one of its stays, with how many of its steps were taken.
 
     ``at`` is where the path has brought it: of a larger thing the location that follows the path.
     """
@@ -53,18 +56,27 @@ class Drag(OnStoryline, frozen=True):
     stay: int
     at: Location
     path: tuple[Location, ...]
+    taken: int = 0
+
+
+class Drag(OnStoryline, frozen=True):
+    """Things are moved along paths that are set, one location after another, all at once."""
+
+    courses: tuple[Course, ...]
     how: str
-    taken: int
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Why it follows its path: that of a projectile, or one that is set before anything moves."""
+        """Why they follow their paths: that of a projectile, or one that is set before anything moves."""
         return MATCHES if self.how == "drag" else ("sorcery:storyline/movement-on-the-storyline#2",)
 
     def waits(self, state: State) -> tuple[str, ...]:
         """Each step that is still to be taken."""
-        areas = tuple((place,) for place in (self.at, *self.path))
-        return steps_in_words(state, self.number, pairwise(areas))
+        return tuple(
+            words
+            for one in self.courses
+            for words in steps_in_words(state, one.number, pairwise((place,) for place in (one.at, *one.path)))
+        )
 
 
 def shifted(seen: View, number: int, way: str) -> tuple[Area, tuple[Broken, ...]]:
@@ -100,9 +112,7 @@ def shove(state: State, frame: Shove) -> Result:
     ways, left, how, by, moved = frame.ways, frame.left, frame.how, frame.by, frame.moved
     here = {n: way for n, stay, way in ways if thing(state, n).zone == REALM and thing(state, n).incarnation == stay}
     if not left or not here:
-        for number in moved:
-            state = stopped(state, number, 1) if number in here else state
-        return state
+        return all_stopped(state, (number for number in moved if number in here))
     seen = view(state)
     moves: dict[int, Area] = {}
     through: dict[int, tuple[Side, ...]] = {}
@@ -169,36 +179,57 @@ def _apart(start: int, end: int, edges: realm.Edges) -> int:
     return 99 if steps is None else steps
 
 
-@rule(Drag, "sorcery:forced-movement#4", *STEP, *MATCHES)
+@rule(Drag, "sorcery:forced-movement#4", *STEP, *MATCHES, *TOGETHER)
 def drag(state: State, frame: Drag) -> Result:
-    """Along a path that is set, one location after another, as long as the thing is on it and in its region."""
-    found = thing(state, frame.number)
-    if found.zone != REALM or found.incarnation != frame.stay:
+    """Along paths that are set, one location after another, as long as each thing is on its own and in its region."""
+    here = [one for one in frame.courses if _there(state, one)]
+    over = [one.number for one in here if not one.path and one.taken]
+    going = [one for one in here if one.path]
+    if over:
+        return all_stopped(state.push(Drag(tuple(going), frame.how)) if going else state, over)
+    if not going:
         return state
-    if not frame.path:
-        return stopped(state, frame.number, frame.taken)
-    ended = state.push(structs.replace(frame, path=()))
-    if frame.at not in found.at:
-        said = "{0} is not moved on to {1}: it is no longer on the path"
-        words = location_words(frame.path[:1])
-        return ended.said(said, found.label, words, cites=frame.cites, kind="not-applied")
-    seen, goal = view(state), frame.path[0]
-    edges = seen.edges_of(frame.number)
-    way = realm.direction(frame.at[0], goal[0], edges)
-    area, broken = shifted(seen, frame.number, way) if way else ((), ())
-    site = "site" in seen[frame.number].types
+    seen = view(state)
+    moves: dict[int, Area] = {}
+    through: dict[int, tuple[Side, ...]] = {}
+    left: list[Course] = []
+    for one in going:
+        area, broken = _next_on(seen, one)
+        if broken:
+            said, why = "{0} is not moved on to {1}: {2}", "; ".join(b.why for b in broken)
+            cites = tuple(dict.fromkeys(c for b in broken for c in b.cites or frame.cites))
+            words = location_words(one.path[:1])
+            state = state.said(said, thing(state, one.number).label, words, why, cites=cites, kind="not-applied")
+            left.append(structs.replace(one, path=()))
+            continue
+        edges = seen.edges_of(one.number)
+        way = realm.direction(one.at[0], one.path[0][0], edges)
+        moves[one.number] = area
+        through[one.number] = crossed(thing(state, one.number).at, area, way, edges)
+        left.append(structs.replace(one, at=one.path[0], path=one.path[1:], taken=one.taken + 1))
+    state = state.push(Drag(tuple(left), frame.how))
+    cites = ("sorcery:forced-movement#4", *(STEP if frame.how == "pull" else ()), *(TOGETHER if len(moves) > 1 else ()))
+    return _moved(state, moves, frame.how, cites, through) if moves else state
+
+
+def _there(state: State, one: Course) -> bool:
+    """Whether a thing is in the realm, in the stay for which its path was set."""
+    found = thing(state, one.number)
+    return found.zone == REALM and found.incarnation == one.stay
+
+
+def _next_on(seen: View, one: Course) -> tuple[Area, tuple[Broken, ...]]:
+    """Where the next step of a path brings a thing, and what keeps it from being moved there."""
+    if one.at not in seen[one.number].thing.at:
+        return (), (Broken("it is no longer on the path", ()),)
+    goal = one.path[0]
+    way = realm.direction(one.at[0], goal[0], seen.edges_of(one.number))
+    area, broken = shifted(seen, one.number, way) if way else ((), ())
+    site = "site" in seen[one.number].types
     if not broken and goal not in area and not (site and goal[0] == area[0][0]):
         why = f"{location_words((goal,))} is no location of its region next to it"
         broken = (Broken(why, STEP),)
-    if broken:
-        cites = tuple(dict.fromkeys(c for b in broken for c in b.cites))
-        said = "{0} is not moved on to {1}: {2}"
-        why = "; ".join(b.why for b in broken)
-        return ended.said(said, found.label, location_words((goal,)), why, cites=cites, kind="not-applied")
-    through = crossed(found.at, area, way, edges)
-    state = state.push(structs.replace(frame, at=goal, path=frame.path[1:], taken=frame.taken + 1))
-    cites = ("sorcery:forced-movement#4", *(STEP if frame.how == "pull" else ()))
-    return _moved(state, {frame.number: area}, frame.how, cites, {frame.number: through})
+    return area, broken
 
 
 ONLY_SO_FAR = ("sorcery:underground#3", "sorcery.rulings:megalurker-2#1")
@@ -226,10 +257,11 @@ def across(state: State, number: int, to: Location, by: str) -> Result:
         return state
     if bars:
         return _refused(state, number, by, bars)
-    path = Drag(number, found.incarnation, to, (), "drag", 1)
+    path = Drag((Course(number, found.incarnation, to, (), 1),), "drag")
     return relocate(state.push(path), {number: area}, "drag", ("sorcery:forced-movement#4",), {number: through})
 
 
-def dragged(state: State, number: int, path: tuple[Location, ...], how: str = "drag") -> State:
-    """With a forced movement along a path waiting; it begins with a location that the thing occupies."""
-    return state.push(Drag(number, thing(state, number).incarnation, path[0], path[1:], how, 0))
+def dragged(state: State, paths: Mapping[int, tuple[Location, ...]], how: str = "drag") -> State:
+    """With forced movements along paths waiting, all at once; each begins with a location that the thing occupies."""
+    courses = (Course(n, thing(state, n).incarnation, path[0], path[1:]) for n, path in paths.items())
+    return state.push(Drag(tuple(courses), how))

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from judge.games.sorcery.cards.passives.allowing import Border
 from judge.games.sorcery.cards.tables.allowing import Permission, Prohibition
@@ -44,18 +44,18 @@ def relocate(
     how: str,
     cites: tuple[str, ...] = (),
     through: dict[int, tuple[Side, ...]] | None = None,
-    turned: Area = (),
+    turned: Mapping[int, Area] | None = None,
 ) -> State:
     """Moves things at once, each to a new area; what they carry comes along unless it cannot enter there.
 
     ``how`` is step, as if adjacent, push, pull, drag, teleport, fly, carried, burrow, submerge, unburrow or surface.
-    ``through`` are the sides of the borders that each crosses, ``turned`` the new place of each old location of what
-    was turned. Entering and leaving are one moment (sorcery:phrases-that-are-synonymous).
+    ``through`` are the sides of the borders that each crosses, ``turned`` the new places of the old locations of each
+    that was turned. Entering and leaving are one moment (sorcery:phrases-that-are-synonymous).
     """
     seen = view(state)
     events: list[Happening] = []
     stayed: set[int] = set()
-    for number, (to, bearer) in _with_carried(state, moves, turned).items():
+    for number, (to, bearer) in _with_carried(state, moves, turned or {}).items():
         old = thing(state, number)
         state = weighed(state, number, to) if seen[number].unit else state
         carried = bearer != number
@@ -172,7 +172,7 @@ def _traversed(state: State, seen: View, number: int, was: Area, how: str, sides
     return events
 
 
-def _with_carried(state: State, moves: dict[int, Area], turned: Area) -> dict[int, tuple[Area, int]]:
+def _with_carried(state: State, moves: dict[int, Area], turned: Mapping[int, Area]) -> dict[int, tuple[Area, int]]:
     """The moves with those of everything carried, and of what that carries, and who moves it: the bearer comes first.
 
     What is carried keeps its relative place in a larger bearer.
@@ -182,7 +182,7 @@ def _with_carried(state: State, moves: dict[int, Area], turned: Area) -> dict[in
     bearers = list(moves)
     for bearer in bearers:
         at, (to, mover) = seen[bearer].thing.at, full[bearer]
-        laid = turned if turned and bearer == mover else to
+        laid = turned.get(bearer, ()) or to
         for number, now in seen.now.items():
             if now.thing.bearer != bearer or number in full:
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import structs
 
 from judge.games.board import Sign
@@ -219,21 +221,22 @@ def spans(seen: View, area: Area) -> bool:
 
 def stopped(state: State, number: int, taken: int) -> State:
     """After its last movement a unit stops, if it moved at all (sorcery:stops)."""
-    if not taken or any(isinstance(f, Moving) and f.number == number for f in state.agenda):
-        return state
-    found = thing(state, number)
-    told = state.said(
-        "{0} stops at {1}",
-        found.label,
-        location_words(found.at),
-        cites=("sorcery:stops#1",),
-        moment=STOPS(found.label, location_words(found.at)),
-    )
-    held = _carried(view(told), number)
-    told = emit(told, *(happened(told, "stops", n, now=thing(told, n).at) for n in (number, *held)))
+    return all_stopped(state, (number,)) if taken else state
+
+
+def all_stopped(state: State, numbers: Iterable[int]) -> State:
+    """Things that moved at once stop at one moment, but for those that have more movement before them."""
+    under_way = {frame.number for frame in state.agenda if isinstance(frame, Moving)}
+    still = tuple(n for n in numbers if n not in under_way and thing(state, n).zone == REALM)
+    for found in (thing(state, number) for number in still):
+        words = found.label, location_words(found.at)
+        state = state.said("{0} stops at {1}", *words, cites=("sorcery:stops#1",), moment=STOPS(*words))
+    held = tuple(n for number in still for n in _carried(view(state), number) if n not in still)
+    events = (happened(state, "stops", n, now=thing(state, n).at) for n in (*still, *held))
+    state = emit(state, *events) if still else state
     for artifact in held:
-        told = told.put(artifact, _having_stopped(view(told), thing(told, artifact)))
-    return told
+        state = state.put(artifact, _having_stopped(view(state), thing(state, artifact)))
+    return state
 
 
 def _carried(seen: View, number: int) -> tuple[int, ...]:

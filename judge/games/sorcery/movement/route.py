@@ -107,7 +107,7 @@ def take_a_step(state: State, frame: TakeAStep) -> Result:
         why = "; ".join(b.why for b in broken)
         state = state.said(said, found.label, location_words(to), why, cites=cites, kind="not-applied")
         return state.forget(ROUND)
-    taken = take(state.push(Stop(number)), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
+    taken = take(state.push(Stop((number,))), number, strides(seen, number, found.at)[to], ("sorcery:step#12",))
     return taken.forget(ROUND)
 
 

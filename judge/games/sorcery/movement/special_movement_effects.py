@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.movement.forced_movement import STEP, dragged, pushed, shifted, towards
+from judge.games.sorcery.movement.forced_movement import STEP, TOGETHER, dragged, pushed, shifted, towards
 from judge.games.sorcery.movement.path import declared, level_of
 from judge.games.sorcery.movement.route import TakeAStep
 from judge.games.sorcery.movement.teleport import Teleport
@@ -37,17 +37,30 @@ class Push(Frame, frozen=True):
 
 
 class Pull(Frame, frozen=True):
-    """An effect pulls a thing closer to one of some squares; the player chooses where more than one way leads closer.
+    """An effect pulls things closer to one of some squares; the player chooses where more than one way leads closer.
 
-    ``path`` is the way that was chosen so far, of the location that is meant.
+    ``path`` is the way that was chosen so far of the first of them, of the location that is meant, and ``toward`` the
+    one of several squares; ``paths`` are the ways of those before it. All of them are pulled at once.
     """
 
-    number: int
+    numbers: tuple[int, ...]
     goal: tuple[int, ...]
     steps: int
     player: str
     by: str
     path: tuple[Location, ...] = ()
+    toward: int = 0
+    paths: tuple[tuple[int, tuple[Location, ...]], ...] = ()
+
+    @property
+    def number(self) -> int:
+        """The thing whose path is chosen now."""
+        return self.numbers[0]
+
+    @property
+    def square(self) -> int:
+        """The square that it is pulled closer to."""
+        return self.toward or self.goal[0]
 
 
 class SelectArea(Frame, frozen=True):
@@ -107,37 +120,44 @@ def pushable(state: State, frame: Push) -> Broken | None:
 @action("pull", "thing", effect=True, toward="thing", steps="number")
 def pull_action(state: State, pull: int, toward: int, steps: int = 1) -> tuple[Frame, ...]:
     """An effect pulls a thing closer: ``pull: UNIT, toward: THING, steps: 1``."""
-    return (Pull(pull, thing(state, toward).squares, steps, state[TURN], "the pull"),)
+    return (Pull((pull,), thing(state, toward).squares, steps, state[TURN], "the pull"),)
 
 
-@rule(Pull, "sorcery:forced-movement#4", *STEP, SINGLE, "sorcery:storyline/movement-on-the-storyline#1")
+@rule(Pull, "sorcery:forced-movement#4", *STEP, SINGLE, "sorcery:storyline/movement-on-the-storyline#1", *TOGETHER)
 def pull(state: State, frame: Pull) -> Result:
     """The whole path is chosen, each step of it leading closer; of several locations of a thing one is picked first."""
-    number = frame.number
-    found = thing(state, number)
+    if not frame.numbers:
+        return dragged(state, dict(frame.paths), "pull") if frame.paths else state
+    found = thing(state, frame.number)
     if found.zone != REALM or not frame.steps or not frame.goal:
-        return state
+        return state.push(_for_the_next(frame))
     if not frame.path and len(found.at) > 1:
         asked = f"which of the locations of {found.label} is pulled?"
         parts = [(f"{s} {lv}", state.push(structs.replace(frame, path=((s, lv),)))) for s, lv in found.at]
         return choose(state, frame.player, "location", asked, parts, (SINGLE,))
     frame = frame if frame.path else structs.replace(frame, path=found.at)
-    if len(frame.goal) > 1:
+    if len(frame.goal) > 1 and not frame.toward:
         asked = f"towards which square is {found.label} pulled?"
-        goals = [(str(square), state.push(structs.replace(frame, goal=(square,)))) for square in frame.goal]
+        goals = [(str(square), state.push(structs.replace(frame, toward=square))) for square in frame.goal]
         return choose(state, frame.player, "location", asked, goals, (SINGLE,))
     ways = _closer(state, frame)
-    if not ways and len(frame.path) == 1 and frame.path[0][0] not in frame.goal:
-        return state.said("{0} cannot be pulled closer", found.label, cites=STEP, kind="not-applied")
     if not ways:
-        return dragged(state, number, frame.path, "pull") if len(frame.path) > 1 else state
+        if len(frame.path) == 1 and frame.path[0][0] != frame.square:
+            state = state.said("{0} cannot be pulled closer", found.label, cites=STEP, kind="not-applied")
+        return state.push(_for_the_next(frame))
     options = [(words, state.push(structs.replace(frame, path=(*frame.path, to)))) for words, to in ways]
     return choose(state, frame.player, "location", f"where is {found.label} pulled?", options, STEP)
 
 
+def _for_the_next(frame: Pull) -> Pull:
+    """With the path of the first thing chosen, when there is any, and the next one's to choose."""
+    made = ((frame.number, frame.path),) if len(frame.path) > 1 else ()
+    return structs.replace(frame, numbers=frame.numbers[1:], path=(), toward=0, paths=(*frame.paths, *made))
+
+
 def _closer(state: State, frame: Pull) -> list[tuple[str, Location]]:
     """Where the next step of a pull may lead, once the path so far is gone; nothing when it is over."""
-    if len(frame.path) > frame.steps or frame.path[-1][0] in frame.goal:
+    if len(frame.path) > frame.steps or frame.path[-1][0] == frame.square:
         return []
     number, area = frame.number, thing(state, frame.number).at
     part = area.index(frame.path[0])
@@ -147,7 +167,7 @@ def _closer(state: State, frame: Pull) -> list[tuple[str, Location]]:
         area, _ = shifted(seen, number, way)
     seen = view(put(state, number, at=area))
     found = []
-    for way in towards(seen, number, part, frame.goal[0]):
+    for way in towards(seen, number, part, frame.square):
         to, _ = shifted(seen, number, way)
         found.append((f"{', '.join(str(s) for s, _ in to)} {to[0][1]}", to[part]))
     return found

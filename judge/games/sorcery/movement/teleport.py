@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from judge.games.sorcery.movement.forced_movement import TOGETHER
 from judge.games.sorcery.movement.move import Area, immovable, never_there, relocate
 from judge.games.sorcery.movement.orientation import orientations
-from judge.games.sorcery.movement.path import stopped
+from judge.games.sorcery.movement.path import all_stopped
 from judge.games.sorcery.movement.step import entry_bars
 from judge.games.sorcery.movement.traverse import crossed, walls_in_the_air
 from judge.games.sorcery.movement.when_sites_move import MoveSite, site_bars
@@ -22,6 +25,7 @@ from judge.kernel.rules import Broken
 from judge.kernel.state import State
 
 PLACED = ("sorcery:oversized-units/teleporting-oversized-units#2",)
+TURNED = (*PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
 
 
 class Teleport(Frame, frozen=True):
@@ -43,9 +47,9 @@ class Arrive(Frame, frozen=True):
 
 
 class Stop(Frame, frozen=True):
-    """A thing has moved, and stops when nothing moves it further."""
+    """Things have moved at once, and stop at one moment when nothing moves them further."""
 
-    number: int
+    numbers: tuple[int, ...]
 
 
 def placements(seen: View, number: int, to: Location) -> dict[Area, tuple[Broken, ...]]:
@@ -94,17 +98,30 @@ def teleport(state: State, frame: Teleport) -> Result:
     areas = placements(view(state), number, to)
     legal = [area for area, broken in areas.items() if not broken]
     if not legal:
-        broken = next(iter(areas.values()), ())
-        cites = _why_not_there(found, broken)
-        said = "{0} is not moved to {1}: {2}"
-        why = "; ".join(b.why for b in broken) or "it does not fit there"
-        return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
+        return _not_there(state, number, to, next(iter(areas.values()), ()))
     options = [(area_words(area), state.push(Arrive(number, area, player, how))) for area in legal]
     asked = f"where does {found.label} end up?"
     return choose(state, player, "area", asked, options, PLACED)
 
 
-@rule(Arrive, *PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
+def _not_there(state: State, number: int, to: Location, broken: tuple[Broken, ...]) -> State:
+    """With it told why a thing is not moved to a location."""
+    found = thing(state, number)
+    said = "{0} is not moved to {1}: {2}"
+    why = "; ".join(b.why for b in broken) or "it does not fit there"
+    cites = _why_not_there(found, broken)
+    return state.said(said, found.label, location_words((to,)), why, cites=cites, kind="not-applied")
+
+
+def _there_already(state: State, number: int) -> State:
+    """With it told that a thing does not move, since it is there."""
+    found = thing(state, number)
+    said = "{0} is at {1} already: it does not move"
+    words = location_words(found.at)
+    return state.said(said, found.label, words, cites=("sorcery:teleport#3",), kind="not-applied")
+
+
+@rule(Arrive, *TURNED)
 def arrives(state: State, frame: Arrive) -> Result:
     """The thing is there; who teleports a larger unit turns it, where that matters for what it carries."""
     number, area, how = frame.number, frame.area, frame.how
@@ -115,8 +132,7 @@ def arrives(state: State, frame: Arrive) -> Result:
     away = how == "teleport" and sorted(thing(state, number).at) != sorted(area)
     state = state.push(*to_face(state, number, frame.player, anew=True)) if away else state
     options = [(words, arrive(state, number, area, how, turned)) for words, turned in ways.items()]
-    cites = (*PLACED, "sorcery:oversized-units/teleporting-oversized-units#6")
-    return choose(state, frame.player, "location", asked, options, cites)
+    return choose(state, frame.player, "location", asked, options, TURNED)
 
 
 def area_words(area: Area) -> str:
@@ -128,8 +144,7 @@ def arrive(state: State, number: int, area: Area, how: str, turned: Area = ()) -
     """A thing arrives; from a location to the same one it has not moved at all."""
     found = thing(state, number)
     if sorted(found.at) == sorted(area):
-        said = "{0} is at {1} already: it does not move"
-        return state.said(said, found.label, location_words(area), cites=("sorcery:teleport#3",), kind="not-applied")
+        return _there_already(state, number)
     if "site" in view(state)[number].types:
         return state.push(MoveSite(number, area[0][0], how))
     cites = ("sorcery:teleport#1", "sorcery:teleport#2") if how == "teleport" else ("sorcery:fly#1",)
@@ -137,13 +152,66 @@ def arrive(state: State, number: int, area: Area, how: str, turned: Area = ()) -
     if how == "fly":
         edges = view(state).edges
         through[number] = crossed(found.at, area, realm.direction(found.at[0][0], area[0][0], edges), edges)
-    return relocate(state.push(Stop(number)), {number: area}, how, cites, through, turned)
+    return relocate(state.push(Stop((number,))), {number: area}, how, cites, through, {number: turned})
+
+
+class TeleportAll(Frame, frozen=True):
+    """Things are teleported to one location at once, each to an area that holds it; the player places larger ones.
+
+    ``placed`` are the areas of those before them, each with how it is turned: the new places of its old locations.
+    """
+
+    numbers: tuple[int, ...]
+    to: Location
+    player: str
+    area: Area = ()
+    placed: tuple[tuple[int, Area, Area], ...] = ()
+
+
+@rule(TeleportAll, "sorcery:teleport#1", "sorcery:teleport#2", *PLACED, *TOGETHER)
+def teleport_all(state: State, frame: TeleportAll) -> Result:
+    """Where each of them ends up is chosen first; then all go that can go, at one moment."""
+    if not frame.numbers:
+        return _all_gone(state, frame)
+    number, rest = frame.numbers[0], structs.replace(frame, numbers=frame.numbers[1:], area=())
+    found = thing(state, number)
+    if found.zone != REALM:
+        return state.push(rest)
+    if not frame.area:
+        areas = placements(view(state), number, frame.to)
+        legal = [area for area, broken in areas.items() if not broken]
+        if not legal:
+            return _not_there(state.push(rest), number, frame.to, next(iter(areas.values()), ()))
+        places = [(area_words(area), state.push(structs.replace(frame, area=area))) for area in legal]
+        return choose(state, frame.player, "area", f"where does {found.label} end up?", places, PLACED)
+    if sorted(found.at) == sorted(frame.area):
+        return _there_already(state.push(rest), number)
+    ways = orientations(view(state), number, frame.area)
+    options = []
+    for words, turned in ways.items():
+        placed = (*frame.placed, (number, frame.area, turned))
+        options.append((words, state.push(structs.replace(rest, placed=placed))))
+    return choose(state, frame.player, "location", f"how is {found.label} turned?", options, TURNED)
+
+
+def _all_gone(state: State, frame: TeleportAll) -> Result:
+    """Everything that was placed is there; sites take along what is atop and under them."""
+    seen = view(state)
+    sites = tuple(number for number, _, _ in frame.placed if "site" in seen[number].types)
+    moves = {number: area for number, area, _ in frame.placed if number not in sites}
+    state = state.push(*(face for number in moves for face in to_face(state, number, frame.player, anew=True)))
+    state = state.push(*(MoveSite(number, frame.to[0], "teleport") for number in sites))
+    if not moves:
+        return state
+    cites = ("sorcery:teleport#1", "sorcery:teleport#2", *(TOGETHER if len(moves) > 1 else ()))
+    turned = {number: laid for number, _, laid in frame.placed}
+    return relocate(state.push(Stop(tuple(moves))), moves, "teleport", cites, turned=turned)
 
 
 @rule(Stop, "sorcery:stops#1")
 def stop(state: State, frame: Stop) -> Result:
-    """A thing has moved, and stops when nothing moves it further."""
-    return stopped(state, frame.number, 1) if thing(state, frame.number).zone == REALM else state
+    """Things have moved, and stop when nothing moves them further."""
+    return all_stopped(state, frame.numbers)
 
 
 @requires(Teleport, "sorcery:teleport#1", "sorcery:oversized-units/teleporting-oversized-units#1")

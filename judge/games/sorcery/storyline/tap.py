@@ -10,7 +10,7 @@ from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.fields import FIELDS
-from judge.games.sorcery.storyline.storyline import emit
+from judge.games.sorcery.storyline.together import emit_together
 from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
@@ -50,7 +50,7 @@ def tapped(state: State, number: int) -> State:
     state = state.said("{0} taps", label(state, number), cites=("sorcery:tap#4",), moment=TAPS(label(state, number)))
     state = put(state, number, tapped=True)
     player = view(state)[number].controller or thing(state, number).owner
-    return emit(state, happened(state, "taps", number, player=player))
+    return emit_together(state, happened(state, "taps", number, player=player))
 
 
 @rule(Tap, "sorcery:tap#4")
@@ -66,7 +66,7 @@ def tap(state: State, frame: Tap) -> Result:
     cites = ("sorcery:tap#4", "sorcery:tap#3")
     state = put(state.said("{0} is tapped", label(state, number), cites=cites), number, tapped=True)
     player = view(state)[number].controller or thing(state, number).owner
-    return emit(state, happened(state, "taps", number, player=player))
+    return emit_together(state, happened(state, "taps", number, player=player))
 
 
 @requires(Tap, *ONLY)

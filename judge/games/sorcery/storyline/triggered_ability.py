@@ -12,7 +12,12 @@ from msgspec import structs
 from judge.games.sorcery.cards.costs import Limit
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.operations.choosing import Choose, HaveTarget
-from judge.games.sorcery.cards.operations.knowing import asks_how_much, asks_what_is_aimed_at, asks_where_it_was
+from judge.games.sorcery.cards.operations.knowing import (
+    asks_how_much,
+    asks_what_is_aimed_at,
+    asks_what_it_was,
+    asks_where_it_was,
+)
 from judge.games.sorcery.cards.passives.damage import DeathriteAsGenesis
 from judge.games.sorcery.cards.tables.abilities import Late, When, Where, Whose
 from judge.games.sorcery.cards.values.amounts import Of
@@ -260,7 +265,7 @@ def works(state: State, number: int, ability: Ability, happening: Happening | No
 
 
 def made(state: State, number: int, ability: Ability, happening: Happening | None = None) -> Event:
-    """The event of a thing's ability; ``it`` is what triggered it.
+    """The event of a thing's ability; ``it`` is what triggered it, but of a card that is drawn only where it is asked.
 
     A trigger of a card that nobody controls is ordered by its owner (sorcery:uncontrolled#3).
     """
@@ -268,9 +273,10 @@ def made(state: State, number: int, ability: Ability, happening: Happening | Non
     player = _whose(state, number) or found.owner
     bound: tuple[tuple[str, Bound], ...] = (("itself", number),)
     stays: tuple[tuple[int, int], ...] = ()
-    if happening is not None and happening.who < 0 <= happening.by:
+    plain = happening is not None and happening.kind == When.DRAWS and not asks_what_it_was(ability.do)
+    if happening is not None and (plain or happening.who < 0) and happening.by >= 0:
         bound += (("by", happening.by),)
-    if happening is not None and happening.who >= 0:
+    if happening is not None and happening.who >= 0 and not plain:
         by = _by(state, number, ability, happening)
         bound += (("it", happening.who), ("by", by if len(by) > 1 else by[0] if by else happening.by))
         bound += ((Of.MUCH.value, happening.amount),) if asks_how_much(ability.do) else ()

@@ -11,8 +11,8 @@ from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
-from judge.games.sorcery.storyline.storyline import emit
 from judge.games.sorcery.storyline.tap import ONLY
+from judge.games.sorcery.storyline.together import emit_together
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken
@@ -42,7 +42,7 @@ def untap(state: State, frame: Untap) -> Result:
         return over(state, Duration.NEXT_UNTAP, (number,) if thing(state, number).tapped else (), WAITED)
     state = state.said("{0} untaps", label(state, number), moment=UNTAPS(label(state, number)))
     state = put(state, number, tapped=False)
-    return emit(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
+    return emit_together(state, happened(state, "untaps", number, player=view(state)[number].controller or ""))
 
 
 WAITED = "would untap now and does not"

@@ -18,7 +18,7 @@ class ChooseAny(Op, frozen=True, tag="choose any"):
 
 
 class TeleportAll(Op, frozen=True, tag="teleport all"):
-    """Each of the things is teleported to the same place."""
+    """The things are teleported to the same place, all at once."""
 
     teleport_all: Things
     to: Place = AT_IT

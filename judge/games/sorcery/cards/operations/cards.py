@@ -74,15 +74,17 @@ class ExchangeLife(Op, frozen=True, tag="exchange life"):
 
 
 class Kill(Op, frozen=True, tag="kill"):
-    """Things are killed; what is dead already is not killed again (sorcery:die)."""
+    """Things are killed, with ``and`` others, all at once; what is dead already is not killed again (sorcery:die)."""
 
     kill: Things
+    and_: Things | None = None
 
 
 class Destroy(Op, frozen=True, tag="destroy"):
     """Things are destroyed, which is as for ``kill``."""
 
     destroy: Things
+    and_: Things | None = None
 
 
 class Dispel(Op, frozen=True, tag="dispel"):
@@ -92,9 +94,10 @@ class Dispel(Op, frozen=True, tag="dispel"):
 
 
 class Banish(Op, frozen=True, tag="banish"):
-    """Cards are removed from the game (sorcery:banished)."""
+    """Cards are removed from the game, with ``and`` others, all at once (sorcery:banished)."""
 
     banish: Things
+    and_: Things | None = None
 
 
 class Return(Op, frozen=True, tag="return"):

@@ -85,6 +85,17 @@ def asks_how_much(ops: tuple[Op, ...]) -> bool:
 
 
 @lru_cache(4096)
+def asks_what_it_was(ops: tuple[Op, ...]) -> bool:
+    """Whether operations speak of the very thing that triggered them, before they choose another one to be *it*."""
+    for op in ops:
+        if any(Known.IT in words_in(getattr(op, held.name)) for held in keys(type(op)).values()):
+            return True
+        if Known.IT in _made(op):
+            return False
+    return False
+
+
+@lru_cache(4096)
 def asks_where_it_was(ops: tuple[Op, ...]) -> bool:
     """Whether operations speak of the location that was left by the movement that triggered them."""
     values = (getattr(op, held.name) for op in ops for held in keys(type(op)).values())

@@ -17,6 +17,7 @@ from judge.games.sorcery.scenario.choose import choose
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.storyline.together import together
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -49,7 +50,7 @@ class DrawCollected(Frame, frozen=True):
 def draw_from_collection(state: State, event: Event, what: DrawFromCollection) -> Result:
     """Each player from their own."""
     players = players_of(state, event, what.who)
-    return go_on(state, event).push(*(DrawCollected(player, event, what) for player in players))
+    return together(go_on(state, event), [DrawCollected(player, event, what) for player in players])
 
 
 @rule(DrawCollected, COLLECTED, "sorcery:you#1", "sorcery.rulings:eriks-curiosa-2#1")

@@ -34,6 +34,7 @@ from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
+from judge.games.sorcery.storyline.together import at_one_moment
 from judge.games.sorcery.words import YOU, Location, listed, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
@@ -163,6 +164,7 @@ def _taken(state: State, event: Event, what: TakeSeen, numbers: tuple[int, ...])
         return put_away(state, numbers, End.TOP if what.to is Taken.TOP else End.BOTTOM, event.player)
     if what.to is Taken.DRAWN and any(no_more_spells(state, thing(state, n).owner) for n in numbers):
         return state.push(NotNamed(f"{event.label}: what is drawn where there is a limit to it"))
+    state = at_one_moment(state) if what.to is Taken.DRAWN and len(numbers) > 1 else state
     for number in numbers:
         state = _into(state, number, what.to)
     return state

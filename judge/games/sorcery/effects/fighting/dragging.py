@@ -10,7 +10,7 @@ from judge.games.sorcery.cards.operations.moving import DragTogether
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.movement.forced_movement import shifted
 from judge.games.sorcery.movement.move import Area, relocate, steps_in_words
-from judge.games.sorcery.movement.path import stopped
+from judge.games.sorcery.movement.path import all_stopped
 from judge.games.sorcery.movement.traverse import Side, crossed
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position import realm
@@ -116,9 +116,7 @@ def dragged(state: State, frame: Dragged) -> Result:
     here = [one for one in frame.ways if _there(state, one)]
     left = [(number, stay, way) for number, stay, way in here if len(way) > 1]
     if not left:
-        for number in frame.moved:
-            state = stopped(state, number, 1) if thing(state, number).zone == REALM else state
-        return state
+        return all_stopped(state, frame.moved)
     seen = view(state)
     moves: dict[int, Area] = {}
     through: dict[int, tuple[Side, ...]] = {}

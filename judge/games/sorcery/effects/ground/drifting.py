@@ -83,6 +83,5 @@ def goes_on(state: State, frame: GoesOn) -> Result:
     for square in found.squares:
         found = found.marked(f"{BEEN}{square}")
     state = put(state, frame.number, marks=found.marks)
-    return relocate(
-        state.push(Stop(frame.number)), {frame.number: frame.to}, "move", (*CITES, *ANEW[:2]) if frame.anew else CITES
-    )
+    cites = (*CITES, *ANEW[:2]) if frame.anew else CITES
+    return relocate(state.push(Stop((frame.number,))), {frame.number: frame.to}, "move", cites)

@@ -87,5 +87,5 @@ def _exchanged(state: State, one: tuple[int, Area], another: tuple[int, Area], p
         state = state.put(number, found.marked(LOCKED) if lock else found)
         state = state.push(Tap(number, False)) if lock else state
     state = state.push(*(face for number in moves for face in to_face(state, number, player, anew=True)))
-    state = state.push(*(Stop(number) for number in moves))
+    state = state.push(Stop(tuple(moves)))
     return relocate(state, moves, "teleport", CITES)

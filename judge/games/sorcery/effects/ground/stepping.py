@@ -97,7 +97,7 @@ def go_together(state: State, frame: GoTogether) -> Result:
         return state
     names = listed([label(state, n) for n in moves])
     state = state.said("{0} take their step at the same time", names, cites=STEP)
-    return relocate(state.push(*(Stop(n) for n in moves)), moves, "step", STEP, through)
+    return relocate(state.push(Stop(tuple(moves))), moves, "step", STEP, through)
 
 
 @op(OnlyIfMoved)

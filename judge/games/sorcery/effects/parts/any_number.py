@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from judge.games.sorcery.cards.operations.any_number import ChooseAny, TeleportAll
+from judge.games.sorcery.cards.operations.any_number import ChooseAny
+from judge.games.sorcery.cards.operations.any_number import TeleportAll as TeleportAllOp
 from judge.games.sorcery.effects.naming import named
 from judge.games.sorcery.effects.places import locations, who
 from judge.games.sorcery.movement.route import location_label
-from judge.games.sorcery.movement.teleport import Teleport
+from judge.games.sorcery.movement.teleport import TeleportAll
 from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import label
@@ -42,9 +43,9 @@ def _together(state: State, number: int, held: tuple[int | str, ...]) -> bool:
     return all(view(state).share(number, n) for n in held if isinstance(n, int))
 
 
-@op(TeleportAll)
-def teleport_all(state: State, event: Event, what: TeleportAll) -> Result:
-    """Each goes to the one place that the effect says."""
+@op(TeleportAllOp)
+def teleport_all(state: State, event: Event, what: TeleportAllOp) -> Result:
+    """All of them go at once to the one place that the effect says."""
     numbers = who(state, event, what.teleport_all)
     state = go_on(state, event)
     if not numbers:
@@ -53,9 +54,6 @@ def teleport_all(state: State, event: Event, what: TeleportAll) -> Result:
     places = locations(state, event, what.to, numbers[0])
     if len(places) != 1 and not what.to.around:
         return Unsupported(f"{event.label}: to which one place all of them are teleported")
-    there = [
-        (location_label((place,)), state.push(*(Teleport(n, place, event.player, "teleport") for n in numbers)))
-        for place in places
-    ]
+    there = [(location_label((place,)), state.push(TeleportAll(numbers, place, event.player))) for place in places]
     asked = f"where to does {event.label} teleport?"
     return choose(state, event.player, "location", asked, there, ("sorcery:teleport#1", *CITES))

@@ -31,6 +31,7 @@ PLAYED_TO = Table({
     PlayedTo.HERE: ("to the void or Rubble here", "sorcery:here#1", "sorcery:site#10", "sorcery:rubble#4"),
 })  # fmt: skip
 RANDOM = {"random": ("sorcery:random#2",), "copy": ("sorcery:copy#3",)}
+AT_ONCE = "sorcery:storyline/simultaneous-effects#1"
 OF_THEM = Times("of it", "of them")
 
 
@@ -62,6 +63,13 @@ def _done(name: str, said: str, *passages: str) -> tuple[Form, ...]:
     return (Form(f"{{{name}}} {said}", *passages, **{name: ALL_OF}),)
 
 
+def _gone(name: str, said: str, *passages: str) -> tuple[Form, ...]:
+    """Things that die or are banished, with others or alone."""
+    kinds = {name: ALL_OF, "and_": ALL_OF}
+    together = Form(f"{{{name}}}, and with that {{and}}, {said}", *passages, AT_ONCE, **kinds)
+    return (*_done(name, said, *passages), together)
+
+
 FORMS: Mapping[str, tuple[Form, ...]] = {
     "damage": (
         Form("{to} takes {damage}[, counted as {how} damage]", "sorcery:damage#1",
@@ -89,10 +97,10 @@ FORMS: Mapping[str, tuple[Form, ...]] = {
     "exchange life": (
         Form("each player's life becomes what the other's was", "sorcery:healing#6", fixed={"exchange life": Yes.YES}),
     ),
-    "kill": _done("kill", "is killed", "sorcery:kill#1"),
-    "destroy": _done("destroy", "is destroyed", "sorcery:phrases-that-are-synonymous#11"),
+    "kill": _gone("kill", "is killed", "sorcery:kill#1"),
+    "destroy": _gone("destroy", "is destroyed", "sorcery:phrases-that-are-synonymous#11"),
     "dispel": _done("dispel", "is dispelled, as an aura dies", "sorcery:dispel#1"),
-    "banish": _done("banish", "is removed from the game", "sorcery:banished#1"),
+    "banish": _gone("banish", "is removed from the game", "sorcery:banished#1"),
     "return": (
         Form("{return} goes back to its owner's hand[, leaving {leaving} behind]", "sorcery:ownership-and-control#3",
              return_=ALL_OF, leaving=LEFT),

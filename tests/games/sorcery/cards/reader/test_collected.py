@@ -34,8 +34,7 @@ NAMES = ("Ghoul", "Penitent Knight")
             "An ally destroys its site and all artifacts there.",
             [
                 {"choose": "ally unit", "as": "it"},
-                {"destroy": "artifact occupying site at it"},
-                {"destroy": "site at it"},
+                {"destroy": "site at it", "and": "artifact occupying site at it"},
             ],
         ),
         ("Draw a spell. You may heal 2.", [{"draw": "spell"}, {"if wanted": "yes"}, {"heal": "you", "amount": 2}]),

@@ -25,10 +25,11 @@ means("drop_everything")(lambda things: Act("drop", _carried("permanent", things
 
 @means("banish_with_all")
 def banish_with_all(things: Things) -> tuple[Act, ...]:
-    """A unit, and before it what it carries, for as long as it does."""
+    """A unit with all that it carries, at once."""
     if not isinstance(things, Some) or things.how is not How.TARGET:
         raise Unsayable("what such units carry")
-    return (Act("", things), Act("banish", Value("permanent carried by target")), Act("banish", Ref("target")))
+    carried = Value("permanent carried by target")
+    return (Act("", things), Act("banish", Ref("target"), (("and", carried),)))
 
 
 @means("caster_takes")

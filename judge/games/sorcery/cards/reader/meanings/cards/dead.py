@@ -129,8 +129,8 @@ def strikes_its_site(one: Some) -> tuple[Act, ...]:
 
 @means("destroys_its_site")
 def destroys_its_site(one: Some, noun: tuple[str, bool]) -> tuple[Act, ...]:
-    """A unit destroys the site at which it is, and what is at it on any level (there#5)."""
-    return (_chosen(one), Act("destroy", Ref(f"{noun[0]} at its site")), Act("destroy", ITS_SITE))
+    """A unit destroys the site at which it is, and what is at it on any level (there#5), all at once."""
+    return (_chosen(one), Act("destroy", ITS_SITE, (("and", Ref(f"{noun[0]} at its site")),)))
 
 
 def where_it_works(acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], str]:
