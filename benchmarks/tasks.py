@@ -25,27 +25,30 @@ PATIENCE = 30_000
 def main() -> None:
     """Does every task at both widths and prints a line each."""
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.update(JUDGE_HOME=folder, JUDGE_RULINGS_A_MINUTE="0")
+        os.environ["JUDGE_HOME"] = folder
         os.environ.pop("DATABASE_URL", None)
-        _all_tasks(sys.argv[2] if sys.argv[1:2] == ["--only"] else "")
+        _all_tasks(folder, sys.argv[2] if sys.argv[1:2] == ["--only"] else "")
 
 
-def _all_tasks(only: str) -> None:
+def _all_tasks(folder: str, only: str) -> None:
     # These look for the folder of one's own data when they are imported.
     from playwright.sync_api import expect
 
-    from judge.web.serving.app import create_app
+    from judge.codex.library import Codex
+    from judge.web.judging.worker import Pool
     from tests.web.browser.tasks.all_tasks import TASKS
-    from tests.web.browser.tasks.taps import Taps, awake
+    from tests.web.browser.tasks.taps import Taps
+    from tests.web.judging.submissions import AMPLE, site
     from tests.web.live import served
 
     browser_at = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if browser_at is None:
         sys.exit("There is no Chromium on this machine.")
     expect.set_options(timeout=PATIENCE)
-    with served(create_app()) as url, sync_playwright() as playwright:
+    codex = Codex.open()
+    pool = Pool(codex.path, 1, 2, seconds=AMPLE, start=AMPLE)
+    with site(codex, Path(folder), pool) as app, served(app) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=Path(browser_at), args=QUIET)
-        awake(browser.new_page(), url)
         print(f"{'task':44} {'width':>5} {'taps':>5} {'most':>5} {'seconds':>8}")
         for name, task in TASKS.items():
             for width, height in WIDTHS.items() if only in ("", name) else ():

@@ -11,7 +11,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import DEFAULT_OPTIONS
 from flask import Flask
 from flask.testing import FlaskClient
 from werkzeug.serving import make_server
@@ -20,10 +19,6 @@ from judge.codex.ids.history import Fate
 from judge.codex.ids.ledger import fingerprint
 from judge.codex.library import Codex
 from judge.web.serving.app import create_app
-
-# Every run of axe asks one thing more than it does by itself: that what is to be seen on a button or a link is in its
-# name, so that whoever speaks to the page can say it.
-DEFAULT_OPTIONS["rules"] = {"label-content-name-mismatch": {"enabled": True}}
 
 PAGES = (
     "/judge",

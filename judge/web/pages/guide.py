@@ -28,7 +28,7 @@ class Chapter(Struct, frozen=True):
     url: str
 
 
-SCROLLED = '<pre tabindex="0" role="region" aria-label="An example">'
+SCROLLED = '<pre tabindex="0">'
 """What is wider than a phone is moved to and fro, by keys as well."""
 
 

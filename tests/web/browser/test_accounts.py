@@ -6,13 +6,13 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, expect
 from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
 from judge.rulings.shipped import shipped, text_of
+from tests.web.axe import Axe
 from tests.web.visitors import PASSWORD, Visitor, shared_site, visitor
 
 pytestmark = pytest.mark.browser

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from judge.codex.library import Codex
 from judge.games.sorcery.cards.shipped.shelf import look_again
+from tests.web.axe import Axe
 from tests.web.live import served
 from tests.web.visitors import shared_site
 

@@ -7,8 +7,9 @@ import re
 from urllib.request import Request, urlopen
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
+
+from tests.web.axe import Axe
 
 pytestmark = pytest.mark.browser
 

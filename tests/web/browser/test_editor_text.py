@@ -8,12 +8,12 @@ from urllib.parse import parse_qs
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from judge.rulings.reader import read
 from judge.rulings.shipped import shipped, text_of
 from judge.web.boards.drafts import look_at
+from tests.web.axe import Axe
 from tests.web.browser.editor_page import POSITION, cell, open_square, open_with, quiet, text, tree
 
 __all__ = ["quiet"]

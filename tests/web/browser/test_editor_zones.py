@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.axe import Axe
 from tests.web.browser.editor_page import keys, quiet, settled, text, tree
 
 __all__ = ["quiet"]

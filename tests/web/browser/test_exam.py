@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from sqlalchemy import Engine, update
 from werkzeug.serving import make_server
@@ -24,6 +23,7 @@ from judge.training.exams.paper import Paper
 from judge.web.people.memory import Memory
 from judge.web.school.exam_view import read_paper
 from judge.web.serving.app import create_app
+from tests.web.axe import Axe
 from tests.web.serving.killed_site import Site
 from tests.web.visitors import PASSWORD
 

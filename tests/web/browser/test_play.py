@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from werkzeug.serving import make_server
 
 from judge.codex.library import Codex
 from judge.web.judging.worker import Pool
 from tests.rulings.test_play import RAID
+from tests.web.axe import Axe
 from tests.web.judging.submissions import AMPLE, site
 
 pytestmark = pytest.mark.browser

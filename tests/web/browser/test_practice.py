@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
@@ -18,6 +17,7 @@ from judge.store.practice import Practice
 from judge.training.drills.pool import shipped_pool
 from judge.web.people.memory import Memory
 from judge.web.serving.app import create_app
+from tests.web.axe import Axe
 from tests.web.live import served
 
 

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+from tests.web.axe import Axe
 
 pytestmark = pytest.mark.browser
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Response, render_template
 from playwright.sync_api import Browser, Page, expect
 from werkzeug.serving import make_server
@@ -16,6 +15,7 @@ from judge.codex.library import Codex
 from judge.games.ruling import Ruling
 from judge.web.judging.ruling_view import page_of
 from judge.web.serving.app import create_app
+from tests.web.axe import Axe
 from tests.web.boards.sample_boards import ruling as sample_ruling
 
 pytestmark = pytest.mark.browser

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser
@@ -24,6 +23,7 @@ from judge.training.drills.text import made
 from judge.web.people.memory import Memory
 from judge.web.school.drill_shapes import numbers_of
 from judge.web.serving.app import create_app
+from tests.web.axe import Axe
 from tests.web.visitors import shared_site, visitor
 
 pytestmark = pytest.mark.slow

@@ -11,6 +11,7 @@ from tests.web.browser.tasks import (
     keeper_taunt,
     move_with_a_path,
     projectile,
+    question_in_words,
     shared_ruling,
     unsupported_card,
 )
@@ -28,5 +29,6 @@ TASKS = {
         keeper_taunt,
         shared_ruling,
         unsupported_card,
+        question_in_words,
     )
 }

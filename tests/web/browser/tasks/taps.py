@@ -13,11 +13,6 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 
 
-SMALL = "title: Is anybody there?\ngame: sorcery\nyou: {avatar: 18}\nopponent: {avatar: 3}\nask: [value: life of you]\n"
-ATTEMPTS = 6
-"""So often it is asked; each answer comes when the site has judged, or given up after ten seconds."""
-
-
 @dataclass
 class Taps:
     """A person at a page. ``count`` is how often they tapped so far, ``began`` when they began."""
@@ -57,14 +52,6 @@ class Taps:
         expect(pulldown).to_be_visible()
         self.count += 2
         pulldown.select_option(label=label)
-
-
-def awake(page: Page, url: str) -> None:
-    """Waits until the processes of the site that judge have started, as they have wherever somebody comes along."""
-    for _ in range(ATTEMPTS):
-        if page.request.post(f"{url}/api/rulings", data={"text": SMALL}).ok:
-            return
-    raise AssertionError("the site does not judge")
 
 
 @dataclass(frozen=True)
