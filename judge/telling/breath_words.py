@@ -31,16 +31,18 @@ def verdict(answer: Answer, game: str) -> str:
 
 
 def reason(answer: Answer) -> str:
-    """The reason in one sentence, without its full stop; empty for an answer without one."""
-    return answer.because.text.rstrip(".") if answer.because else ""
+    """The reason in one sentence, without its full stop; empty for an answer without one.
+
+    Of what is not allowed it says what that is: the answer itself asks for something else.
+    """
+    why = answer.because.text.rstrip(".") if answer.because else ""
+    left, colon, _ = answer.unsupported.partition(" cannot be: ")
+    return f"{left} is not allowed, since {small(why)}" if answer.illegal and colon and why else why
 
 
 def said(answer: Answer, game: str) -> str:
     """The answer with its reason: *No: Hawk is tapped.*"""
     told, why = verdict(answer, game).rstrip("."), reason(answer)
-    left, colon, _ = answer.unsupported.partition(" cannot be: ")
-    if answer.illegal and colon and why:
-        return f"{told}: {left} is not allowed, since {small(why)}."
     said_already = why == told or why.startswith((f"{told} ", f"{told},", f"{told}:"))
     return f"{told}: {small(why)}." if why and not said_already else ended(why or told)
 
@@ -76,3 +78,8 @@ def small_answer(turn: Turn) -> str:
     """The answer behind a change, in the middle of a sentence."""
     first = turn.said.partition(" ")[0].rstrip(",.;:")
     return turn.said[:1].lower() + turn.said[1:] if first in (*SMALL, "None") else turn.said
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun: *no steps*, *1 step*, *19 steps*."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"

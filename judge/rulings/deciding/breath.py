@@ -35,6 +35,10 @@ FRAMES = 2000
 """How much work without a decision is done with a rule left out, where it may never end."""
 ROOM = 200
 """So many positions more than twice those of the scenario itself: what needs more is another question."""
+LEAST = 0.3
+"""So many seconds there are for the breath, however long the ruling took."""
+WAITED = 1.0
+"""So many seconds of a processor at most, where somebody waits for the ruling."""
 HALF = 0.5
 """The part of the time that is for leaving rules out; the rest is for changing facts."""
 
@@ -43,32 +47,43 @@ class Budget(Struct, frozen=True):
     """How much is judged again for one ruling: rules left out, facts changed, positions of each, processor seconds.
 
     ``rules`` and ``facts`` are shared by all answers of a scenario: each is judged once for all of them. Of a scenario
-    that is larger than ``positions`` nothing is judged again: its answers have the reasons that they name.
+    that is larger than ``positions`` nothing is judged again: its answers have the reasons that they name. ``clock``
+    is in seconds, where somebody waits; what was begun is finished, so that it takes half as long again at most.
     """
 
     rules: int = 60
     facts: int = 40
     positions: int = 600
     seconds: float = 2.0
+    clock: float = 60.0
 
 
 def rule_in_one_breath(
     codex: Codex, text: str, file: str = "", bounds: Bounds | None = None, budget: Budget | None = None
 ) -> Ruling:
-    """Judges the text of a scenario file, with each answer in one breath; raises BadScenario as ``judge`` does."""
+    """Judges the text of a scenario file, with each answer in one breath; raises BadScenario as ``judge`` does.
+
+    What ``bounds`` leave of their time is for the breath, unless a budget says otherwise.
+    """
+    began = time.monotonic()
     scenario = load(text, file)
-    return in_one_breath(codex, scenario, judge(codex, scenario, bounds), budget)
+    ruling = judge(codex, scenario, bounds)
+    if bounds is not None and budget is None:
+        left = max(bounds.seconds - (time.monotonic() - began), LEAST)
+        budget = Budget(seconds=min(left, WAITED), clock=left)
+    return in_one_breath(codex, scenario, ruling, budget)
 
 
 def in_one_breath(codex: Codex, scenario: Scenario, ruling: Ruling, budget: Budget | None = None) -> Ruling:
     """The same ruling, each answer with its reason, what decides it, and what would change it."""
     within = budget or Budget()
-    began = time.process_time()
+    began, at = time.process_time(), time.monotonic()
 
     def spent(part: float) -> bool:
-        return time.process_time() - began > part * within.seconds
+        worked, waited = time.process_time() - began, time.monotonic() - at
+        return worked > part * within.seconds or waited > part * within.clock
 
-    one = max(within.seconds * HALF, 0.1)
+    one = max(min(within.seconds, within.clock) * HALF, 0.1)
     used: set[str] = set()
     cited: dict[str, set[str]] = {}
     seen = _heard(scenario, Bounds(within.positions, one, FRAMES), used, cited)

@@ -95,10 +95,10 @@ class _Brief:
         outcomes = "one outcome" if not any(a.verdict in OPEN for a in ruling.answers) else "several outcomes"
         cut = ruling.explored.partition("; ")[2]
         told = [
-            counted(len(words.derivation(ruling)), "step"),
-            counted(len(ruling.citations), "sentence"),
-            counted(len(ruling.assumptions), "assumption"),
-            *([f"{counted(len(ruling.superseded), 'older wording')} set aside"] if ruling.superseded else []),
+            breath.counted(len(words.derivation(ruling)), "step"),
+            breath.counted(len(ruling.citations), "sentence"),
+            breath.counted(len(ruling.assumptions), "assumption"),
+            *([f"{breath.counted(len(ruling.superseded), 'older wording')} set aside"] if ruling.superseded else []),
             f"{outcomes}; {cut}" if cut else outcomes,
         ]
         left = self._left_out(levels, dropped)
@@ -114,7 +114,7 @@ class _Brief:
             sentences += max(0, len(answer.because.cites) - quoted) if answer.because else 0
             changes += max(0, len(answer.would_change) - turned)
         found = [
-            counted(number, noun)
+            breath.counted(number, noun)
             for number, noun in ((dropped, "question"), (reasons, "reason"), (sentences, "quoted sentence"))
             if number
         ]
@@ -139,8 +139,3 @@ class _Brief:
     def _one(self, text: str) -> list[str]:
         """A text in one line, cut where it is longer."""
         return [text if len(text) <= self.width else f"{text[: self.width - 4].rstrip()} ..."]
-
-
-def counted(number: int, noun: str) -> str:
-    """A number with its noun: *no steps*, *1 step*, *19 steps*."""
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"

@@ -25,6 +25,8 @@ MOST = 3
 """So many changes are told of one answer."""
 OF_RULING = 18
 """So many are told of all answers of a ruling."""
+TEXT = 100_000
+"""So many characters all their scenarios have together at most."""
 PROVED = 4
 """So many changes beyond those that are told are judged in full for one answer."""
 
@@ -50,16 +52,16 @@ def turns(
         iter(_apart(ordered(held, answer, many, scenario.game), hint, scenario.game)[: MOST + PROVED])
         for held, answer, hint in zip(flips, true, hints, strict=True)
     ]
-    told = 0
+    told = letters = 0
     for _ in range(MOST):  # first one of each answer, so that a long scenario has one for the last of them too
         for place, rows in enumerate(waiting):
             for edit in rows:
-                if told >= OF_RULING or enough(most):
+                if told >= OF_RULING or letters > TEXT or enough(most):
                     return tuple(map(tuple, found))
                 turn = _proved(codex, scenario, edit, place, true, bounds, judged)
                 if turn is not None:
                     found[place].append(turn)
-                    told += 1
+                    told, letters = told + 1, letters + len(turn.scenario)
                     break
     return tuple(map(tuple, found))
 

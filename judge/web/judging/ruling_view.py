@@ -12,6 +12,7 @@ from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.games.ruling import Answer, Citation, Reason, Ruling
 from judge.rulings.render import as_markdown, as_text
+from judge.telling import breath_words as breath
 from judge.telling import ruling_words as words
 from judge.telling.distribution import distribution
 from judge.web.boards.board_shapes import BoardView
@@ -19,6 +20,9 @@ from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, edition_url
 from judge.web.judging.chart import Spread, spread
 from judge.web.judging.story_view import LineChoice, Story, dice_of, signs_as_data
+
+FEW, ONE = 2, 1
+"""Of more answers than a few each is shown with one of the sentences that decide; the other stands with its reasons."""
 
 
 class Cited(Struct, frozen=True):
@@ -44,10 +48,20 @@ class ShownReason(Struct, frozen=True):
     cited: tuple[Cited, ...]
 
 
+class Turned(Struct, frozen=True):
+    """What would change an answer: the condition, the answer then, and the scenario in which it is so."""
+
+    condition: str
+    said: str
+    scenario: str
+
+
 class Verdict(Struct, frozen=True):
     """An answer with its question and itself in words; ``kind`` is the verdict as the ruling names it.
 
     ``spread`` are its values with their shares where chance decides; ``hangs_on`` the choices that change these.
+    ``because`` is its reason in one sentence with the sentences that decide, and ``turns`` are what would change it:
+    they are missing in rulings that were judged without them.
     """
 
     number: int
@@ -58,6 +72,9 @@ class Verdict(Struct, frozen=True):
     reasons: tuple[ShownReason, ...]
     spread: Spread | None = None
     hangs_on: str = ""
+    because: str = ""
+    decides: tuple[Cited, ...] = ()
+    turns: tuple[Turned, ...] = ()
 
 
 class ShownStep(Struct, frozen=True):
@@ -201,6 +218,15 @@ class RulingPage(Struct, frozen=True, dict=True):
         )
 
     @property
+    def counts(self) -> tuple[str, str, str]:
+        """How many steps, sentences and assumptions there are, in words."""
+        return (
+            breath.counted(len(words.derivation(self.ruling)), "step"),
+            breath.counted(len(self.ruling.citations), "sentence"),
+            breath.counted(len(self.ruling.assumptions), "assumption"),
+        )
+
+    @property
     def no_others(self) -> str:
         """What is said when no answer can turn out otherwise."""
         return words.no_others(self.ruling)
@@ -216,12 +242,29 @@ class RulingPage(Struct, frozen=True, dict=True):
         return as_markdown(self.ruling, self._editions, self.address, self.base)
 
     def _verdict(self, number: int, answer: Answer) -> Verdict:
-        question, sentence = words.question(answer.ask), words.verdict(answer)
+        told = answer.because is not None
+        question = breath.asked(answer)
+        sentence = breath.verdict(answer, self.ruling.game) if told else words.verdict(answer)
         reasons = tuple(self._reason(reason) for reason in answer.reasons if reason.text or reason.cites)
         seen = distribution(answer)
         shown = spread(seen) if seen else None
         choices = words.hangs_on(answer) if answer.depends_on else ""
-        return Verdict(number, answer.verdict, question, sentence, words.untold(answer), reasons, shown, choices)
+        missing = () if told and answer.illegal else words.untold(answer)
+        because = words.capital(breath.reason(answer))
+        quoted = ONE if len(self.ruling.answers) > FEW else None
+        return Verdict(
+            number,
+            answer.verdict,
+            question,
+            sentence,
+            missing,
+            reasons,
+            shown,
+            choices,
+            because="" if not because or because in missing else breath.ended(because),
+            decides=self._known(answer.because.cites)[:quoted] if answer.because else (),
+            turns=tuple(Turned(breath.condition(t), t.said, t.scenario) for t in answer.would_change),
+        )
 
     def _reason(self, reason: Reason) -> ShownReason:
         return ShownReason(words.capital(reason.text), self._known(reason.cites))

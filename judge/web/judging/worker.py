@@ -26,7 +26,7 @@ STARTING = 30.0
 """How long a process may take to be ready, on a machine that is busy with other things."""
 PATIENCE = 1.5
 """How long a job waits for a free process."""
-JUDGE = "judge.rulings:rule_text"
+JUDGE = "judge.rulings.deciding:rule_in_one_breath"
 PACKAGES = Path(__file__).parents[3]
 """Where this package lies, also when nothing was installed."""
 

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
 from judge.games.board import Board, BoardCard, BoardPlayer, BoardSquare
-from judge.games.ruling import Answer, Citation, Reason, Ruling, Step
+from judge.games.ruling import Answer, Because, Citation, Reason, Ruling, Step, Turn, Verdict
 from judge.web.boards.board_view import views
 from judge.web.judging import story_view
 from judge.web.judging.ruling_view import page_of
@@ -28,6 +28,30 @@ def rulings(project_dir: Path) -> dict[str, Ruling]:
     older = Reason("Immobile: Older glossary, superseded, says otherwise", ("sorcery.glossary:immobile-immobilised",))
     quoted = Citation(older.cites[0], "Immobile", "This card cannot move itself.", "/codex/immobile")
     aged = msgspec.structs.replace(bare, superseded=(older,), citations=(quoted,))
+    hawk = Answer(
+        "can: defend: Hawk",
+        Verdict.NO,
+        False,
+        reasons=(Reason("Hawk is tapped", ("sorcery:tap#4",)),),
+        question="Could Hawk defend?",
+        because=Because("Hawk is tapped", ("sorcery:tap#4",)),
+        would_change=(
+            Turn("Hawk is untapped", Verdict.YES, True, "Yes", "title: Who may defend - but Hawk is untapped"),
+        ),
+    )
+    tap = Citation(
+        "sorcery:tap#4", "Codex (August 2025), Tap, 4", "Only untapped cards can be tapped.", "/codex/tap/~4"
+    )
+    guard = Answer(
+        "is: Guard dead",
+        Verdict.UNSUPPORTED,
+        reasons=(Reason("Guard is tapped"),),
+        unsupported="'defend: Guard' cannot be: Guard is tapped",
+        illegal=True,
+        because=Because("Guard is tapped"),
+    )
+    found["breath"] = msgspec.structs.replace(bare, answers=(hawk,), citations=(tap,))
+    found["illegal"] = msgspec.structs.replace(bare, answers=(guard,))
     return found | {"bare": bare, "aged": aged, "empty": msgspec.structs.replace(bare, boards=(nothing,))}
 
 
@@ -59,6 +83,32 @@ def test_the_verdicts_come_first(browse: FlaskClient) -> None:
     said = "Mariner&#39;s Curse, then Apprentice Wizard Genesis, then Bottomless Pit</p>"
     assert page.index(said) < page.index('id="position"') < page.index('id="storyline"') < page.index('id="others"')
     assert '<p class="verdict-said">No.</p>' in page
+
+
+def test_an_answer_is_a_card_with_its_reason_its_sentence_and_what_would_change_it(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/breath")
+    card = page.split('class="verdict is-no"')[1].split('</li> </ol> <p class="counts"')[0]
+    assert '<p class="verdict-said">No.</p> <p class="because">Hawk is tapped.</p>' in card
+    assert "<p>Only untapped cards can be tapped.</p>" in card and ">Tap, sentence 4</a>" in card
+    assert card.index("decides") < card.index("Every reason") < card.index("What would change it")
+    turn = card.split('<form method="post" action="/judge">')[1]
+    assert 'name="text" value="title: Who may defend - but Hawk is untapped' in turn
+    assert "If Hawk were untapped" in turn and ">Yes</b>" in turn
+    assert "no assumptions" in page.split('class="counts"')[1][:300]
+
+
+def test_what_is_not_allowed_is_a_no(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/illegal")
+    assert '<p class="verdict-said">No.</p>' in page and "What is missing" not in page
+    assert "&#39;defend: Guard&#39; is not allowed, since Guard is tapped." in page
+
+
+def test_all_but_the_answer_the_board_and_the_storyline_is_folded(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/pit")
+    for id in ("others", "assumptions", "words"):
+        before = page[: page.index(f'id="{id}"')]
+        assert before.rindex("<details") > before.rindex("</details>")
+    assert "All the words it rests on" in page
 
 
 def test_superseded_wording_stands_below_the_assumptions_where_there_is_any(browse: FlaskClient) -> None:
