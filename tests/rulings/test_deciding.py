@@ -141,6 +141,13 @@ def test_what_is_not_allowed_is_told_and_how_it_would_be(codex: Codex, project_d
     assert "Guard is untapped" in [turn.change for turn in guard.would_change]
 
 
+def test_many_numbers_are_told_by_what_holds_on_every_way(codex: Codex, project_dir: Path) -> None:
+    text = (project_dir / "scenarios/magewars/resilient/four-dice.yaml").read_text("utf-8")
+    zombie = rule_in_one_breath(codex, text, budget=Budget(rules=0, facts=0)).answers[0]
+    assert zombie.because is not None
+    assert zombie.because.text == "Zombie is Resilient and ignores all damage that is not critical"
+
+
 @pytest.mark.parametrize(
     "id",
     ["sorcery:defend#1", "sorcery:dead-minion#1", "sorcery:cost#6", "magewars:defender#1", "kotc:minions#10"],

@@ -62,7 +62,7 @@ class Reasons:
         if answer.verdict in DECLINED:
             return _declined(answer)
         if answer.verdict in OPEN or (answer.ask.startswith("expected:") and answer.lines):
-            return Why(_ways(answer), self._steps_cites(self._turning(place, ask)))
+            return self._of_open(answer, self._turning(place, ask))
         own = [reason for reason in answer.reasons if reason.text]
         if answer.ask.startswith("can:"):
             return _of_can(answer.verdict, own)
@@ -76,6 +76,17 @@ class Reasons:
             chain = self._chain(last, answer, deciding)
             return Why(_joined((_happening(step) for step in chain), self.subjects), self._cites(chain))
         return self._unchanged(answer, own)
+
+    def _of_open(self, answer: Answer, last: int) -> Why:
+        """Why an answer can turn out in several ways: of a few ways which lead where; of many numbers what is told of
+        the thing on every way, without a figure, and else the first ways.
+        """
+        cites = self._steps_cites(last)
+        about = self._about(answer)
+        told = [s for s in self.line if s.kind in HAPPENED and self._begins(s, about) and not FIGURE.search(s.words())]
+        if len(answer.lines) > WAYS and about and told:
+            return Why(words.capital(told[-1].words()), (*told[-1].cites, *cites))
+        return Why(_ways(answer), cites)
 
     def _turning(self, place: int, ask: Ask) -> int:
         """The place of the step that made the answer what it is; -1 when there is none."""

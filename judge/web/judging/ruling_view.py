@@ -11,6 +11,7 @@ from msgspec import Struct
 from judge.codex.library import Codex
 from judge.codex.model import Edition
 from judge.games.ruling import Answer, Citation, Reason, Ruling
+from judge.rulings.deciding.chat import as_chat
 from judge.rulings.render import as_markdown, as_text
 from judge.telling import breath_words as breath
 from judge.telling import ruling_words as words
@@ -19,6 +20,7 @@ from judge.web.boards.board_shapes import BoardView
 from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, edition_url
 from judge.web.judging.chart import Spread, spread
+from judge.web.judging.qr import QUIET, as_path, qr
 from judge.web.judging.story_view import LineChoice, Story, dice_of, signs_as_data
 
 FEW, ONE = 2, 1
@@ -235,6 +237,22 @@ class RulingPage(Struct, frozen=True, dict=True):
     def as_text(self) -> str:
         """The ruling as plain text."""
         return as_text(self.ruling, self._editions, self.address)
+
+    @cached_property
+    def as_chat(self) -> str:
+        """The ruling for a chat, in 600 characters."""
+        return as_chat(self.ruling, self.address)
+
+    @cached_property
+    def code(self) -> tuple[int, str]:
+        """A QR code of the address: how many modules it is wide, and its dark ones as a path. Nothing without an
+        address, or for one that is too long.
+        """
+        try:
+            grid = qr(self.address) if self.address.startswith("http") else []
+        except ValueError:
+            grid = []
+        return (len(grid) + 2 * QUIET, as_path(grid)) if grid else (0, "")
 
     @cached_property
     def as_markdown(self) -> str:

@@ -200,6 +200,37 @@ def test_without_the_right_to_copy_the_text_is_laid_open(page: Page, site: str) 
     expect(page.locator("[data-copies-said]")).to_contain_text("Selected")
 
 
+def test_the_answer_is_copied_for_a_chat(page: Page, site: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{site}/pit")
+    page.evaluate(COPIES)
+    page.get_by_role("button", name="Copy for chat").click()
+    page.wait_for_function("() => window.copied")
+    assert len(page.evaluate("window.copied")) <= 600
+    assert page.evaluate("window.copied").endswith("/sample/pit")
+    expect(page.locator("[data-sharing-said]")).to_have_text("Copied")
+
+
+def test_the_share_sheet_is_offered_where_there_is_one(page: Page, site: str) -> None:
+    page.goto(f"{site}/pit")
+    expect(page.get_by_role("button", name="Share", exact=True)).to_be_hidden()
+    page.add_init_script(
+        "navigator.canShare = () => true;"
+        "navigator.share = (told) => { window.shared = told; return Promise.resolve(); }"
+    )
+    page.goto(f"{site}/pit")
+    page.get_by_role("button", name="Share", exact=True).click()
+    told = page.evaluate("window.shared")
+    assert told["url"].endswith("/sample/pit") and not told["text"].endswith(told["url"])
+
+
+def test_a_folded_part_opens_where_its_count_leads(page: Page, site: str) -> None:
+    page.goto(f"{site}/pit")
+    expect(page.locator("#assumptions")).to_be_hidden()
+    page.locator(".counts").get_by_role("link", name="assumptions").click()
+    expect(page.locator("#assumptions")).to_be_visible()
+
+
 def test_all_of_it_works_without_javascript(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

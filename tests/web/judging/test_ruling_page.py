@@ -103,6 +103,30 @@ def test_what_is_not_allowed_is_a_no(browse: FlaskClient) -> None:
     assert "&#39;defend: Guard&#39; is not allowed, since Guard is tapped." in page
 
 
+def test_an_answer_can_be_taken_to_a_chat_and_shown_across_the_table_without_a_script(browse: FlaskClient) -> None:
+    page = browse.get("/sample/breath").get_data(as_text=True)
+    chat = re.search(r'<textarea id="as-chat"[^>]*>(.*?)</textarea>', page, re.DOTALL)
+    assert chat and chat[1].splitlines() == [
+        "Could Hawk defend? No: Hawk is tapped.",
+        "“Only untapped cards can be tapped.” (Tap, sentence 4)",
+        "http://localhost/sample/breath",
+    ]
+    assert 'aria-label="QR code of the address of this ruling"' in page
+    assert re.search(r'<p class="sharing" hidden data-sharing>', page)
+
+
+def test_a_link_to_a_ruling_is_previewed_by_its_answer(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/breath")
+    assert '<meta property="og:title" content="Nothing happens">' in page
+    assert 'property="og:description" content="Could Hawk defend? No. Hawk is tapped."' in page
+    assert '<meta property="og:url" content="http://localhost/sample/breath">' in page
+
+
+def test_a_ruling_without_an_address_has_no_code(browse: FlaskClient) -> None:
+    page = text(browse, "/sample/bare")
+    assert "QR code" not in page and "og:url" not in page and 'id="as-chat"' in page
+
+
 def test_all_but_the_answer_the_board_and_the_storyline_is_folded(browse: FlaskClient) -> None:
     page = text(browse, "/sample/pit")
     for id in ("others", "assumptions", "words"):
@@ -182,7 +206,7 @@ def test_a_ruling_without_boards_or_address_is_a_page_too(browse: FlaskClient) -
 def test_a_realm_in_which_nothing_lies_is_not_drawn(browse: FlaskClient) -> None:
     page = text(browse, "/sample/empty")
     assert "Nothing lies in the realm." in page
-    assert 'role="img"' not in page
+    assert 'class="realm' not in page
 
 
 def test_no_style_or_script_stands_in_the_page_itself(browse: FlaskClient) -> None:
