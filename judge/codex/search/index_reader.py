@@ -10,6 +10,9 @@ from msgspec import Struct
 
 from judge.codex.search.words import STOPWORDS, stem
 
+SELDOM = 3
+"""A word that fewer entries use is looked for in words of the same meaning as well."""
+
 
 class Found(Struct, frozen=True):
     """An entry as lookup knows it; ``rank`` is its document's place in the order of precedence, 0 first."""
@@ -72,6 +75,10 @@ class Memory:
         if len(needed) > 1:
             anchor = min(needed, key=lambda s: (needed[s], s))
             self.anchored.setdefault(anchor, []).append((frozenset(needed), held))
+
+    def akin_of(self, word: str) -> tuple[str, ...]:
+        """Words of the same meaning, for a word that the documents use seldom or never."""
+        return self.akin.get(stem(word), ()) if self.words.get(word, 0) < SELDOM else ()
 
     def weight(self, word: str) -> float:
         """How telling a word is: the rarer among entries, the heavier."""

@@ -24,6 +24,7 @@ from judge.codex.search.candidate import (
 from judge.codex.search.index_reader import Form, Memory
 from judge.codex.search.phrases import SHORTEST, find_runs
 from judge.codex.search.query import Query
+from judge.codex.search.unanswered import NAMED, foreign, held_together
 from judge.codex.search.words import ARTICLES, STOPWORDS, content, key, plain_words, stem, stems, words
 
 _HOW = {"title": "title", "part": "part of a title", "alias": "other name", "path": "title"}
@@ -37,9 +38,6 @@ LONGEST_TITLE = 10
 
 EVERYDAY = 12
 """A word that so many entries use is not taken for a player's word inside a longer query."""
-
-SELDOM = 3
-"""A word that fewer entries use is looked for in words of the same meaning as well."""
 
 
 class Ranking:
@@ -68,6 +66,12 @@ class Ranking:
             self._scattered()
             self._by_text()
             self._by_ruling()
+            named = any(c.title >= ONE_SLIP or c.phrase or c.inside >= NAMED for c in self.found.values())
+            ways = [
+                {self.corrected.get(word, word), *self.memory.akin_of(word)} for word in self.content if word != "x"
+            ]
+            if not named and not held_together(self.db, self.tokens, ways):
+                self.found.clear()
         for candidate in self.found.values():
             candidate.weigh()
         games = {game: place for place, game in enumerate(GAMES)}
@@ -160,7 +164,7 @@ class Ranking:
                 continue
             forms = self.memory.stems.get(stem(word), [])
             titled = titled or stem(word) in self.memory.title_words
-            if forms or word in self.memory.words or self._akin(word):
+            if forms or word in self.memory.words or self.memory.akin_of(word):
                 known += 1
                 continue
             cutoff = 84 if len(word) > 4 else 88
@@ -170,6 +174,8 @@ class Ranking:
                 known += 0.8
             elif any(f.startswith(word) for f in self.memory.vocabulary) and len(word) > 3:
                 known += 0.5
+        if foreign(self.memory, self.tokens, self.content, self.corrected):
+            return False
         count = sum(w != "x" for w in self.content)
         # Two words may be half unknown; a few must mostly be known; in a long question names may be anything.
         needed = 0.5 if count < 3 or titled else 0.7 if count < 5 else 0.4
@@ -179,10 +185,6 @@ class Ranking:
     def subject(self) -> list[str]:
         """The words to look for in texts, misspelt ones mended, player's words replaced by what they mean."""
         return [*(self.corrected.get(w, w) for w in self.content), *self.extra]
-
-    def _akin(self, word: str) -> tuple[str, ...]:
-        """Words of the same meaning, for a word that the documents use seldom or never."""
-        return self.memory.akin.get(stem(word), ()) if self.memory.words.get(word, 0) < SELDOM else ()
 
     def _inside(self) -> None:
         """Titles, their other forms and player's words that stand inside a longer query."""
@@ -271,7 +273,7 @@ class Ranking:
     def _by_text(self) -> None:
         """Full text: the entry as a whole, and its best single passage."""
         self.weights = {stem(w): self.memory.weight(w) for w in self.subject if w != "x"}
-        self.others = {stem(w): {stem(a) for a in self._akin(w)} for w in self.subject}
+        self.others = {stem(w): {stem(a) for a in self.memory.akin_of(w)} for w in self.subject}
         self.total = sum(self.weights.values()) or 1.0
         self.pairs = set(pairwise(stem(t) for t in self.tokens))
         match = " OR ".join(f'"{w}"' for w in self._telling())
@@ -360,7 +362,7 @@ class Ranking:
         common = self.memory.ordinary / 5
         rare = [w for w in subject if self.memory.words.get(w, 0) <= common]
         telling = (rare if len(rare) > 1 else subject)[:12]
-        same = (a for w in telling for a in self._akin(w) if self.memory.words[a] <= common)
+        same = (a for w in telling for a in self.memory.akin_of(w) if self.memory.words[a] <= common)
         akin = dict.fromkeys([*telling, *same])
         # A number is a parameter for titles; inside a longer query it may be the very number that a sentence states.
         numbers = re.findall(r"\b\d+\b", self.query.text) if len(self.content) > 1 else []
