@@ -37,7 +37,7 @@ def test_nothing_is_found_and_titles_are_offered(codex: Codex, asked: str) -> No
         ("burrowed minion attack", "sorcery:burrowing"),
         ("does foobar die when it is banished", "sorcery:banished"),
         ("deathrites", "sorcery:deathrite"),
-        ("can a tapped unit defend", "sorcery:defend"),
+        ("can a tapped unit defend", "sorcery.rulebook:activating-abilities/defend"),
     ],
 )
 def test_what_the_documents_speak_of_is_found(codex: Codex, asked: str, first: str) -> None:

@@ -67,9 +67,7 @@ class Ranking:
             self._by_text()
             self._by_ruling()
             named = any(c.title >= ONE_SLIP or c.phrase or c.inside >= NAMED for c in self.found.values())
-            ways = [
-                {self.corrected.get(word, word), *self.memory.akin_of(word)} for word in self.content if word != "x"
-            ]
+            ways = [{self.corrected.get(w, w), *self.memory.akin_of(w)} for w in self.content if w != "x"]
             if not named and not held_together(self.db, self.tokens, ways):
                 self.found.clear()
         for candidate in self.found.values():
