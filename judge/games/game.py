@@ -31,7 +31,11 @@ class Reader(Protocol):
 
 
 class CardWord(Struct, frozen=True, omit_defaults=True):
-    """A card that the judge knows: what a list needs to show of it. ``size`` is its squares along one side."""
+    """A card that the judge knows: what a list needs to show of it. ``size`` is its squares along one side.
+
+    ``unread``: something of its text that the judge does not know matters to whatever is asked; ``partly``: something
+    that may matter. ``plain``: it has no text.
+    """
 
     name: str
     types: tuple[str, ...]
@@ -40,6 +44,8 @@ class CardWord(Struct, frozen=True, omit_defaults=True):
     keywords: tuple[str, ...] = ()
     size: int = 1
     unread: bool = False
+    partly: bool = False
+    plain: bool = False
 
 
 class Lists(Struct, frozen=True):
@@ -53,6 +59,14 @@ class Lists(Struct, frozen=True):
     keywords: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     others: Mapping[str, tuple[str, ...]] = {}
+
+
+class Start(Struct, frozen=True):
+    """A position to begin with: the word for it in an address, what it is called, and the text of its scenario."""
+
+    key: str
+    name: str
+    text: str
 
 
 def as_they_stand(ours: list[str], theirs: list[str]) -> tuple[list[str], list[str]]:
@@ -79,6 +93,7 @@ class Game(Struct, frozen=True, kw_only=True):
     ``card_grids`` are pictures of cards that a person draws, where no text says what they show. ``offers`` names what a
     thing may be tried with, so that it can be said what it can do. ``arrows`` are the
     moments at which somebody does something to somebody: the kind of arrow, and the places in their words of both.
+    ``starts`` are positions to begin with, the usual one first; without any there is ``empty``.
     """
 
     key: str
@@ -105,3 +120,4 @@ class Game(Struct, frozen=True, kw_only=True):
     card_grids: CardGrids | None = None
     offers: Offers | None = None
     arrows: Mapping[Moment, tuple[str, str, str]] = {}
+    starts: tuple[Start, ...] = ()

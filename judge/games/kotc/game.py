@@ -15,6 +15,7 @@ from judge.games.kotc.setting.acts import offers
 from judge.games.kotc.setting.board import board
 from judge.games.kotc.setting.lists import lists
 from judge.games.kotc.setting.position import TOP, Position
+from judge.games.kotc.setting.starts import starts
 from judge.games.kotc.setting.tables import TABLES
 from judge.games.kotc.setting.texts import check_texts
 from judge.games.kotc.turn.rest import Passed
@@ -97,5 +98,6 @@ GAME = Game(
     reference=reference,
     lists=lists,
     offers=offers,
+    starts=starts(EMPTY),
 )
 """Keeper of the Cards; a ruling rests on the rulebook of the 14th edition."""

@@ -22,6 +22,7 @@ from judge.games.magewars.setting.lists import lists
 from judge.games.magewars.setting.position import Position
 from judge.games.magewars.setting.reference import reference
 from judge.games.magewars.setting.rolls import spelled_out
+from judge.games.magewars.setting.starts import starts
 from judge.games.modules import import_all
 from judge.games.question import Question
 from judge.games.source import Node, Problems
@@ -78,5 +79,6 @@ GAME = Game(
     lists=lists,
     offers=offers,
     arrows={ATTACKS: ("attack", "thing", "target")},
+    starts=starts(EMPTY),
 )
 """Mage Wars; a ruling rests on its codex."""

@@ -25,6 +25,7 @@ from judge.games.sorcery.setting.lists import lists
 from judge.games.sorcery.setting.position import Position
 from judge.games.sorcery.setting.reference import reference
 from judge.games.sorcery.setting.spelling import compared, usual
+from judge.games.sorcery.setting.starts import starts
 from judge.games.sorcery.setting.try_out import try_out
 from judge.games.sorcery.storyline.mana import given
 from judge.games.source import Node, Problems
@@ -111,6 +112,7 @@ GAME = Game(
     card_grids=CARD_GRIDS,
     offers=offers,
     arrows={ATTACKS: ("attack", "thing", "target"), STRIKES: ("strike", "thing", "struck")},
+    starts=starts(EMPTY),
 )
 """Sorcery: Contested Realm; a ruling rests on three documents, the newer before the older, and on published
 rulings where these leave a thing open."""

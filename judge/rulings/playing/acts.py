@@ -120,7 +120,7 @@ def acts(codex: Codex, text: str, thing: str, decided: Sequence[Decision] = (), 
     whole = with_decisions(text, (*decisions_of(text), *decided))
     scenario = load(whole, asks=False)
     limit = bounds or Bounds()
-    at = go_on(scenario, limit)
+    at = go_on(scenario, limit, time.monotonic() + limit.seconds)
     found: tuple[Act, ...] = ()
     asked = missing = ""
     unasked = 0

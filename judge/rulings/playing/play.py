@@ -124,10 +124,10 @@ def play(codex: Codex, text: str, decided: Sequence[Decision] = (), bounds: Boun
     )
 
 
-def go_on(scenario: Scenario, limit: Bounds) -> Result:
-    """Where the next decision, or the end, is; a mistake of ours is told as such."""
+def go_on(scenario: Scenario, limit: Bounds, until: float | None = None) -> Result:
+    """Where the next decision, or the end, is; a mistake of ours is told as such. It ends at a monotonic time."""
     try:
-        at = run(scenario.question.start, scenario.question.rules, limit.frames)
+        at = run(scenario.question.start, scenario.question.rules, limit.frames, until)
     except NoSuchThing as error:
         return Unsupported(str(error))
     except Exception as error:
@@ -196,13 +196,15 @@ def _leads(state: State, before: int, at: Result) -> Iterator[Reason]:
 def _refused(game: str, at: Choice, position: State) -> Iterator[Refused]:
     """What lies on the board beside options of its kind and is none, with the requirements that fail.
 
-    What fails the fewest comes first.
+    Cards are expected beside sites too: where a site may be attacked, one looks for the units there. What fails the
+    fewest comes first.
     """
     options = set(ways(at))
     board = GAMES[game].board(position)
     cards = {card.label for square in board.squares for card in square.cards}
     sites = {square.site.label for square in board.squares if square.site is not None}
-    expected = [label for kind in (cards, sites) if options & kind for label in sorted(kind - options)]
+    looked_for = (cards if options & (cards | sites) else set(), sites if options & sites else set())
+    expected = [label for kind in looked_for for label in sorted(kind - options)]
     found = []
     for label in expected:
         if broken := at.why_not.ask(label):

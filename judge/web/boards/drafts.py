@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from judge.codex.library import Codex
@@ -11,6 +13,7 @@ from judge.games.source import Node, Problem, Problems
 from judge.kernel.explore import Bounds
 from judge.rulings.errors import BadScenario
 from judge.rulings.judge import judge
+from judge.rulings.playing import left_open
 from judge.rulings.reader import read
 from judge.rulings.scenario import load
 from judge.telling import ruling_words as words
@@ -20,11 +23,15 @@ GLANCE = Bounds(nodes=2000, seconds=0.5)
 
 
 class Mistake(Struct, frozen=True):
-    """Something that cannot be read, with its place in the text; lines and columns count from 1."""
+    """Something that cannot be read, with its place in the text; lines and columns count from 1.
+
+    ``unfinished``: nothing is wrong, something is only not said yet: what is asked, or what stands behind a key.
+    """
 
     line: int
     column: int
     message: str
+    unfinished: bool = False
 
 
 class Outline(Struct, frozen=True, omit_defaults=True):
@@ -53,7 +60,7 @@ class Draft(Struct, frozen=True):
     """A text that was looked at.
 
     ``tree`` is missing when the text is no YAML, ``board`` when it describes no position. ``answers`` are there when
-    they were asked for and nothing is wrong.
+    they were asked for and nothing is wrong; of problems there may then be a decision that is open.
     """
 
     problems: tuple[Mistake, ...] = ()
@@ -68,27 +75,54 @@ def look_at(text: str) -> Draft:
         root = read(text)
     except BadScenario as error:
         return Draft(_mistakes(error.problems))
-    problems: tuple[Problem, ...] = ()
+    problems, wrong = _problems(text, asks=True), _problems(text, asks=False)
+    empty = set(_unsaid(root))
+    found = tuple(Mistake(p.line, p.column, p.message, p not in wrong or (p.line, p.column) in empty) for p in problems)
+    return Draft(found, _outline(root), _board(root))
+
+
+def _problems(text: str, *, asks: bool) -> tuple[Problem, ...]:
     try:
-        load(text)
+        load(text, asks=asks)
     except BadScenario as error:
-        problems = error.problems
-    return Draft(_mistakes(problems), _outline(root), _board(root))
+        return error.problems
+    return ()
+
+
+def _unsaid(node: Node) -> Iterator[tuple[int, int]]:
+    """The places at which nothing stands yet."""
+    if isinstance(node.value, dict):
+        for held in node.value.values():
+            yield from _unsaid(held)
+    elif isinstance(node.value, list):
+        for held in node.value:
+            yield from _unsaid(held)
+    elif not node.value:
+        yield node.line, node.column
 
 
 def look_ahead(codex: Codex, text: str) -> Draft:
-    """As ``look_at``, with the answers as they stand and the decisions that are still open."""
+    """As ``look_at``, with the answers as they stand.
+
+    A decision that is still open is no mistake: it is explored in every way, and the first one is told.
+    """
     seen = look_at(text)
     if seen.problems:
         return seen
+    undecided: tuple[Mistake, ...] = ()
     try:
         ruling = judge(codex, load(text), GLANCE)
     except BadScenario as error:
-        return Draft(_mistakes(error.problems), seen.tree, seen.board)
+        first = error.problems[0]
+        undecided = (Mistake(first.line, first.column, first.message, unfinished=True),)
+        try:
+            ruling = judge(codex, load(left_open(text)), GLANCE)
+        except BadScenario as wrong:
+            return Draft(_mistakes(wrong.problems), seen.tree, seen.board)
     answers = tuple(
         Preview(words.question(a.ask), words.verdict(a), a.verdict, "; ".join(words.missing(a))) for a in ruling.answers
     )
-    return Draft((), seen.tree, seen.board, answers)
+    return Draft(undecided, seen.tree, seen.board, answers)
 
 
 def _mistakes(problems: tuple[Problem, ...]) -> tuple[Mistake, ...]:

@@ -27,7 +27,7 @@ LARGEST_TEXT = 64 * 1024
 A_MINUTE = 20.0
 """Submissions a minute and client; ``JUDGE_RULINGS_A_MINUTE`` says otherwise, and 0 sets no limit."""
 COST_OF_A_LOOK = 0.2
-"""What a step of play, or a look at what a thing can do, costs in submissions: there are many of them to a question."""
+"""What a step of play, or a question in one's own words, costs in submissions: there are many of them."""
 COST_OF_A_SECOND = 4.0
 """What a second of judging costs, in submissions."""
 log = logging.getLogger(__name__)
@@ -131,10 +131,6 @@ class Judging:
     def ask(self, text: str, game: str, chosen: tuple[str, ...], client: str) -> bytes:
         """What comes of a question in one's own words, as the JSON of an Asked; nothing is kept. Raises Refusal."""
         return self._looked(lambda: self.pool.ask(text, game, chosen), text, client)
-
-    def acts(self, text: str, thing: str, client: str) -> bytes:
-        """What a thing can do where a scenario stands, as the JSON of Acts. Raises Refusal."""
-        return self._looked(lambda: self.pool.acts(text, thing), text, client)
 
     def _looked(self, work: Callable[[], Judged | Bad | Failed], text: str, client: str) -> bytes:
         self._allowed(text, client)

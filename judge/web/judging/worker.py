@@ -74,10 +74,6 @@ class Pool:
         """Where a scenario stands behind decisions, each a kind and a label; raises Busy as ``judge`` does."""
         return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), decided))
 
-    def acts(self, text: str, thing: str) -> Judged | Bad | Failed:
-        """What a thing can do where a scenario stands; raises Busy as ``judge`` does."""
-        return self._work(Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), (), thing))
-
     def ask(self, text: str, game: str, chosen: tuple[str, ...]) -> Judged | Bad | Failed:
         """What comes of a question in one's own words, and of the options chosen; raises Busy as ``judge`` does."""
         job = Job(text, NODES, self.seconds, int(self.seconds + OVERRUN), asking=(game, *chosen))

@@ -19,8 +19,8 @@ class Job(Struct, frozen=True):
     """A scenario to judge, how far to look, and how many seconds of a processor it may take.
 
     With ``decided`` it is played: up to what is to be decided behind these decisions, each a kind and a label. With
-    ``thing`` it is told what that can do there. With ``asking`` the text is a question in one's own words, and that is
-    its game, where it is known, and the options that were chosen.
+    ``asking`` the text is a question in one's own words, and that is its game, where it is known, and the options
+    that were chosen.
     """
 
     text: str
@@ -28,7 +28,6 @@ class Job(Struct, frozen=True):
     seconds: float
     cpu: int
     decided: tuple[tuple[str, str], ...] | None = None
-    thing: str = ""
     asking: tuple[str, ...] | None = None
 
 

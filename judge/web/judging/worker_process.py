@@ -28,7 +28,7 @@ from judge.kernel.explore import Bounds
 from judge.resources import collect_rarely
 from judge.rulings.asking.asking import ask
 from judge.rulings.errors import BadScenario
-from judge.rulings.playing import Decision, acts, play
+from judge.rulings.playing import Decision, play
 from judge.web.judging.version import version
 from judge.web.judging.worker_messages import Answered, Bad, Ended, Failed, Job, Judged, Ready, receive, send
 
@@ -104,8 +104,6 @@ def _outcome(judge: Judge, codex: Codex, judged_by: str, job: Job) -> Judged | B
 
 def _played(codex: Codex, job: Job, bounds: Bounds) -> bytes:
     decisions = [Decision(kind, label) for kind, label in job.decided or ()]
-    if job.thing:
-        return msgspec.json.encode(acts(codex, job.text, job.thing, decisions, bounds))
     return msgspec.json.encode(play(codex, job.text, decisions, bounds))
 
 

@@ -26,7 +26,7 @@ def test_problems_are_marked_and_a_click_goes_there(page: Page) -> None:
     problem = page.locator(".problems li")
     expect(problem).to_contain_text("did you mean 'Gnome Hollows'?")
     expect(page.locator(".line.bad")).to_have_text("9")
-    expect(page.locator("[data-state]")).to_have_text("1 thing to do or to mend")
+    expect(page.locator("[data-state]")).to_have_text("1 thing to mend")
     problem.get_by_role("button").click()
     selected = "(() => { const a = document.activeElement; return a.value.slice(a.selectionStart, a.selectionEnd); })()"
     assert page.evaluate(selected) == "Gnome"

@@ -206,7 +206,7 @@ def test_cards_of_a_battlefield_have_counters_and_move(page: Page) -> None:
 def test_asks_offer_the_players_of_the_scenario(page: Page) -> None:
     open_game(page, "kotc", TABLE)
     asked = page.get_by_role("group", name="ask 1")
-    expect(asked.get_by_label("Of what kind")).to_have_value(re.compile("^HP of"))
+    expect(asked.get_by_label("Of what kind")).to_have_attribute("placeholder", re.compile("^HP of"))
     asked.get_by_label("HP of").fill("Ann")
     asked.get_by_label("HP of").press("Tab")
     settled(page)

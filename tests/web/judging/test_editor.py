@@ -16,6 +16,7 @@ from judge.rulings.shipped_files import scenario_files
 from judge.web.boards.board_view import views
 from judge.web.boards.drafts import Mistake, look_ahead, look_at
 from judge.web.pages.judging.editor import LARGEST_CHECK
+from tests.rulings.test_play import RAID
 
 POSITION = """\
 title: A Troll
@@ -107,7 +108,7 @@ def test_the_page_holds_the_text_it_was_opened_with(client: FlaskClient) -> None
     assert one.title in page and 'action="/rulings"' in page
     twin = client.get(f"/api/judge?scenario={one.path}").get_json()
     assert (twin["text"], twin["title"], twin["scenario"]) == (text_of(one), one.title, one.path)
-    assert client.get("/api/judge").get_json()["text"] == GAMES["sorcery"].empty
+    assert client.get("/api/judge").get_json()["text"] == GAMES["sorcery"].starts[0].text
     assert client.get("/judge?scenario=sorcery/no/such").status_code == 404
     assert client.get("/judge?scenario=../cases/sorcery").status_code == 404
 
@@ -119,10 +120,31 @@ def test_each_game_has_an_empty_board_to_begin_with(client: FlaskClient, game: s
     for other in GAMES:
         assert f'href="/judge?game={other}"' in page
     twin = client.get(f"/api/judge?game={game}").get_json()
-    assert (twin["text"], twin["game"], list(twin["games"])) == (GAMES[game].empty, game, list(GAMES))
-    seen = look_at(GAMES[game].empty)
-    assert [problem.message for problem in seen.problems] == ["a scenario asks something: 'ask' is missing"]
-    assert seen.board is not None
+    usual = GAMES[game].starts[0]
+    assert (twin["text"], twin["game"], list(twin["games"])) == (usual.text, game, list(GAMES))
+    assert twin["start"] == usual.key
+    for start in GAMES[game].starts:
+        assert client.get(f"/api/judge?game={game}&start={start.key}").get_json()["text"] == start.text
+        seen = look_at(start.text)
+        assert [problem.message for problem in seen.problems] == ["a scenario asks something: 'ask' is missing"]
+        assert seen.problems[0].unfinished and seen.board is not None
+    assert GAMES[game].empty in [start.text for start in GAMES[game].starts]
+    assert client.get(f"/judge?game={game}&start=nowhere").status_code == 404
+
+
+def test_what_is_unfinished_is_no_mistake(client: FlaskClient) -> None:
+    seen = check(client, POSITION.replace("power of Bosk Troll", '""'))
+    wrong = check(client, POSITION.replace("Bosk", "Bsk"))
+    assert not any(problem["unfinished"] for problem in wrong["problems"])
+    assert all(problem["unfinished"] for problem in seen["problems"])
+
+
+def test_a_decision_that_is_open_is_explored_and_no_mistake(client: FlaskClient) -> None:
+    seen = check(client, RAID, answers=True)
+    (open_,) = seen["problems"]
+    assert open_["unfinished"] and "what does Raider attack" in open_["message"]
+    where, may = seen["answers"]
+    assert (where["verdict"], may["said"]) == ("depends", "No")
 
 
 def test_a_text_is_opened_with_the_board_of_its_game(client: FlaskClient) -> None:
@@ -155,7 +177,7 @@ def test_a_text_can_be_brought_along(client: FlaskClient) -> None:
 
 def test_the_words_are_those_of_the_rules(client: FlaskClient) -> None:
     words = client.get("/api/judge/words/sorcery").get_json()
-    assert {"name": "Bosk Troll", "types": ["minion"], "power": "3", "cost": "2"} in words["cards"]
+    assert {"name": "Bosk Troll", "types": ["minion"], "power": "3", "cost": "2", "plain": True} in words["cards"]
     assert {"kind": "value", "words": "power of {thing}"} in words["asks"]
     assert {action["name"]: action["fields"] for action in words["actions"]}["mulligan"]["spells"] == "number"
     assert "order" in words["answers"] and "Airborne" in words["keywords"]

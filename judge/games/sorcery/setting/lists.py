@@ -35,4 +35,6 @@ def _word(card: Card) -> CardWord:
         keywords=card.keywords,
         size=card.size,
         unread=any(clause.when in (Late.ALWAYS, Late.REALM) for clause in card.uncovered),
+        partly=bool(card.uncovered),
+        plain=not (card.ability or card.passive or card.uncovered or card.keywords),
     )

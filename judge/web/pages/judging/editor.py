@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from flask import Response, current_app, render_template, request
@@ -10,10 +12,13 @@ from msgspec import Meta, Struct, structs
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.codex.library import Codex
+from judge.games.game import Game as GameRecord
 from judge.games.shelf import GAMES, NAMES
+from judge.rulings.errors import BadScenario
+from judge.rulings.playing import Acts, acts
 from judge.rulings.reader import SIZE
 from judge.rulings.shipped import find, text_of
-from judge.web.boards.drafts import Draft, look_ahead, look_at
+from judge.web.boards.drafts import GLANCE, Draft, look_ahead, look_at
 from judge.web.boards.starts import USUAL, game_of
 from judge.web.boards.vocabulary import Vocabulary, words_of
 from judge.web.codex.card_pages import card_url, names_of
@@ -22,6 +27,7 @@ from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.desk import codex_of_app, not_found
 from judge.web.desk.queries import Game, Nothing
 from judge.web.desk.spec import problems
+from judge.web.judging.ruling_shapes import Refused
 from judge.web.people.callers import Limit, client
 
 LARGEST_POST = 4 * SIZE
@@ -38,7 +44,8 @@ class Judging(Struct, frozen=True):
     """The page on which a scenario is written. ``scenario`` is the path of the shipped one that was opened, ``card``
     the address of the card that is tried, if any; ``title`` names either.
 
-    ``games`` are those that can be judged, by key.
+    ``games`` are those that can be judged, by key. ``starts`` are the positions of this one to begin with, as pairs of
+    the word in the address and the name, and ``start`` is the one that was begun with.
     """
 
     text: str
@@ -47,6 +54,8 @@ class Judging(Struct, frozen=True):
     scenario: str = ""
     title: str = ""
     card: str = ""
+    starts: tuple[tuple[str, str], ...] = ()
+    start: str = ""
 
 
 class Opened(Struct, frozen=True):
@@ -55,6 +64,7 @@ class Opened(Struct, frozen=True):
     scenario: Annotated[str, Meta(max_length=200, description="The path of a shipped scenario.")] = ""
     card: Annotated[str, Meta(max_length=120, description="The last part of a card's address.")] = ""
     game: Game = ""
+    start: Annotated[str, Meta(max_length=40, description="Which position of the game to begin with.")] = ""
 
 
 class Written(Struct, frozen=True):
@@ -62,6 +72,13 @@ class Written(Struct, frozen=True):
 
     text: Annotated[str, Meta(max_length=SIZE)]
     answers: bool = False
+
+
+class Tapped(Struct, frozen=True):
+    """A scenario, and a thing in it as the scenario calls it."""
+
+    scenario: Annotated[str, Meta(max_length=SIZE)]
+    thing: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 desk = DeedDesk("editor", "Writing a scenario, with a check while it is written")
@@ -73,11 +90,22 @@ def opened(_codex: Codex, asked: Opened) -> Judging:
     if asked.card:
         return _trying(_judged(asked.game or USUAL), asked.card)
     if not asked.scenario:
-        return _judging(GAMES[_judged(asked.game or USUAL)].empty)
+        return _beginning(GAMES[_judged(asked.game or USUAL)], asked.start)
     found = find(asked.scenario)
     if found is None:
         not_found(f"No scenario “{asked.scenario}” comes with the program; all of them are listed under Scenarios.")
     return _judging(text_of(found), found.path, found.title)
+
+
+def _beginning(game: GameRecord, key: str) -> Judging:
+    """The editor with a position to begin with: the one that is named, or the usual one."""
+    start = next((one for one in game.starts if one.key == (key or game.starts[0].key)), None)
+    if key and start is None:
+        known = ", ".join(one.key for one in game.starts)
+        not_found(f"There is no position “{key}” to begin with; there are: {known or 'none'}.")
+    named = tuple((one.key, one.name) for one in game.starts)
+    found = _judging(start.text if start else game.empty)
+    return structs.replace(found, starts=named, start=start.key if start else "")
 
 
 def _trying(game: str, slug: str) -> Judging:
@@ -123,14 +151,43 @@ def _of_either() -> Written:
 )
 def check(asked: Written) -> Draft:
     """What is wrong with a scenario and where, its tree, and the position that it describes."""
-    if len(asked.text) > LARGEST_CHECK:
+    with _looking(asked.text):
+        return look_ahead(codex_of_app(), asked.text) if asked.answers else look_at(asked.text)
+
+
+@desk.deed(
+    "/acts",
+    Tapped,
+    largest=LARGEST_POST,
+    answers={200: Acts, **problems(400, 413, 429), 422: Refused},
+)
+def what_it_can_do(asked: Tapped) -> Acts:
+    """What a thing can do where a scenario stands, with every place and target, and why it cannot what it cannot.
+
+    ``fields`` is the row that ``actions`` gains when it is done (of ``decided``, where the act ``decides``). The
+    scenario need not ask anything yet.
+    """
+    with _looking(asked.scenario):
+        try:
+            return acts(codex_of_app(), asked.scenario, asked.thing, bounds=GLANCE)
+        except BadScenario as error:
+            detail = "Every problem is named with its line and column."
+            told = Refused(422, "This cannot be read as it stands", detail, error.problems)
+            raise Trouble(422, detail, told=told) from error
+
+
+@contextmanager
+def _looking(text: str) -> Iterator[None]:
+    """A look at a text of bounded length, at the cost of the time that it takes."""
+    if len(text) > LARGEST_CHECK:
         raise RequestEntityTooLarge(f"While you write, at most {LARGEST_CHECK} characters are checked.")
     if wait := _limit().take(client()):
         raise Trouble(429, "These were very many checks in a short time.", retry_after=wait)
     began = time.perf_counter()
-    draft = look_ahead(codex_of_app(), asked.text) if asked.answers else look_at(asked.text)
-    _limit().charge(client(), (time.perf_counter() - began) * COST_OF_A_SECOND)
-    return draft
+    try:
+        yield
+    finally:
+        _limit().charge(client(), (time.perf_counter() - began) * COST_OF_A_SECOND)
 
 
 def _page(brought: Judging, _asked: Written) -> Response:

@@ -9,7 +9,7 @@ from flask import Response, render_template, request
 from msgspec import Meta, Struct
 
 from judge.rulings import BadScenario
-from judge.rulings.playing import Acts, Decision, Played, decisions_of, with_decisions
+from judge.rulings.playing import Decision, Played, decisions_of, with_decisions
 from judge.web.desk.bodies import plain
 from judge.web.desk.deeds import DeedDesk, Trouble
 from judge.web.desk.spec import problems
@@ -31,13 +31,6 @@ class Asked(Struct, frozen=True):
     text: str
     decided: Annotated[tuple[Decision, ...], Meta(max_length=MOST)] = ()
     undo: bool = False
-
-
-class Tapped(Struct, frozen=True):
-    """A scenario, and a thing in it as the scenario calls it."""
-
-    scenario: str
-    thing: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 desk = DeedDesk("play", "Scenarios played one decision at a time")
@@ -79,22 +72,6 @@ def play(asked: Asked) -> Played:
     decided = tuple((one.kind, one.label) for one in asked.decided)
     with refusals():
         return msgspec.json.decode(judging().play(text, decided, client()), type=Played)
-
-
-@desk.deed(
-    "/acts",
-    Tapped,
-    largest=LARGEST_BODY,
-    answers={200: Acts, **problems(400), **dict.fromkeys((413, 422, 429, 503), Refused)},
-)
-def acts(asked: Tapped) -> Acts:
-    """What a thing can do where a scenario stands, with every place and target, and why it cannot what it cannot.
-
-    ``fields`` is the row that ``actions`` gains when it is done (of ``decided``, where the act ``decides``). The
-    scenario need not ask anything yet.
-    """
-    with refusals():
-        return msgspec.json.decode(judging().acts(asked.scenario, asked.thing, client()), type=Acts)
 
 
 def _taken_back(text: str) -> str:

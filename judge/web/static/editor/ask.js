@@ -1,5 +1,6 @@
 // One ask as fields: what kind of answer is wanted, what is asked, and what stands in the places of the sentence.
 import { button, selectField, make, textField } from "./parts/dom.js";
+import { picker } from "./parts/picker.js";
 import { actionFields } from "./action.js";
 import { valueField } from "./values.js";
 import { OPEN, readAsk, writeAsk } from "./parts/words.js";
@@ -9,7 +10,6 @@ const KINDS = {
 };
 const EXTRA = ["at", "case"];
 const SAID = { thing: "What", square: "Square", zone: "Zone", place: "Where", border: "Border", player: "Who", holder: "Whose", number: "Number", words: "What" };
-const IN_WORDS = "";
 const LOOSE = ["thing", "words", "holder", "trait"];
 
 export function askKind(row) {
@@ -42,10 +42,9 @@ export function askFields(desk, row, stem, put) {
     const action = value instanceof Map ? value : new Map();
     return [pick, make("div", { class: "inner fields" }, actionFields(desk, action, `${stem}-can`, change))];
   }
-  const sentence = selectField("Of what kind", said?.sentence.words ?? IN_WORDS, options(words, kind, said), `${stem}-sentence`, (next) => {
-    const wanted = sentences(words, kind).find((one) => one.words === next);
-    change(wanted ? writeAsk(wanted, places(said)) : value);
-  }, {}, { class: "first" });
+  // A list that narrows: there are more than a hundred of some kinds.
+  const offers = (typed) => narrowed(sentences(words, kind).map((one) => ({ value: one, title: reads(one), note: "" })), typed);
+  const sentence = picker("Of what kind", `${stem}-sentence`, offers, (next) => change(writeAsk(next, places(said))), { placeholder: said ? reads(said.sentence) : "in words" });
   if (!said) {
     const text = typeof value === "string" ? value : "";
     return [pick, sentence, textField("In words", text, `${stem}-0`, (next) => change(next), { list: "names" }, { class: "first" })];
@@ -73,8 +72,27 @@ function sentences(words, kind) {
   return [...found.values()].sort((a, b) => reads(a).localeCompare(reads(b)));
 }
 
-// All sentences of a kind. Words that no sentence has can be kept as they are.
-function options(words, kind, said) {
-  const known = sentences(words, kind).map((one) => [one.words, reads(one)]);
-  return said ? known : [[IN_WORDS, "in words"], ...known];
+const MOST = 40;
+
+// What holds every word that was typed, what begins so first.
+function narrowed(offers, typed) {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = offers.filter((offer) => wanted.every((word) => `${offer.title} ${offer.note}`.toLowerCase().includes(word)));
+  const rank = (offer) => (offer.title.toLowerCase().startsWith(wanted[0] ?? "") ? 0 : 1);
+  return found.sort((a, b) => rank(a) - rank(b)).slice(0, MOST);
+}
+
+// Every question that can be asked, found by typing; a thing that is named stands in its place at once.
+export function findAsks(desk, typed) {
+  const { words } = desk;
+  if (!words) return [];
+  const known = desk.allNames().filter((name) => typed.toLowerCase().includes(name.toLowerCase())).sort((a, b) => b.length - a.length);
+  const [name = ""] = known;
+  const rest = name ? typed.toLowerCase().replace(name.toLowerCase(), " ") : typed;
+  const asks = Object.keys(KINDS).flatMap((kind) => sentences(words, kind).map((one) => {
+    const filled = one.places.map((place) => (place === "thing" ? name : ""));
+    return { value: new Map([[kind, writeAsk(one, filled)]]), title: reads(one).replace(/…/, name || "…"), note: KINDS[kind] };
+  }));
+  const may = [...words.action.keys()].map((action) => ({ value: new Map([["can", new Map([[action, name]])]]), title: action, note: KINDS.can }));
+  return narrowed([...may, ...asks], rest);
 }

@@ -2,6 +2,7 @@
 import { button, make, textField } from "./parts/dom.js";
 import { GAMES } from "./boards/games.js";
 import { refill } from "./parts/refill.js";
+import { Course } from "./play/course.js";
 import { Actions, Asks } from "./rows.js";
 import { Store } from "./store.js";
 import { TextEditor } from "./text.js";
@@ -12,16 +13,27 @@ import { fetchWords } from "./parts/words.js";
 class Desk extends EventTarget {
   constructor(store, model) {
     super();
-    Object.assign(this, { store, model, square: "", path: "", words: null });
+    Object.assign(this, { store, model, square: "", path: "", words: null, waits: true, course: new Course(store) });
+    this.course.addEventListener("done", () => Object.assign(this, { square: "", path: "" }));
+    this.course.game = document.querySelector("[data-editor]").dataset.game;
+    this.course.areaNumber = (area) => model.areas(store.tree).indexOf(area) + 1;
   }
 
   choose(square, path = "", focus = false) {
     Object.assign(this, { square, path });
+    const thing = path && !this.course.shows ? this.thingAt(path) : null;
+    if (!thing || this.course.begun) this.course.leave();
+    else this.course.tap(this.course.labelOf(thing));
     this.dispatchEvent(new CustomEvent("choose", { detail: { focus } }));
   }
 
   chooseLast(square, name) {
     this.choose(square, this.model.thingsAt(this.store.tree, square).findLast((thing) => thing.name === name)?.path.join("/") ?? "");
+  }
+
+  thingAt(path) {
+    const { model, store } = this;
+    return model.areas(store.tree).flatMap((area) => model.thingsAt(store.tree, area)).find((thing) => thing.path.join("/") === path);
   }
 
   // How the scenario may call its things, and the players as pairs of name and words.
@@ -62,9 +74,10 @@ function start(root) {
     other.hidden = said === key || !(said in GAMES);
   });
   keepDraft(form, store);
+  startSending(form, store, desk.course);
   store.check();
   fetchWords(key, () => desk.players().map(([name]) => name)).then((words) => {
-    desk.words = words;
+    Object.assign(desk, { words, waits: false });
     desk.dispatchEvent(new Event("words"));
     // Whoever began to type before the words came sees now what they offer.
     const here = document.activeElement;
@@ -79,6 +92,30 @@ function startText(form, store) {
   startKeys(store);
   keepDraft(form, store);
   store.check();
+}
+
+// Whoever asks nothing yet is led to where one asks.
+function startSending(form, store, course) {
+  form.addEventListener("submit", (event) => {
+    const asks = store.tree instanceof Map && (store.tree.get("ask") ?? "").length;
+    if (!store.checked || event.submitter?.formAction.endsWith("/play") || store.problems.some((problem) => !problem.unfinished)) return;
+    if (asks) return leaveOpen(event, store, course);
+    event.preventDefault();
+    const find = document.querySelector("[data-key=ask-find]");
+    find?.scrollIntoView({ block: "center" });
+    find?.focus({ preventScroll: true });
+    store.say("Say what you ask first.");
+  });
+}
+
+// What nobody decided is explored in every way, and the text says so.
+async function leaveOpen(event, store, course) {
+  const open = course.played?.open || (store.answers.length && store.problems.length);
+  if (!open || store.tree.has("any")) return;
+  event.preventDefault();
+  const { submitter, target } = event;
+  // It is sent anew once this event is over: before, a browser would not listen.
+  if (await store.edit((tree) => void tree.set("any", "all"))) setTimeout(() => target.requestSubmit(submitter));
 }
 
 // The text stays with this entry of the browser's history: who comes back to it, or loads it anew, finds it again.
@@ -130,14 +167,23 @@ function startBar(store) {
   const show = () => {
     undo.setAttribute("aria-disabled", String(!store.past.length));
     redo.setAttribute("aria-disabled", String(!store.future.length));
-    const count = store.problems.length;
-    const words = store.failed || (!store.checked ? "Checking…" : count ? `${count} ${count > 1 ? "things" : "thing"} to do or to mend` : "Ready to be judged");
+    const wrong = store.problems.filter((problem) => !problem.unfinished).length;
+    const unsaid = store.problems.length - wrong;
+    const things = (count) => (count > 1 ? `${count} things` : "1 thing");
+    const open = wrong ? `${things(wrong)} to mend` : unsaid ? stillToSay(store, unsaid) : "";
+    const words = store.failed || (!store.checked ? "Checking…" : open || "Ready to be judged");
     if (state.textContent !== words) state.textContent = words;
-    state.className = store.failed || (store.checked && count) ? "state is-bad" : store.checked ? "state is-good" : "state";
+    state.className = store.failed || (store.checked && wrong) ? "state is-bad" : store.checked && !unsaid ? "state is-good" : "state";
   };
   store.addEventListener("change", show);
   store.addEventListener("text", show);
   store.addEventListener("say", () => (said.textContent = store.said));
+}
+
+// What is unfinished is no mistake.
+function stillToSay(store, count) {
+  const asks = store.tree instanceof Map && store.tree.get("ask")?.length;
+  return asks ? `Still to say: ${count > 1 ? `${count} things` : "1 thing"}` : "Still to say: what you ask";
 }
 
 function startKeys(store) {

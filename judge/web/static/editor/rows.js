@@ -1,7 +1,8 @@
 // The actions and the asks of a scenario as rows that can be added, changed, moved and taken away.
 import { actionFields } from "./action.js";
-import { askFields, momentField } from "./ask.js";
+import { askFields, findAsks, momentField } from "./ask.js";
 import { button, make, textField } from "./parts/dom.js";
+import { picker } from "./parts/picker.js";
 import { refill } from "./parts/refill.js";
 import { drop, items, list } from "./parts/tree.js";
 import { shown } from "./values.js";
@@ -46,8 +47,16 @@ class Rows {
   }
 
   async put(place, next, focus) {
-    await this.store.edit((tree) => void (list(tree, this.key)[place] = next));
+    await this.store.edit((tree) => {
+      this.undecide(tree);
+      list(tree, this.key)[place] = next;
+    });
     if (focus) this.focus(focus);
+  }
+
+  // What was decided rests on the actions as they were.
+  undecide(tree) {
+    if (this.key === "actions") tree.delete("decided");
   }
 
   focus(key) {
@@ -66,6 +75,7 @@ class Rows {
 
   async swap(from, to) {
     await this.store.edit((tree) => {
+      this.undecide(tree);
       for (const rows of this.beside(tree)) [rows[from], rows[to]] = [rows[to], rows[from]];
     }, `Now in place ${to + 1}.`);
     this.focus(`${this.key}-${to}-${to < from ? "up" : "down"}`);
@@ -73,6 +83,7 @@ class Rows {
 
   async take(place) {
     await this.store.edit((tree) => {
+      this.undecide(tree);
       for (const rows of this.beside(tree)) drop(rows, [place]);
       if (!tree.get(this.key).length && this.key !== "ask") tree.delete(this.key);
       if (items(tree.get("expect")).length === 0) tree.delete("expect");
@@ -122,6 +133,17 @@ export class Asks extends Rows {
     return new Map([["is", ""]]);
   }
 
+  after() {
+    return picker("Ask by typing", "ask-find", (typed) => findAsks(this.desk, typed), (row) => this.found(row), { placeholder: "defend, where, damage …" });
+  }
+
+  async found(row) {
+    await this.store.edit((tree) => {
+      list(tree, "ask").push(row);
+      if (tree.has("expect")) list(tree, "expect").push("");
+    }, "It is asked: say of what.");
+  }
+
   // A row and its expectation go together, where the file has expectations.
   beside(tree) {
     return tree.has("expect") ? [list(tree, "ask"), list(tree, "expect")] : [list(tree, "ask")];
@@ -149,7 +171,7 @@ export class Asks extends Rows {
   // The answers come later than the rows, and must not disturb what somebody types in them.
   preview() {
     this.box.querySelectorAll("[data-preview-of]").forEach((line, place) => {
-      const found = this.store.problems.length ? null : this.store.answers[place];
+      const found = this.store.answers[place];
       line.className = `as-it-stands is-${found?.verdict ?? "open"}`;
       line.replaceChildren(...(found ? [make("span", { class: "soft" }, "As it stands: "), make("b", {}, found.said), found.missing && make("span", {}, `. ${found.missing}`)].filter(Boolean) : []));
     });

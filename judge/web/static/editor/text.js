@@ -51,8 +51,9 @@ export class TextEditor {
   check() {
     const { problems, checked } = this.store;
     if (!checked) return;
-    this.bad = new Set(problems.map((problem) => problem.line));
-    this.area.setAttribute("aria-invalid", String(problems.length > 0));
+    const wrong = problems.filter((problem) => !problem.unfinished);
+    this.bad = new Set(wrong.map((problem) => problem.line));
+    this.area.setAttribute("aria-invalid", String(wrong.length > 0));
     this.mark();
     const drawn = JSON.stringify(problems);
     if (drawn === this.drawn) return;
@@ -61,8 +62,8 @@ export class TextEditor {
   }
 
   list(problems) {
-    return make("div", {}, make("h3", {}, "Still to do or to mend"), make("ul", { role: "list", class: "problems" }, problems.map((problem) =>
-      make("li", {}, button(`Line ${problem.line}, column ${problem.column}`, () => this.goTo(problem.line, problem.column)), make("span", {}, ` ${problem.message}`)))));
+    return make("div", {}, make("h3", {}, problems.some((problem) => !problem.unfinished) ? "To mend" : "Still to say"), make("ul", { role: "list", class: "problems" }, problems.map((problem) =>
+      make("li", { class: problem.unfinished ? "unfinished" : "" }, button(`Line ${problem.line}, column ${problem.column}`, () => this.goTo(problem.line, problem.column)), make("span", {}, ` ${problem.message}`)))));
   }
 
   // Puts the cursor before a column of a line, with the word there selected.

@@ -39,7 +39,7 @@ export class AreaBoard extends Grid {
     const figures = this.figures(thing);
     const [side, mark] = this.model.mark(thing, this.store.tree) ?? [0, ""];
     const chosen = this.desk.path === thing.path.join("/");
-    return make("div", { class: `card side-${side} is-${thing.kind} depth-${Math.min(thing.depth, 3)}${chosen ? " chosen" : ""}`, "data-path": thing.path.join("/") },
+    return make("div", { class: `card side-${side} is-${thing.kind} depth-${Math.min(thing.depth, 3)}${chosen ? " chosen" : ""}`, "data-path": thing.path.join("/"), "data-label": this.desk.course.labelOf(thing) },
       make("p", { class: "card-line" }, mark && make("span", { class: `who who-${side}` }, mark), make("span", { class: "card-name" }, thing.detail.get("as") ?? thing.name)),
       words.length + figures.length > 0 && make("p", { class: "card-states" },
         figures.map(([name, value]) => make("span", { class: "figure" }, `${name} `, make("b", {}, value))), words.map((word) => make("span", {}, word))));

@@ -57,7 +57,7 @@ export class BoardEditor extends Grid {
   }
 
   band(site) {
-    return make("div", { class: `site-band side-${site.of === "opponent" ? 2 : 1}`, "data-path": site.path.join("/") },
+    return make("div", { class: `site-band side-${site.of === "opponent" ? 2 : 1}`, "data-path": site.path.join("/"), "data-label": this.desk.course.labelOf(site) },
       make("p", { class: "card-line" }, this.who(site), make("span", { class: "card-name" }, site.name)),
       isYes(site.detail.get("flooded")) && make("p", { class: "card-states" }, "flooded"));
   }
@@ -67,7 +67,7 @@ export class BoardEditor extends Grid {
     const power = thing.detail.get("power") ?? seen?.power;
     const chosen = this.desk.path === thing.path.join("/");
     const side = thing.of === "you" ? 1 : thing.of === "opponent" ? 2 : 0;
-    return make("div", { class: `card side-${side} is-${thing.kind} depth-${Math.min(thing.depth, 3)}${chosen ? " chosen" : ""}`, "data-path": thing.path.join("/") },
+    return make("div", { class: `card side-${side} is-${thing.kind} depth-${Math.min(thing.depth, 3)}${chosen ? " chosen" : ""}`, "data-path": thing.path.join("/"), "data-label": seen?.label ?? this.desk.course.labelOf(thing) },
       make("p", { class: "card-line" }, this.who(thing), make("span", { class: "card-name" }, thing.detail.get("as") ?? thing.name), power && make("b", { class: "power" }, power)),
       states.length > 0 && make("p", { class: "card-states" }, states.map((word) => make("span", {}, word))));
   }

@@ -1,13 +1,16 @@
 // The details of one thing: everything that differs from what its card says.
-import { checkField, make, selectField, textField } from "../parts/dom.js";
+import { button, checkField, make, selectField, textField } from "../parts/dom.js";
 import { picker } from "../parts/picker.js";
 import { at, items, list } from "../parts/tree.js";
 import { addThing, cardNode, detail, isYes, remove } from "./things.js";
-import { cardNote, findCards } from "../parts/words.js";
+import { cardMark, cardNote, findCards } from "../parts/words.js";
+import { says } from "./says.js";
 
 const CHECKS = [
   ["tapped", "Tapped"], ["sick", "Entered the realm this turn"], ["stealth", "Has Stealth"], ["ward", "Has Ward"],
 ];
+// The keywords that are asked about most, one tap away; every other is typed.
+const KEYWORDS = ["Airborne", "Burrowing", "Submerge", "Voidwalk", "Charge", "Lethal", "Immobile", "Ranged"];
 const HOLDERS = [["you", "you"], ["opponent", "the opponent"], ["nobody", "nobody"]];
 
 const commas = (value) => items(value).map((one) => (typeof one === "string" ? one : "")).filter(Boolean).join(", ");
@@ -23,17 +26,35 @@ export function detailForm(store, desk, thing) {
   const unit = node.has("unit");
   const rows = [];
   if (unit) {
-    rows.push(text("unit", "Name"), figure("power", "Power"),
+    rows.push(text("unit", "Name"), stepped(figure("power", "Power"), node.get("power"), (power) => set("power", power)),
       textField("Keywords", commas(node.get("keywords")), "detail-keywords", (value) => set("keywords", parted(value)), { list: "keywords", placeholder: "Airborne, Movement +1" }));
   }
   if (thing.kind !== "avatar") rows.push(whoField(set, thing));
   if (thing.kind === "thing" && !thing.depth) rows.push(levelField(store, desk, thing));
   if (thing.kind === "aura") rows.push(textField("Squares", thing.squares.join(", "), "detail-squares", (value) => set("squares", parted(value))));
   if (thing.kind === "site") rows.push(yes("flooded", "Flooded"));
-  if (thing.kind === "avatar") rows.push(avatarField(store, desk, thing), yes("tapped", "Tapped"));
-  if (thing.kind === "thing") rows.push(figure("damage", "Damage"), ...CHECKS.map(([key, words]) => yes(key, words)));
+  if (thing.kind === "avatar") rows.push(avatarField(store, desk, thing));
+  if (thing.kind === "thing") rows.push(figure("damage", "Damage"));
   rows.push(text("as", "Called, when two have one name", { placeholder: thing.name }));
-  return make("div", { class: "details" }, make("div", { class: "fields" }, rows), carrying(store, desk, thing));
+  const states = thing.kind === "thing" ? CHECKS.map(([key, words]) => yes(key, words)) : thing.kind === "avatar" ? [yes("tapped", "Tapped")] : [];
+  const chips = [...(unit ? keywordChips(node, set) : []), ...states];
+  return make("div", { class: "details" },
+    card && make("p", { class: "soft face" }, cardNote(card)), says(store, desk, thing),
+    chips.length > 0 && make("div", { class: "chips", role: "group", "aria-label": "How it is" }, chips),
+    make("div", { class: "fields" }, rows), carrying(store, desk, thing));
+}
+
+function keywordChips(node, set) {
+  const held = items(node.get("keywords")).filter((one) => typeof one === "string");
+  const turned = (word, on) => set("keywords", on ? [...held, word] : held.filter((one) => one !== word));
+  return KEYWORDS.map((word) => checkField(word, held.includes(word), `chip-${word}`, (on) => turned(word, on)));
+}
+
+// A figure with buttons for one less and one more.
+function stepped(input, value, set) {
+  const now = /^\d+$/.test(value ?? "") ? Number(value) : 0;
+  const step = (words, sign, next) => button(sign, () => set(String(next)), { "aria-label": words, "data-key": `step-${words}`, disabled: next < 0 });
+  return make("div", { class: "stepped" }, step("One weaker", "−", now - 1), input, step("One stronger", "+", now + 1));
 }
 
 function whoField(set, thing) {
@@ -66,7 +87,7 @@ function avatarField(store, desk, thing) {
 function carrying(store, desk, thing) {
   if (thing.kind !== "thing" && thing.kind !== "avatar") return "";
   const offers = (typed) => findCards(desk.words, typed, (card) => card.types.some((type) => type === "artifact" || type === "minion"))
-    .map((card) => ({ value: card.name, title: card.name, note: cardNote(card) }));
+    .map((card) => ({ value: card.name, title: card.name, note: cardNote(card), mark: cardMark(card) }));
   return picker(`${thing.name} carries`, `carry-${thing.path.join("/")}`, offers, (name) =>
     store.edit((tree) => {
       const held = at(tree, thing.path);

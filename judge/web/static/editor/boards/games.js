@@ -11,6 +11,8 @@ import { SQUARES, labels, nameOf, thingsAt } from "./things.js";
 
 const SIDES = [["you", "you"], ["opponent", "the opponent"]];
 
+const setTurn = (tree, of) => void (of === "you" ? tree.delete("turn") : tree.set("turn", of));
+
 // A board of zones, with the panel of one, the declared cards and the players.
 const zones = (model, Seats) => (part, store, desk) => {
   const board = new AreaBoard(part("board"), store, desk, model);
@@ -23,7 +25,7 @@ const zones = (model, Seats) => (part, store, desk) => {
 
 export const GAMES = {
   sorcery: {
-    model: { ...REALM, labels, players: () => SIDES },
+    model: { ...REALM, labels, players: () => SIDES, turn: (tree) => tree.get("turn") ?? "you", setTurn },
     elsewhere: ["cards", "effects", "storyline", "decks", "documents"],
     moments: ["start", "attacked", "defend", "intercept"],
     start(part, store, desk) {

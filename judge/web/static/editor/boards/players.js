@@ -3,7 +3,7 @@ import { button, make, selectField, textField } from "../parts/dom.js";
 import { refill } from "../parts/refill.js";
 import { ZONES, avatarOf, nameOf } from "./things.js";
 import { at, drop, items, list, mapping } from "../parts/tree.js";
-import { cardNote, findCards } from "../parts/words.js";
+import { cardMark, cardNote, findCards } from "../parts/words.js";
 import { zoneEdit } from "../parts/zone.js";
 
 const NAMES = { you: "You", opponent: "The opponent" };
@@ -72,7 +72,7 @@ export class Players {
 
   zone(tree, player, zone) {
     const offers = (typed) => findCards(this.desk.words, typed, (card) => !card.types.includes("avatar"))
-      .map((card) => ({ value: card.name, title: card.name, note: cardNote(card) }));
+      .map((card) => ({ value: card.name, title: card.name, note: cardNote(card), mark: cardMark(card) }));
     const name = `${zone[0].toUpperCase()}${zone.slice(1)}${["spellbook", "atlas"].includes(zone) ? ", top first" : ""}`;
     const mine = `${player === "you" ? "your" : "the opponent’s"} ${zone}`;
     const add = (card) => this.store.edit((after) => void list(mapping(after, player), zone).push(card), `${card} is in ${mine}.`);

@@ -77,6 +77,8 @@ export const TABLE = {
   areas, thingsAt, remove: removeHeld, move, states, fields, labels, set,
   walls: () => [],
   says: ["sp", "hp", "level"],
+  turn: (tree) => tree.get("turn") ?? seats(tree)[0],
+  setTurn: (tree, of) => void tree.set("turn", of),
   players: (tree) => seats(tree).map((player) => [player, player]),
   mark: (thing, tree) => [seats(tree).indexOf(thing.of) + 1, marks(tree)[seats(tree).indexOf(thing.of)]],
   whose: (thing) => `${thing.of}’s`,

@@ -3,6 +3,7 @@
 import { button, make, selectField } from "./dom.js";
 import { picker } from "./picker.js";
 import { refill } from "./refill.js";
+import { actsOf, standing } from "../play/sheet.js";
 
 export class Panel {
   constructor(container, store, desk, model) {
@@ -10,12 +11,22 @@ export class Panel {
     this.box = make("section", { class: "panel square-panel", "aria-label": `The chosen ${model.noun}`, tabindex: -1 });
     container.append(this.box);
     store.addEventListener("tree", () => this.draw());
+    store.addEventListener("change", () => desk.course.shows && this.draw());
     desk.addEventListener("words", () => this.draw());
+    desk.course.addEventListener("change", () => this.draw());
     desk.addEventListener("choose", (event) => {
       this.draw();
       if (event.detail?.focus) this.focus();
-      else this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
+      else this.show();
     });
+  }
+
+  // On a phone the panel lies over the page, and the board stays in view above it.
+  show() {
+    if (this.box.hidden) return;
+    if (getComputedStyle(this.box).position !== "fixed") this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
+    else this.box.parentElement.scrollIntoView({ block: "start" });
+    this.box.scrollTop = 0;
   }
 
   focus() {
@@ -26,6 +37,7 @@ export class Panel {
   draw() {
     const { square } = this.desk;
     const { tree } = this.store;
+    if (tree && this.desk.course.shows) return this.drawNow(square);
     if (!tree || !square || !this.model.areas(tree).includes(square)) {
       this.box.hidden = true;
       return;
@@ -33,16 +45,56 @@ export class Panel {
     this.box.hidden = false;
     const things = this.model.thingsAt(tree, square);
     const chosen = things.find((thing) => thing.path.join("/") === this.desk.path);
-    refill(
-      this.box,
-      make("h3", {}, this.model.title(square), make("span", { class: "count" }, this.note(tree, square))),
+    const lying = chosen && !chosen.depth ? [chosen, ...things.filter((thing) => thing !== chosen)] : things;
+    const listed = things.length ? make("ul", { role: "list", class: "things" }, lying.map((thing) => this.row(thing, chosen))) : make("p", { class: "soft" }, "Nothing lies here.");
+    const adding = this.desk.course.act ? [] : [
+      this.quick(tree, square),
       make("div", { class: "add-row" }, this.before(tree, square), picker("Place here", "add", (typed) => this.offers(typed), (value) => this.add(square, value), { placeholder: this.model.placeholder })),
-      things.length ? make("ul", { role: "list", class: "things" }, things.map((thing) => this.row(thing, chosen))) : make("p", { class: "soft" }, "Nothing lies here."),
-    );
+    ];
+    // What was chosen comes first: it is what somebody wants to do something with.
+    refill(this.box, this.head(this.model.title(square), this.note(tree, square)), ...(chosen ? [listed, ...adding] : [...adding, listed]));
   }
 
   note() {
     return "";
+  }
+
+  // Beside the board as it is now: what a card there can do, or what happened and what is to be decided.
+  drawNow(square) {
+    const { course, model, store } = this.desk;
+    const { board } = course.played;
+    const standsFor = course.thing || square;
+    if (this.shown !== standsFor) this.box.scrollTop = 0;
+    this.shown = standsFor;
+    const place = model.areas(store.tree).indexOf(square);
+    const here = course.thing ? null : board.squares[place];
+    const cards = here ? [...here.cards, ...(here.site ? [here.site] : [])] : [];
+    const of = board.squares.flatMap((one) => one.cards).find((card) => card.label === course.thing)?.controller;
+    this.box.hidden = false;
+    refill(
+      this.box,
+      this.head(course.thing || (here ? model.title(square) : "What happens")),
+      cards.length > 0 && make("div", { class: "act-buttons" }, cards.map((card) => button(card.label, () => course.tap(card.label), { class: "act", "data-key": `now-${card.label}` }))),
+      course.thing ? [actsOf(this.desk, of), !course.act && button("Back to what happens", () => this.desk.choose(""), { class: "quiet", "data-key": "to-standing" })] : standing(this.desk),
+    );
+  }
+
+  // The heading of the panel, with the way to put it away: on a phone it lies over the page.
+  head(title, note = "") {
+    return make("div", { class: "panel-head" }, make("h3", {}, title, note && make("span", { class: "count" }, note)),
+      button("×", () => this.close(), { class: "close", "aria-label": "Close this panel", "data-key": "close-panel" }));
+  }
+
+  close() {
+    const { square } = this.desk;
+    this.desk.course.leave();
+    this.desk.choose("");
+    document.querySelector(`[data-square="${CSS.escape(String(square))}"]`)?.focus({ preventScroll: true });
+  }
+
+  // The commonest things to place here, as buttons.
+  quick() {
+    return null;
   }
 
   // What stands before the list to add from: whose the next thing is, where there are sides.
@@ -62,7 +114,8 @@ export class Panel {
         make("b", {}, name), make("span", { class: "soft" }, ` ${this.said(thing)}`)),
         thing.fixed ? "" : button("Move", () => this.desk.startMove(thing), { "aria-label": `Move ${name}`, "data-key": `move-${path}` }),
         button("×", () => this.take(thing), { "aria-label": `Remove ${name}`, "data-key": `remove-${path}` })),
-      open && this.details(thing));
+      open && (this.desk.course.begun ? null : actsOf(this.desk, thing.of)),
+      open && !this.desk.course.act && this.details(thing));
   }
 
   async take(thing) {

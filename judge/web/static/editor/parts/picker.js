@@ -12,6 +12,7 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
   const widget = { offers, take };
   let shown = [];
   let active = -1;
+  let entered = false;
 
   function open(wanted) {
     list.hidden = !wanted;
@@ -30,7 +31,8 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
   function show() {
     shown = widget.offers(input.value);
     list.replaceChildren(...shown.map((offer, n) => make("li", { role: "option", id: `${id}-${n}`, "aria-selected": "false" },
-      make("span", { class: "pick-title" }, offer.title), offer.note && make("span", { class: "pick-note" }, ` ${offer.note}`))));
+      make("span", { class: "pick-title" }, offer.title), offer.note && make("span", { class: "pick-note" }, ` ${offer.note}`), offer.mark && make("span", { class: "pick-mark" }, ` ${offer.mark}`))));
+    entered = false;
     open(shown.length > 0);
     mark(shown.length && input.value.trim() ? 0 : -1);
   }
@@ -53,6 +55,9 @@ export function picker(words, key, offers, take, { placeholder = "Type a name", 
       event.preventDefault();
       if (list.hidden) return show();
       const count = shown.length;
+      // The first one is marked while one types: the arrow that leads into the list stays with it.
+      if (event.key === "ArrowDown" && !entered && active === 0) return void (entered = true);
+      entered = true;
       mark(count ? (active + (event.key === "ArrowDown" ? 1 : -1) + count) % count : -1);
     } else if (event.key === "Enter") {
       event.preventDefault();

@@ -51,9 +51,18 @@ export function writeAsk(sentence, places) {
   return sentence.words.replace(PLACE, () => places[number++] || OPEN);
 }
 
-// The cards whose names hold what was typed, those that begin with it first.
+const TYPES = ["site", "minion", "artifact", "aura", "avatar", "magic"];
+const LIKE = 0.45;
+
+// The cards whose names hold what was typed, those that begin with it first; with a typing error the nearest ones. The
+// word for a type finds the cards of it, those without a text first.
 export function findCards(words, typed, wanted = () => true, most = 30) {
   const sought = typed.trim().toLowerCase();
+  const type = TYPES.find((one) => one === sought || `${one}s` === sought);
+  if (type) {
+    const bare = (card) => (card.plain ? 0 : card.unread || card.partly ? 2 : 1);
+    return (words?.cards ?? []).filter((card) => card.types.includes(type) && wanted(card)).sort((a, b) => bare(a) - bare(b)).slice(0, most);
+  }
   const ranked = [];
   for (const card of words?.cards ?? []) {
     const name = card.name.toLowerCase();
@@ -61,12 +70,31 @@ export function findCards(words, typed, wanted = () => true, most = 30) {
     if (place < 0 || !wanted(card)) continue;
     ranked.push([place === 0 ? 0 : name[place - 1] === " " ? 1 : 2, card]);
   }
+  if (!ranked.length && sought.length > 3) return nearestCards(words, sought, wanted);
   return ranked.sort(([a], [b]) => a - b).slice(0, most).map(([, card]) => card);
+}
+
+const pairs = (text) => new Set(Array.from({ length: text.length - 1 }, (_, place) => text.slice(place, place + 2)));
+
+// How alike two words are: of all pairs of letters that stand side by side in them, the share that both have.
+function likeness(mine, name) {
+  const other = pairs(name.toLowerCase());
+  let shared = 0;
+  for (const pair of mine) if (other.has(pair)) shared += 1;
+  return (2 * shared) / (mine.size + other.size || 1);
+}
+
+function nearestCards(words, sought, wanted) {
+  const mine = pairs(sought);
+  const found = (words?.cards ?? []).map((card) => [likeness(mine, card.name), card]).filter(([like, card]) => like >= LIKE && wanted(card));
+  return found.sort(([a], [b]) => b - a).slice(0, 5).map(([, card]) => card);
 }
 
 // What a list says of a card beside its name.
 export function cardNote(card) {
   const power = card.power && `power ${card.power}`;
-  const unread = card.unread && "text not known";
-  return [card.types.join(" "), power, ...(card.keywords ?? []), unread].filter(Boolean).join(", ");
+  return [card.types.join(" "), power, ...(card.keywords ?? [])].filter(Boolean).join(", ");
 }
+
+// The mark of a card whose text the judge does not know, or not wholly.
+export const cardMark = (card) => (card.unread ? "text not known" : card.partly ? "text known in part" : "");

@@ -4,10 +4,10 @@ import { same } from "./tree.js";
 
 const WIDTH = 100;
 const PLAIN = /^[\p{L}\p{N}_(+][\p{L}\p{N}_ ()+/.;='-]*$/u;
-const BLOCKS = new Set(["realm", "auras", "effects", "cards", "arena", "walls", "players", "actions", "ask", "expect"]);
+const BLOCKS = new Set(["realm", "auras", "effects", "cards", "arena", "walls", "players", "actions", "ask", "expect", "decided"]);
 const ORDER = [
   "title", "game", "about", "cases", "note", "documents", "cards", "players", "size", "round", "turn", "phase", "turn number", "sown",
-  "victims", "initiative", "you", "opponent", "arena", "walls", "active", "realm", "auras", "effects", "storyline", "decks", "actions", "any", "ask", "expect",
+  "victims", "initiative", "you", "opponent", "arena", "walls", "active", "realm", "auras", "effects", "storyline", "decks", "actions", "any", "ask", "expect", "decided",
 ];
 
 export function words(text) {
