@@ -20,7 +20,7 @@ from judge.web.boards.board_shapes import BoardView
 from judge.web.codex.card_names import CardNames, names_in
 from judge.web.codex.refs import Ref, edition_url
 from judge.web.judging.chart import Spread, spread
-from judge.web.judging.qr import QUIET, as_path, qr
+from judge.web.judging.qr import qr_path
 from judge.web.judging.story_view import LineChoice, Story, dice_of, signs_as_data
 
 FEW, ONE = 2, 1
@@ -249,10 +249,9 @@ class RulingPage(Struct, frozen=True, dict=True):
         address, or for one that is too long.
         """
         try:
-            grid = qr(self.address) if self.address.startswith("http") else []
+            return qr_path(self.address) if self.address.startswith("http") else (0, "")
         except ValueError:
-            grid = []
-        return (len(grid) + 2 * QUIET, as_path(grid)) if grid else (0, "")
+            return 0, ""
 
     @cached_property
     def as_markdown(self) -> str:

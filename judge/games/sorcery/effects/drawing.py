@@ -24,12 +24,12 @@ from judge.games.sorcery.position.thing import ATLAS, HAND, SPELLBOOK, label, pr
 from judge.games.sorcery.position.winning import game_over
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.at_once.together import GATHERED, together
 from judge.games.sorcery.storyline.chance.random_outcome import at_random
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells, without_atlas
 from judge.games.sorcery.storyline.mana import gain_mana
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.storyline.together import GATHERED, together
 from judge.games.sorcery.words import YOU, names, other
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Chance, Outcome, Result, Unsupported

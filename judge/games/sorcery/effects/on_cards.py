@@ -23,11 +23,11 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.new_card import fresh
 from judge.games.sorcery.position.thing import BANISHED, CARDS, CEMETERY, HAND, label, put, thing, things
 from judge.games.sorcery.storyline.access import within_reach
+from judge.games.sorcery.storyline.at_once.together import together
 from judge.games.sorcery.storyline.enter import leave_realm
 from judge.games.sorcery.storyline.rubble import rubble
 from judge.games.sorcery.storyline.storyline import go_on, op
 from judge.games.sorcery.storyline.tap import Tap
-from judge.games.sorcery.storyline.together import together
 from judge.games.sorcery.storyline.untap import Untap
 from judge.games.sorcery.words import YOU, names
 from judge.games.source import nearest

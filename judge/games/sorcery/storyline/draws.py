@@ -9,7 +9,7 @@ from judge.games.sorcery.ongoing.ongoing_effect import view
 from judge.games.sorcery.position.happening import DRAWN, Past, happened, remembering
 from judge.games.sorcery.position.thing import HAND, SPELLBOOK, printed, thing, things
 from judge.games.sorcery.position.turn import CONTROLLED
-from judge.games.sorcery.storyline.together import emit_together
+from judge.games.sorcery.storyline.at_once.together import emit_together
 from judge.games.sorcery.words import other
 from judge.kernel.state import State
 

@@ -15,8 +15,8 @@ from judge.games.sorcery.position.thing import thing
 from judge.games.sorcery.position.turn import TURN
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.at_once.orders import orders
 from judge.games.sorcery.storyline.at_rest import ACTIVE
-from judge.games.sorcery.storyline.orders import orders
 from judge.games.sorcery.storyline.standing import used_up
 from judge.games.sorcery.storyline.storyline import gone, noted
 from judge.games.sorcery.storyline.triggered_ability import once, unread

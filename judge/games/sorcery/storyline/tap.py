@@ -10,7 +10,7 @@ from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
 from judge.games.sorcery.scenario.fields import FIELDS
-from judge.games.sorcery.storyline.together import emit_together
+from judge.games.sorcery.storyline.at_once.together import emit_together
 from judge.games.vocabulary.fields import word_of
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result

@@ -11,8 +11,8 @@ from judge.games.sorcery.position.happening import happened
 from judge.games.sorcery.position.thing import REALM, label, put, thing
 from judge.games.sorcery.rulebook import requires, rule
 from judge.games.sorcery.scenario.actions import action
+from judge.games.sorcery.storyline.at_once.together import emit_together
 from judge.games.sorcery.storyline.tap import ONLY
-from judge.games.sorcery.storyline.together import emit_together
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result
 from judge.kernel.rules import Broken

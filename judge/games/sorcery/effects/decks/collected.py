@@ -14,10 +14,10 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.thing import BANISHED, COLLECTION, HAND, label, printed, put, thing, things
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose
+from judge.games.sorcery.storyline.at_once.together import together
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.storyline.together import together
 from judge.games.sorcery.words import YOU, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported

@@ -30,11 +30,11 @@ from judge.games.sorcery.position.happening import ORDERS, Happening, recorded
 from judge.games.sorcery.position.thing import ATLAS, BANISHED, HAND, SPELLBOOK, label, put, thing
 from judge.games.sorcery.rulebook import rule
 from judge.games.sorcery.scenario.choose import choose, decides
+from judge.games.sorcery.storyline.at_once.together import at_one_moment
 from judge.games.sorcery.storyline.draws import has_drawn
 from judge.games.sorcery.storyline.enter import enter_together
 from judge.games.sorcery.storyline.hands_and_decks import no_more_spells
 from judge.games.sorcery.storyline.storyline import go_on, op
-from judge.games.sorcery.storyline.together import at_one_moment
 from judge.games.sorcery.words import YOU, Location, listed, names
 from judge.kernel.frame import Frame
 from judge.kernel.nodes import Result, Unsupported
