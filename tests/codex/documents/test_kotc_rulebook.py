@@ -15,7 +15,7 @@ from judge.codex.ingest.sources import Source, load_manifest, load_source
 from judge.codex.model import Entry, Mark, Passage, Reading
 from judge.resources import data_dir
 
-LATER = Path(__file__).parents[3] / "shared" / "data" / "kotc_rulebook_15.html"
+LATER = Path(__file__).parents[4] / "shared" / "data" / "kotc_rulebook_15.html"
 SECTIONS = [
     "Rulebook",
     "Card Types and Layout",

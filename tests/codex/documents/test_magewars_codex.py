@@ -14,7 +14,7 @@ from judge.codex.ingest.readers import read
 from judge.codex.ingest.sources import Source
 from judge.codex.model import Entry, Passage, Reading
 
-LATER = Path(__file__).parents[3] / "shared" / "data" / "magewars_codex_2015-08-09.txt"
+LATER = Path(__file__).parents[4] / "shared" / "data" / "magewars_codex_2015-08-09.txt"
 SMALL = "####\n## Core Set ##\n####\nPush\nMoves the target.\n\n- Not walls.\n#\nReach\nIt reaches."
 
 

@@ -19,7 +19,7 @@ from judge.codex.ingest.readers.sorcery_codex import NAVIGATION, unwrap
 from judge.codex.ingest.sources import Source
 from judge.codex.model import Entry, Reading
 
-LATER = Path(__file__).parents[3] / "shared" / "data" / "sorcery_codex_2025-12-11.csv"
+LATER = Path(__file__).parents[4] / "shared" / "data" / "sorcery_codex_2025-12-11.csv"
 HEAD = "title,content,subcodexes\n"
 LABEL = re.compile(r"\n\n *(?:-|\d\.[a-d]\.|\d\.|\d\)) (?=\S)")
 
