@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from judge.codex.library import Codex
 from judge.codex.rows import Conflict, entry_of
 from judge.games.ruling import Reason
+from judge.telling.breath_words import OTHERWISE
 
 _kept: WeakKeyDictionary[Codex, dict[str, tuple[tuple[frozenset[str], Reason], ...]]] = WeakKeyDictionary()
 """Of a codex, by game: the newer passages, and what is told of the older wording wherever one of them is cited."""
@@ -33,7 +34,7 @@ def _told(codex: Codex, conflict: Conflict) -> list[tuple[frozenset[str], Reason
     found = []
     for position in old:
         document = codex.edition(position.passages[0].partition(":")[0]).short
-        text = f"{conflict.point}: {document}, superseded, says otherwise: {position.says}; {conflict.why}"
+        text = f"{conflict.point}: {document}{OTHERWISE}{position.says}; {conflict.why}"
         found.append((newer, Reason(text, position.passages)))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.games.ruling import Answer, Turn
+from judge.games.ruling import Answer, Reason, Turn
 from judge.telling import ruling_words as words
 from judge.telling.answers import answer_words
 from judge.telling.supposed import supposed
@@ -14,6 +14,8 @@ SMALL = frozenset(
     "Yes No Not On Some Neither Both All Any".split()
 )
 """Words with which a reason may begin and that are no names: small behind a colon."""
+OTHERWISE = ", superseded, says otherwise: "
+"""What stands between the name of a superseded document and what it says."""
 
 
 def asked(answer: Answer) -> str:
@@ -78,6 +80,17 @@ def small_answer(turn: Turn) -> str:
     """The answer behind a change, in the middle of a sentence."""
     first = turn.said.partition(" ")[0].rstrip(",.;:")
     return turn.said[:1].lower() + turn.said[1:] if first in (*SMALL, "None") else turn.said
+
+
+def older(reason: Reason) -> str:
+    """What a superseded document says instead; no engine goes by it, so that is all that can be said."""
+    head, told, rest = reason.text.partition(OTHERWISE)
+    if not told:
+        return ended(reason.text)
+    point, _, document = head.rpartition(": ")
+    says = rest.partition("; ")[0]
+    of = document[:1].lower() + document[1:]
+    return f"By the {of}, now superseded: {says} ({point}). Whether that made another answer, the judge cannot say."
 
 
 def counted(number: int, noun: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from judge.codex.library import Codex
-from judge.games.ruling import Answer, Because, Citation, Ruling, Turn, Verdict
+from judge.games.ruling import Answer, Because, Citation, Reason, Ruling, Turn, Verdict
 from judge.rulings.deciding import Budget, rule_in_one_breath
 from judge.rulings.deciding.brief import LINES, WIDTH, as_brief
 from judge.rulings.deciding.chat import MOST, as_chat
@@ -88,6 +88,17 @@ def test_what_is_not_allowed_is_a_no_with_what_is_not() -> None:
         because=Because("Guard is tapped"),
     )
     assert said(left, "sorcery") == "No: 'defend: Guard' is not allowed, since Guard is tapped."
+
+
+def test_older_wording_is_told_and_that_no_engine_goes_by_it() -> None:
+    text = (
+        "How a site costs life: Older glossary, superseded, says otherwise: by a successful attack; newer texts agree"
+    )
+    told = as_brief(ruling(NO, superseded=(Reason(text), Reason("Something else is older"))))
+    lines = [line for line in told.splitlines() if line.startswith(("By the", "Something"))]
+    assert lines[0].startswith("By the older glossary, now superseded: by a successful attack (How a site costs life).")
+    assert lines[1] == "Something else is older."
+    assert "2 older wordings set aside" in told
 
 
 def test_a_chat_has_the_verdict_the_reason_the_sentence_and_the_link() -> None:

@@ -148,6 +148,27 @@ def test_many_numbers_are_told_by_what_holds_on_every_way(codex: Codex, project_
     assert zombie.because.text == "Zombie is Resilient and ignores all damage that is not critical"
 
 
+DICE = """
+title: Does the Bear die
+game: magewars
+cards:
+  Ogre: {type: creature, life: 12, attacks: [{name: Club, dice: 4}]}
+  Bear: {type: creature, life: 4}
+arena:
+  B2: [Ogre, {card: Bear, controller: opponent}]
+actions:
+  - {attack: Ogre, target: Bear}
+ask:
+  - is: Bear destroyed
+"""
+
+
+def test_all_throws_that_lead_to_an_answer_are_told(codex: Codex) -> None:
+    bear = rule_in_one_breath(codex, DICE, budget=Budget(rules=0, facts=0)).answers[0]
+    assert bear.verdict == "chance" and bear.because is not None
+    assert sorted(bear.because.text.casefold().split("; ")) == ["no with 3 or less damage", "yes with 4 or more damage"]
+
+
 @pytest.mark.parametrize(
     "id",
     ["sorcery:defend#1", "sorcery:dead-minion#1", "sorcery:cost#6", "magewars:defender#1", "kotc:minions#10"],

@@ -17,7 +17,6 @@ from judge.games.question import Ask, Question
 from judge.games.ruling import Answer, Because, Decided, Ruling
 from judge.games.shelf import GAMES
 from judge.kernel.explore import Bounds, Exploration, explore
-from judge.kernel.state import State
 from judge.rulings.answering import answer_of
 from judge.rulings.citing import citations
 from judge.rulings.deciding.changing import turns
@@ -93,7 +92,7 @@ def in_one_breath(codex: Codex, scenario: Scenario, ruling: Ruling, budget: Budg
     if whole:
         out = partial(leave_out, scenario.question, scenario.game, ruling.answers, used, bounds)
         left = out(lambda tried: tried >= within.rules or spent(HALF))
-    answers = _reasoned(codex, scenario, ruling, end_shown(seen), left, cited)
+    answers = _reasoned(codex, scenario, ruling, seen, left, cited)
     if whole:
         found = turns(codex, scenario, answers, bounds, within.facts, lambda _tried: spent(1.0))
         answers = tuple(structs.replace(a, would_change=turn) for a, turn in zip(answers, found, strict=True))
@@ -104,11 +103,12 @@ def _reasoned(
     codex: Codex,
     scenario: Scenario,
     ruling: Ruling,
-    end: State | None,
+    seen: Exploration,
     left: LeftOut,
     cited: Mapping[str, set[str]],
 ) -> tuple[Answer, ...]:
     """The answers with their questions in words, their reasons, and what decides them."""
+    end = end_shown(seen)
     board = GAMES[scenario.game].board
     drawn = [board(state) for state in (scenario.question.position, end) if state is not None]
     names = {name for picture in drawn for name in names_on(picture)}
@@ -116,7 +116,7 @@ def _reasoned(
         name: tuple(dict.fromkeys((*held, *sorted(cited.get(name, ())))))
         for name, held in passages_of(scenario.game).items()
     }
-    told = Reasons(line_of(end) if end else (), end, names, passages, bare_asks(scenario))
+    told = Reasons(line_of(end) if end else (), end, names, passages, bare_asks(scenario), None if seen.cut else seen)
     said = rows(scenario.tree) if isinstance(scenario.tree, dict) else []
     found = []
     for place, (ask, answer) in enumerate(zip(scenario.question.asks, ruling.answers, strict=True)):

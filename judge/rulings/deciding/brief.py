@@ -18,6 +18,8 @@ WIDTH = 112
 """The columns of a line."""
 ALL = "judge rule --all"
 """What prints everything."""
+OLDER = 2
+"""So many places of older wording are told, each in so many lines; more of it is counted."""
 LEVELS = ((True, 2, 3), (True, 1, 3), (True, 1, 1), (True, 1, 0), (True, 0, 0), (False, 0, 0))
 """How much is told of an answer, from all to little: whether its reason, how many sentences, and how many changes."""
 
@@ -26,13 +28,14 @@ def as_brief(ruling: Ruling, editions: Sequence[Edition] = (), width: int = WIDT
     """The ruling in at most ``most`` lines; what had to be left out to keep to them is said in the last one."""
     page = _Brief(ruling, max(width, 50))
     head = page.head(words.ruleset(ruling, editions))
-    room = most - len(head) - 3
+    older = page.older()
+    room = most - len(head) - 3 - len(older)
     levels = _levels(page, room)
     shown = [page.ask(number, answer, levels[number - 1]) for number, answer in enumerate(ruling.answers, 1)]
     while shown and sum(map(len, shown)) > room:
         shown.pop()
     body = [line for block in shown for line in block]
-    lines = [*head, *body, "", *page.tail(levels, len(ruling.answers) - len(shown))]
+    lines = [*head, *body, *older, "", *page.tail(levels, len(ruling.answers) - len(shown))]
     return "".join(sign if sign.isprintable() or sign == "\n" else " " for sign in "\n".join([*lines, ""]))
 
 
@@ -88,6 +91,11 @@ class _Brief:
         if told := breath.would(turning):
             lines += self._filled(told, below, below)
         return lines
+
+    def older(self) -> list[str]:
+        """What superseded documents say instead, two lines each and few of them."""
+        told = [self._filled(breath.older(reason), "", "") for reason in self.ruling.superseded[:OLDER]]
+        return [line for lines in told for line in (lines if len(lines) <= OLDER else self._one(" ".join(lines)))]
 
     def tail(self, levels: Sequence[int], dropped: int) -> list[str]:
         """One line on what else there is, with the number of assumptions always, and on what was left out here."""

@@ -9,9 +9,12 @@ from msgspec import Struct
 
 from judge.games.question import Ask
 from judge.games.ruling import DECLINED, OPEN, Answer, Reason, Verdict
+from judge.kernel.explore import Exploration
 from judge.kernel.state import State
 from judge.kernel.trace import Step
+from judge.rulings.answering import read_off
 from judge.rulings.deciding.storyline import came_about, last_change
+from judge.rulings.deciding.thrown import throws
 from judge.telling import ruling_words as words
 
 MET, UNLIKE = "every requirement is met", "unlike where "
@@ -25,6 +28,8 @@ OWN = re.compile(r"^(?:it|they|see)\b", re.IGNORECASE)
 FIGURE = re.compile(r"(?<!\w)\d+(?!\w)")
 SPOKEN = {"opponent": "the opponent", "You": "you", "Opponent": "the opponent"}
 """Players as a sentence has them."""
+FEW = 4
+"""Of so many answers all throws that lead to each are told."""
 WAYS = 2
 """So many ways in which an answer can turn out are told."""
 UNCHANGED = "Nothing that happens here changes that"
@@ -42,7 +47,7 @@ class Reasons:
     """The reasons of one scenario's answers, from the line that its ruling shows.
 
     ``names`` are those of the board and of the players, ``passages`` those of each rule, ``bare`` gives an ask without
-    the moment that it looks at, where it looks at one.
+    the moment that it looks at, where it looks at one. ``seen`` is all that can happen, where it was looked at again.
     """
 
     def __init__(
@@ -52,8 +57,9 @@ class Reasons:
         names: Iterable[str],
         passages: Mapping[str, tuple[str, ...]],
         bare: Callable[[int], Ask | None],
+        seen: Exploration | None = None,
     ) -> None:
-        self.line, self.end, self.passages, self.bare = line, end, passages, bare
+        self.line, self.end, self.passages, self.bare, self.seen = line, end, passages, bare, seen
         self.names = sorted({*names, "you", "opponent"}, key=lambda name: (-len(name), name))
         self.subjects = [SPOKEN.get(name, name) for name in self.names]
 
@@ -62,7 +68,7 @@ class Reasons:
         if answer.verdict in DECLINED:
             return _declined(answer)
         if answer.verdict in OPEN or (answer.ask.startswith("expected:") and answer.lines):
-            return self._of_open(answer, self._turning(place, ask))
+            return self._of_open(ask, answer, self._turning(place, ask))
         own = [reason for reason in answer.reasons if reason.text]
         if answer.ask.startswith("can:"):
             return _of_can(answer.verdict, own)
@@ -77,7 +83,7 @@ class Reasons:
             return Why(_joined((_happening(step) for step in chain), self.subjects), self._cites(chain))
         return self._unchanged(answer, own)
 
-    def _of_open(self, answer: Answer, last: int) -> Why:
+    def _of_open(self, ask: Ask, answer: Answer, last: int) -> Why:
         """Why an answer can turn out in several ways: of a few ways which lead where; of many numbers what is told of
         the thing on every way, without a figure, and else the first ways.
         """
@@ -86,6 +92,11 @@ class Reasons:
         told = [s for s in self.line if s.kind in HAPPENED and self._begins(s, about) and not FIGURE.search(s.words())]
         if len(answer.lines) > WAYS and about and told:
             return Why(words.capital(told[-1].words()), (*told[-1].cites, *cites))
+        found = throws(self.seen, lambda state: read_off(ask, state).value) if self.seen is not None else {}
+        thrown = {words.value(value): how for value, how in found.items()}
+        told_ways = [words.value(line.value) for line in answer.lines]
+        if 1 < len(told_ways) <= FEW and all(value in thrown for value in told_ways):
+            return Why(words.capital("; ".join(f"{value} with {thrown[value]}" for value in told_ways)), cites)
         return Why(_ways(answer), cites)
 
     def _turning(self, place: int, ask: Ask) -> int:

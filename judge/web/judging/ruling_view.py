@@ -25,6 +25,8 @@ from judge.web.judging.story_view import LineChoice, Story, dice_of, signs_as_da
 
 FEW, ONE = 2, 1
 """Of more answers than a few each is shown with one of the sentences that decide; the other stands with its reasons."""
+OLDER = 2
+"""So many sentences on older wording stand with the answer; all of it is below."""
 
 
 class Cited(Struct, frozen=True):
@@ -205,6 +207,11 @@ class RulingPage(Struct, frozen=True, dict=True):
     def superseded(self) -> tuple[ShownReason, ...]:
         """Older wording that what it rests on has replaced."""
         return tuple(ShownReason(older.text, self._known(older.cites)) for older in self.ruling.superseded)
+
+    @property
+    def older(self) -> tuple[str, ...]:
+        """What superseded documents say instead, a sentence or two each."""
+        return tuple(breath.older(reason) for reason in self.ruling.superseded[:OLDER])
 
     @cached_property
     def outcomes(self) -> tuple[Outcomes, ...]:

@@ -139,6 +139,7 @@ def test_superseded_wording_stands_below_the_assumptions_where_there_is_any(brow
     page = text(browse, "/sample/aged")
     assert page.index('id="assumptions"') < page.index('id="superseded"') < page.index('id="words"')
     assert "Older glossary, superseded, says otherwise" in page and "This card cannot move itself." in page
+    assert page.index('class="older"') < page.index('id="storyline"')
     assert 'id="superseded"' not in text(browse, "/sample/bare")
 
 
