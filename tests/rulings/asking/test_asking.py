@@ -10,10 +10,15 @@ from judge.rulings.asking.tokens import tokens
 
 OWN_WORDS = "My Sky Baron attacks their Iron Golem on water, can the Hawk next to it defend if it came in this turn?"
 
+NOW = "The opponent’s Hawk entered the realm in this very turn"
+
 
 def test_the_question_of_the_first_page_is_ruled_on(codex: Codex) -> None:
-    found = ask(codex, OWN_WORDS, "sorcery")
-    assert found.not_understood == () and found.open == ()
+    first = ask(codex, OWN_WORDS, "sorcery")
+    assert first.not_understood == () and first.ruling is None
+    assert [one.asked for one in first.open] == ["When did the opponent’s Hawk enter the realm?"]
+    found = ask(codex, OWN_WORDS, "sorcery", [NOW])
+    assert found.open == ()
     assert found.ruling is not None and found.ruling.answers[0].verdict == "no"
     assert "entered the realm this turn" in found.ruling.answers[0].reasons[0].text
     became = {one.words: one.became for one in found.understood}

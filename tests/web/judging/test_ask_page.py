@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from judge.codex.library import Codex
 from judge.web.judging.worker import Pool
-from tests.rulings.asking.test_asking import OWN_WORDS
+from tests.rulings.asking.test_asking import NOW, OWN_WORDS
 from tests.web.judging.submissions import AMPLE, site
 
 pytestmark = pytest.mark.slow
@@ -32,7 +32,7 @@ def client(app: Flask) -> FlaskClient:
 
 
 def test_a_question_is_answered_in_the_agreed_shape(client: FlaskClient) -> None:
-    found = client.post("/api/ask", json={"text": OWN_WORDS}).get_json()
+    found = client.post("/api/ask", json={"text": OWN_WORDS, "chosen": [NOW]}).get_json()
     assert {"understood", "not_understood", "open", "scenario", "ruling", "nearest", "assumed"} <= found.keys()
     assert found["game"] == "sorcery" and found["not_understood"] == [] and found["open"] == []
     assert {"words": "it", "became": "Hawk"} in found["understood"]

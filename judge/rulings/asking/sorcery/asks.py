@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.games.sorcery.cards import known
 from judge.rulings.asking.sorcery.acting import Acted
 from judge.rulings.asking.sorcery.things import Act
 from judge.rulings.asking.sorcery.words import YOU
@@ -32,7 +33,8 @@ def _can(action: dict[str, Any], at: str = "") -> Rows:
 
 def _defend(made: Acted, ask: Act) -> Rows:
     if isinstance(ask.who, str):
-        return _who_defends(made, ask)
+        told = any(act.verb == "attack" for act in made.told.acts)
+        return _who_defends(made, ask) if told else []
     who = _label(made, ask.who)
     return _can({"defend": who}, "defend") if who and made.scene.attack is not None else []
 
@@ -127,6 +129,22 @@ def _kill(made: Acted, ask: Act) -> Rows:
 def _fly(made: Acted, ask: Act) -> Rows:
     who = _label(made, ask.who)
     return [{"is": f"{who} Airborne"}] if who else []
+
+
+def has_ability(card: str, name: str) -> bool:
+    """Whether a card has a Genesis or a Deathrite that bears no name of its own."""
+    held = known()[card].ability if card else ()
+    return any(str(one.when) == name.casefold() and not one.name for one in held)
+
+
+def _trigger(made: Acted, ask: Act) -> Rows:
+    """Whether an ability triggers: of a card that is cast, or dies."""
+    who = _label(made, ask.who)
+    if not isinstance(ask.who, int) or not has_ability(made.told.thing(ask.who).card, ask.to):
+        return []
+    if ask.to == "Genesis" and not any(act.verb == "cast" and act.what == ask.who for act in made.told.acts):
+        return []
+    return [{"is": f"{who}'s {ask.to} triggered"}] if who and made.actions else []
 
 
 def _who_dies(made: Acted, ask: Act) -> Rows:
@@ -257,5 +275,6 @@ TABLE: dict[str, Callable[[Acted, Act], Rows]] = {
     "use": _use,
     "carry": _pick_up,
     "fly": _fly,
+    "trigger": _trigger,
 }
 """How each verb, or each question that is whole by itself, is asked."""

@@ -75,6 +75,7 @@ class Placed:
                 group.ground or thing.ground or {"underwater": "water", "underground": "land"}.get(thing.level, "")
             )
             group.of = group.of or thing.site_of
+            group.fixed = group.fixed or thing.square
             if thing.kind == "site" and thing.card:
                 group.site = thing.number
                 group.of = group.of or thing.of
@@ -82,11 +83,15 @@ class Placed:
                 group.ground, group.of = group.ground or thing.ground, group.of or thing.of
         for act in (*self.told.acts, *self.told.asks):
             self._destine(act, edges)
-        squares = solve(len(self.groups), edges)
+        fixed = {place: group.fixed for place, group in enumerate(self.groups) if group.fixed}
+        squares = solve(len(self.groups), edges, fixed)
         if squares is None:
             return False
         for group, square in zip(self.groups, squares, strict=True):
             group.square = square
+        for thing in placed:
+            if thing.kind == "site" and not thing.card:
+                self.labels[thing.number] = self.site_name(self.of[thing.number])
         return True
 
     def _stands(self, thing: Thing) -> bool:
@@ -110,6 +115,12 @@ class Placed:
             self.destination[id(act)] = self.of[act.near]
             return
         if act.to in ("underground", "underwater", "surface"):
+            return
+        if act.to == "square":
+            there = next((n for n, group in enumerate(self.groups) if group.fixed == act.near), len(self.groups))
+            if there == len(self.groups):
+                self.groups.append(Group(fixed=act.near or 0))
+            self.destination[id(act)] = there
             return
         if act.verb == "cast" and act.near is not None and act.to not in ("adjacent",):
             return

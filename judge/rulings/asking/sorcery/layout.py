@@ -25,6 +25,7 @@ class Group:
     of: str = ""
     void: bool = False
     square: int = 0
+    fixed: int = 0
 
 
 def apart(one: int, other: int) -> tuple[int, int]:
@@ -65,6 +66,7 @@ def groups_of(things: Iterable[Thing]) -> tuple[list[Group], dict[int, int], lis
     for thing in things:
         joined = [other for relation, other in thing.relations if relation == SAME and other in parent]
         joined += [thing.at] if thing.at in parent else []
+        joined += [other.number for other in things if thing.square and other.square == thing.square]
         for other in joined:
             parent[root(other)] = root(thing.number)
     groups: list[Group] = []
@@ -104,7 +106,7 @@ def solve(count: int, edges: list[Edge], fixed: dict[int, int] | None = None) ->
             tried += 1
             if tried > MOST:
                 return False
-            if square in squares:
+            if square in squares or (fixed and square in fixed.values() and fixed.get(group) != square):
                 continue
             squares[group] = square
             if all(not squares[a] or not squares[b] or fits(r, squares[a], squares[b]) for a, r, b in edges) and place(

@@ -78,6 +78,8 @@ class Nouns(Sayings):
             return self.pronoun(place, *pronoun)
         owner, det, adjectives, power, end = self._before(place)
         head = self.head_at(end, strange=bool(owner or adjectives or power is not None or det or self.awaits))
+        if head is None and power is not None and "/" in self.text[end - 1].word:
+            head = "unit", "unit", end
         if head is None:
             return None
         sort, called, behind = head
@@ -122,6 +124,10 @@ class Nouns(Sayings):
                 adjectives.append(keyword[0])
                 place = keyword[1]
                 continue
+            pair = self.text[place].word.split("/")
+            if len(pair) == 2 and all(part.isdecimal() for part in pair):
+                power, place = int(pair[0]), place + 1
+                continue
             found = self.at(place, "owner", "adjective", "det")
             if found is None or (found[0].sort == "adjective" and owner == det == "" and not adjectives
                                  and self.at(place, "place") and not self.head_at(found[1])):  # fmt: skip
@@ -146,10 +152,10 @@ class Nouns(Sayings):
         if (found := self.at(place, "head")) is not None:
             return found[0].value, self._said(place, found[1]), found[1]
         word = self.text[place].word
-        if word.removesuffix("s") in SUBTYPES:
-            return "subtype", word.removesuffix("s").capitalize(), place + 1
         if (known_ := self._part_of_name(word)) is not None:
             return "again", known_, place + 1
+        if word.removesuffix("s") in SUBTYPES:
+            return "subtype", word.removesuffix("s").capitalize(), place + 1
         if strange and (end := self._strange(place)) > place:
             return "strange", self._said(place, end), end
         return None

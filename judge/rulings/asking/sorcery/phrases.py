@@ -10,6 +10,9 @@ from judge.rulings.asking.sorcery.nouns import RELATIONS, Nouns
 from judge.rulings.asking.sorcery.things import Thing
 
 LINKS = ("from", "to", "of", "as", "than", "with")
+SQUARES = 20
+SQUARE_WORDS = ("the", "my", "their", "his", "square", "site", "tile", "space", "location", "number", "at", "on", "#")
+"""Words that may stand before the number of a square."""
 
 
 class Phrases(Nouns):
@@ -49,6 +52,8 @@ class Phrases(Nouns):
         numbers = {t.number: t for t in among}
         if self.described is None and self.act is None:
             for ask in reversed(self.told.asks):
+                if ask.verb == "intercept" and isinstance(ask.what, int) and ask.what in numbers:
+                    return numbers[ask.what], True
                 for who in (ask.tool, ask.who):
                     if isinstance(who, int) and who in numbers:
                         return numbers[who], self.condition or ask.verb in ("defend", "intercept")
@@ -87,10 +92,22 @@ class Phrases(Nouns):
                 return None
         return word.value, near, end
 
+    def _numbered(self, place: int) -> tuple[str, int | None, int] | None:
+        """A square by its number: *8*, *square 8*, *the site at 8*."""
+        end = place
+        while end < len(self.text) and self.text[end].word in SQUARE_WORDS:
+            end += 1
+        if end >= len(self.text) or not self.text[end].word.isdecimal() or self.at(end + 1, "measure") is not None:
+            return None
+        number = int(self.text[end].word)
+        return ("square", number, end + 1) if 1 <= number <= SQUARES else None
+
     def _on_site(self, place: int) -> tuple[str, int | None, int] | None:
         """*on Red Desert*, *to Red Desert*, *on a Red Desert of mine*."""
         if self.text[place].word not in ("on", "at", "to", "onto", "into", "in", "under", "through", "over"):
             return None
+        if (numbered := self._numbered(place + 1)) is not None:
+            return numbered
         behind = place + 1
         owner = self.at(behind, "owner", "det")
         if owner is not None:

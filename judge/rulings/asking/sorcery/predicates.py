@@ -17,7 +17,7 @@ ASKING = "ask"
 UNIT_VERBS = frozenset(
     "attack move defend intercept shoot burrow submerge surface strike carry pick-up drown reach".split()
 )
-TO_PLACES = frozenset("move cast shoot burrow submerge surface reach attack defend stay".split())
+TO_PLACES = frozenset("fly move cast shoot burrow submerge surface reach attack defend stay".split())
 FATES = {"dead": "dies", "alive": "survives", "struck": "strikes back"}
 """What may become of a unit, and how it is told."""
 
@@ -35,6 +35,8 @@ class Predicates(Phrases):
         self.have = False
         self.negative = False
         self.wh = ""
+        self.sentence = 0
+        self.ability: tuple[int, str] | None = None
         self.aside: tuple[Act | None, int | None, bool] | None = None
 
     def _ends_asking(self, place: int) -> bool:
@@ -112,6 +114,7 @@ class Predicates(Phrases):
             return place
         thing = self.told.thing(who)
         asked = (self.modal is not None or self.be or bool(self.wh)) and not self.condition
+        asked = asked or (self.text[end : end + 1] != () and self.text[end].word == "?")
         act = Act(word.value, who, asked=ASKING if asked else "", negative=self.negative, place=place)
         self.negative = False
         if asked:
@@ -151,6 +154,8 @@ class Predicates(Phrases):
             return end
         if self.wh in ("how far", "how much life", "how much damage"):
             return self._measured_verb(place, word, end)
+        if word.value in ("trigger", "cast", "use") and self.ability is not None and self.subject == self.ability[0]:
+            return self._triggers(place, end, asked)
         passive = self.be and word.form == "ed"
         if word.form == "base" and not asked and self.subject is None and self.act is None and not self.condition:
             return place
@@ -167,6 +172,17 @@ class Predicates(Phrases):
         self.act_end = end
         self.be = False
         self.mark(place, end, self.verb_told(word.value, asked, self.modal))
+        return end
+
+    def _triggers(self, place: int, end: int, asked: bool) -> int:
+        """An ability triggers, or whether it does is asked."""
+        assert self.ability is not None
+        number, name = self.ability
+        if not asked:
+            return place
+        self.told.asks.append(Act("trigger", number, asked=ASKING, to=name, place=place))
+        self.mark(place, end, f"asks whether it triggers: {name}")
+        self.ability, self.modal = None, None
         return end
 
     def _measured_verb(self, place: int, word: Word, end: int) -> int:

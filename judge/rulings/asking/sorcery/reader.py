@@ -31,11 +31,29 @@ class Reader(Predicates):
             return self._sign(place)
         if self.modal is not None and self.subject is not None and self.act is None and self._base_verb(place):
             return self._verb(place)
+        if (end := self._ability(place)) > place:
+            return end
         for step in (self._whole, self._number, self._question, self._state, self._thing, self._verb, self._where,
                      self._small, self._filler):  # fmt: skip
             if (end := step(place)) > place:
                 return end
         return place + 1
+
+    def _ability(self, place: int) -> int:
+        """*Its Genesis*, *the Deathrite of it*: an ability of what was spoken of, which may trigger."""
+        found = self.at(place, "measure")
+        if found is None or found[0].value not in ("Genesis", "Deathrite"):
+            return place
+        end = found[1]
+        number = self.subject if isinstance(self.subject, int) else self.last_thing
+        if end < len(self.text) and self.text[end].word == "of" and (got := self.thing_at(end + 1)) is not None:
+            number, end = got
+        if number is None or not self.told.thing(number).card:
+            return place
+        self.ability = (number, found[0].value)
+        self.subject = number
+        self.mark(place, end, f"{found[0].value} of {self.tell(self.told.thing(number))}")
+        return end
 
     def _base_verb(self, place: int) -> bool:
         found = self.at(place, "verb")
@@ -45,7 +63,10 @@ class Reader(Predicates):
         word = self.text[place].word
         self.mark(place, place + 1)
         if word in END:
+            if word == "?" and self.sentence == (len(self.told.asks)):
+                self._asked_without_words(place)
             self._close()
+            self.sentence = len(self.told.asks)
             self.last_subject = self.subject if self.subject is not None else self.last_subject
             self.subject = None
             self.condition = False
@@ -97,6 +118,17 @@ class Reader(Predicates):
                 self.mark(place, end, "nothing else is near")
         return end
 
+    def _asked_without_words(self, place: int) -> None:
+        """*My tapped Hawk blocks?*: the sentence tells, and its sign asks."""
+        first = max((p for p in range(place) if self.text[p].word in END), default=-1)
+        done = [
+            a for a in self.told.acts if a.verb in (*ASKED_BACK, "dead", "alive") and a.place > first and not a.negative
+        ]
+        if done:
+            self.told.acts.remove(done[-1])
+            done[-1].asked = ASKING
+            self.told.asks.append(done[-1])
+
     def _allowed(self, place: int, end: int) -> int:
         """*Is that allowed?*: what was told last is what is asked."""
         done = [act for act in self.told.acts if act.verb in ASKED_BACK and not act.negative]
@@ -106,6 +138,7 @@ class Reader(Predicates):
         done[-1].asked = ASKING
         self.told.asks.append(done[-1])
         self.mark(place, end, f"asks whether it can be done: {done[-1].verb}")
+        self.sentence = len(self.told.asks)
         return end
 
     def _small(self, place: int) -> int:
@@ -339,9 +372,7 @@ class Reader(Predicates):
         """Whether a verb still waits for what it is about."""
         if act.what is not None:
             return False
-        if act.verb in ("move", "tap", "untap"):
-            return act.who in (YOU, OPP)
-        return act.verb not in ("stay", "trigger", "win")
+        return act.who in (YOU, OPP) if act.verb in MOVED else act.verb not in ("stay", "trigger", "win")
 
     def marks(self) -> tuple[Mark, ...]:
         """What the words became, in their order."""
@@ -352,8 +383,11 @@ class Reader(Predicates):
         return tuple(self.open)
 
 
+MOVED = ("move", "tap", "untap")
 ASKED_BACK = frozenset(("attack", "defend", "intercept", "move", "cast", "shoot"))
 """What *is that allowed?* may ask of."""
+FATAL = ASKED_BACK | {"dead", "alive"}
+"""What a question mark alone may ask of."""
 AIMED = ("on", "at", "against", "upon", "onto", "targeting", "target", "to")
 """Words behind which stands what a spell is aimed at."""
 WH_TOLD = {

@@ -118,7 +118,7 @@ class Sayings:
         if thing.damage is not None:
             parts.append(f"{thing.damage} damage on it")
         parts += [f"with {word}" for word in thing.keywords]
-        parts += sorted(STATE_WORDS.get(state, state) for state in thing.states)
+        parts += sorted(STATE_WORDS.get(state, state) for state in thing.states - {"this turn"})
         parts += [LEVELS[thing.level]] if thing.level in LEVELS else []
         parts += [f"on a {thing.ground} site"] if thing.ground and thing.kind == "unit" else []
         parts += [f"carries {self.told.thing(held).called}" for held in thing.carries]
@@ -148,6 +148,9 @@ class Sayings:
             return self.put(thing, ADJACENT, None)
         if value == "nearby":
             return self.put(thing, NEAR, None)
+        if value == "sick this turn":
+            thing.states |= {"sick", "this turn"}
+            return f"{name} entered the realm this turn"
         if value == "plain":
             return ""
         if value == "attacked":
@@ -172,6 +175,9 @@ class Sayings:
                 return f"{self.tell(thing)} is on {'your' if relation == 'my site' else 'the opponent’s'} site"
             case "a site":
                 return f"{self.tell(thing)} is on a site"
+            case "square":
+                thing.square = near or 0
+                return f"{self.tell(thing)} is on square {near}"
             case "at":
                 assert near is not None
                 thing.at = near
@@ -260,6 +266,9 @@ class Sayings:
     def whereto(self, act: Act, place: int, end: int, relation: str, near: int | None) -> int:
         """An act goes to a place."""
         act.to, act.near, act.to_place = relation, near, place
+        if relation == "square":
+            self.mark(place, end, f"to: square {near}")
+            return end
         where = f" {self.tell(self.told.thing(near))}" if near is not None else ""
         self.mark(place, end, f"to: {WHERETO.get(relation, relation)}{where}")
         return end
@@ -268,6 +277,6 @@ class Sayings:
         """Whether a place can be where one goes, as the words stand."""
         return (
             self.act is not None
-            and self.act.verb in ("move", "burrow", "submerge", "surface", "reach")
+            and self.act.verb in ("fly", "move", "burrow", "submerge", "surface", "reach")
             and not self.act.to
         )

@@ -50,8 +50,22 @@ class Scene:
         self._owners()
         self._turn()
         self._powers()
+        self._recent()
         self._depths()
         self._together()
+
+    def _recent(self) -> None:
+        """Who is new, and not in its own player's turn: new in this very turn, or since that player's last one?"""
+        for thing in self.told.things:
+            if thing.kind != "unit" or "sick" not in thing.states or thing.of == self.turn:
+                continue
+            name = self.read.tell(thing)
+            name = name[:1].upper() + name[1:]
+            options = (f"{name} entered the realm in this very turn", f"{name} entered the realm in an earlier turn")
+            key = f"new {thing.number}"
+            self.doubts.append(Doubt(key, f"When did {self.read.tell(thing)} enter the realm?", options, options[0]))
+            if self.chosen.get(key) == options[1]:
+                thing.states.discard("sick")
 
     def _depths(self) -> None:
         """Who is below or in the void has what it needs to live there."""
@@ -158,6 +172,9 @@ class Scene:
         attacker = self.attack.who if self.attack is not None else None
         for act in (*self.told.acts, *self.told.asks):
             if act.verb == "defend" and attacker is not None and act.who == attacker:
+                self.refused.append(act.place)
+        for act in self.told.acts:
+            if act.verb == "defend" and self.attack is not None and act.who is not None and act.who == self.attack.what:
                 self.refused.append(act.place)
 
     def _interception(self) -> None:

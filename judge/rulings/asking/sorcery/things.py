@@ -31,6 +31,7 @@ class Thing:
     carries: list[int] = field(default_factory=list)
     relations: list[tuple[str, int]] = field(default_factory=list)
     at: int = -1
+    square: int = 0
     unknown: bool = False
     general: str = ""
     place: int = -1

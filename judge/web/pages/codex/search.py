@@ -7,6 +7,7 @@ from msgspec import Struct
 from judge.codex.library import Codex
 from judge.codex.model import GAMES
 from judge.codex.search import Hit, SearchResult, search
+from judge.web.codex.cards_named import NamedCard, cards_named
 from judge.web.desk.desk import Desk, check_game
 from judge.web.desk.queries import Searched
 
@@ -14,13 +15,17 @@ desk = Desk("search", "Search by title, words or question")
 
 
 class Found(Struct, frozen=True):
-    """The results of a search with the documents' names; ``asked`` is false when nothing was asked yet."""
+    """The results of a search with the documents' names, and cards that are called so.
+
+    ``asked`` is false when nothing was asked yet.
+    """
 
     asked: bool
     game: str
     games: dict[str, str]
     result: SearchResult
     documents: dict[str, str]
+    cards: tuple[NamedCard, ...] = ()
 
 
 class Suggestion(Struct, frozen=True):
@@ -49,7 +54,9 @@ def results(codex: Codex, asked: Searched) -> Found:
     """Entries that answer some words, best first; nearest titles when none does."""
     check_game(asked.game)
     result = search(codex, asked.q, game=asked.game or None, limit=asked.limit)
-    return Found(bool(asked.q.strip()), asked.game, GAMES, result, _short_names(codex))
+    return Found(
+        bool(asked.q.strip()), asked.game, GAMES, result, _short_names(codex), cards_named(asked.q, asked.game)
+    )
 
 
 @desk.page("/lookup", query=Searched)
@@ -58,9 +65,13 @@ def lookup(codex: Codex, asked: Searched) -> Suggestions:
     check_game(asked.game)
     result = search(codex, asked.q, game=asked.game or None, limit=asked.limit)
     names = _short_names(codex)
+    cards = cards_named(asked.q, asked.game)
+    called = [_card(card) for card in cards if card.exact]
+    begin = [_card(card) for card in cards if not card.exact][: asked.limit - 1]
+    hits = [_suggestion(hit, names) for hit in result.hits[: max(0, asked.limit - len(called) - len(begin))]]
     return Suggestions(
         asked.q,
-        tuple(_suggestion(hit, names) for hit in result.hits),
+        (*called, *hits, *begin)[: asked.limit],
         result.nearest,
         result.note,
     )
@@ -68,6 +79,11 @@ def lookup(codex: Codex, asked: Searched) -> Suggestions:
 
 def _short_names(codex: Codex) -> dict[str, str]:
     return {d.key: f"{GAMES[d.game].split(':')[0]} · {d.short}" for d in codex.documents()}
+
+
+def _card(card: NamedCard) -> Suggestion:
+    game = GAMES[card.game].split(":")[0]
+    return Suggestion(f"{card.game}.card:{card.name}", card.name, f"{game} · card", card.url, "", (), "card")
 
 
 def _suggestion(hit: Hit, names: dict[str, str]) -> Suggestion:
