@@ -8,6 +8,7 @@ from tests.web.browser.tasks import (
     deathrite_order,
     dice_and_guard,
     enchantment_revealed,
+    flyer_attacked,
     keeper_taunt,
     move_with_a_path,
     projectile,
@@ -19,6 +20,7 @@ from tests.web.browser.tasks import (
 TASKS = {
     module.__name__.rpartition(".")[2]: module.TASK
     for module in (
+        flyer_attacked,
         cast_with_a_target,
         deathrite_order,
         move_with_a_path,
