@@ -12,7 +12,7 @@ const called = (card) => (card.kind === "avatar" && /Avatar$/.test(card.label) ?
 
 function chip(board, card) {
   const side = sideOf(board, card.controller);
-  const words = [...card.states, ...(card.carried_by ? ["carried"] : []), ...card.keywords];
+  const words = [...card.states, ...(card.carried_by ? ["carried"] : []), ...(card.kind === "avatar" ? [] : card.keywords)];
   return make("div", { class: `card side-${side} is-${card.kind.replaceAll(" ", "-")}${card.carried_by ? " depth-1" : ""}`, "data-label": card.label },
     make("p", { class: "card-line" }, side > 0 && make("span", { class: `who who-${side}` }, markOf(board, card.controller)), make("span", { class: "card-name" }, called(card)), card.power && make("b", { class: "power" }, card.power)),
     words.length + card.figures.length > 0 && make("p", { class: "card-states" },
