@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.games.sorcery.cards import Passive
 from judge.games.sorcery.cards.operations.changing import Disable, Flood, Give, Silence
 from judge.games.sorcery.cards.passives.passive import Change
@@ -15,9 +17,12 @@ from judge.games.sorcery.position.event import Event
 from judge.games.sorcery.position.now import Effect
 from judge.games.sorcery.position.thing import tick
 from judge.games.sorcery.storyline.storyline import go_on
-from judge.games.sorcery.words import listed
+from judge.games.sorcery.words import SURFACE, Location, listed
 from judge.kernel.nodes import Result
 from judge.kernel.state import State
+
+UNITS = ("minion", "unit")
+"""Who may be atop a site or under it. Sites are at both, and other words say themselves where that is."""
 
 
 def while_there(
@@ -30,7 +35,7 @@ def while_there(
     since, state = tick(state)
     squares = tuple(dict.fromkeys(square for square, _ in places))
     effect = Effect(
-        passive=Passive(on=str(on), changes=(change,)),
+        passive=Passive(on=_there(on, places), changes=(change,)),
         label=event.label,
         since=since,
         until=what.until,
@@ -41,3 +46,10 @@ def while_there(
     cites = ("sorcery:ongoing-effect#1", "sorcery:ongoing-effect#5")
     state = state.said(said, event.label, listed([str(s) for s in squares]), done, cites=cites)
     return go_on(with_effect_of(state, effect, event), event).push(Settle())
+
+
+def _there(on: Things, places: Sequence[Location]) -> str:
+    """Whom it applies to in these squares: at the surfaces of sites it is who is atop them, not under them."""
+    words = str(on)
+    surfaces = bool(places) and all(level == SURFACE for _, level in places)
+    return f"{words} atop" if surfaces and words in UNITS else words
