@@ -49,10 +49,10 @@ def _called(where: str, name: str) -> Row:
 
 
 HANDS: Row = {
-    "hand": [_called("hand", name) for name in ("Bolt", "Hound", "Mist", "Helm", "Meadow")],
+    "hand": [_called("hand", name) for name in ("Bolt", "Hound", "Mist", "Helm", "Meadow", "Imp")],
     "spellbook": [_called("deck", name) for name in ("Page", "Bolt", "Giant", "Blade", "Wyrm", "Hound")],
     "atlas": [_called("deck", name) for name in ("Meadow", "Tarn", "Crag", "Loft")],
-    "cemetery": [_called("dead", name) for name in ("Page", "Ghost", "Bolt", "Helm", "Giant")],
+    "cemetery": [_called("dead", name) for name in ("Page", "Ghost", "Bolt", "Helm", "Giant", "Imp")],
 }
 
 
@@ -71,7 +71,7 @@ REALM: dict[int, Row] = {
         "surface": [_their("Giant", damage=1), _their("Hound"), {"card": "Helm", "as": "a Helm"}]},
     13: {"site": "Meadow", "as": "our Meadow", "surface": [_own("Fay"), _own("Imp")]},
     12: {"site": "Crag", "surface": [_own("Giant", damage=2)], "underground": [_their("Mole")]},
-    14: {"site": "Tarn", "of": "opponent", "as": "their Tarn", "surface": [_their("Seraph")],
+    14: {"site": "Tarn", "of": "opponent", "as": "their Tarn", "surface": [_their("Seraph"), _their("Shade")],
          "underwater": [_own("Pike")]},
     3: {"site": "Loft", "of": "opponent", "as": "their Loft", "surface": [_their("Wyrm", tapped=True)]},
     4: {"site": "Meadow", "of": "opponent", "as": "their Meadow", "surface": [_their("Page"), _their("Ghost")]},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from typing import Any
 
 from judge.games.sorcery.cards import Card
+from judge.proof.proving import Attempt
 from judge.proof.sorcery.asked import asks
 from judge.proof.sorcery.company import CARDS, HANDS, REALM, SQUARE, STRANGER, VOID
 from judge.proof.sorcery.spoken import kept_of, kinds_of, spoken_of, words_of
@@ -19,20 +19,21 @@ LITTLE = 9
 LESS = 14
 
 
-def written(card: Card, rows: Row, actions: Iterable[Row] = ()) -> str:
-    """A scenario with these rows, every decision of its actions left open."""
+def written(card: Card, rows: Row, actions: Iterable[Row] = (), thorough: bool = False) -> Attempt:
+    """A scenario with these rows, every decision of its actions left open.
+
+    What takes a search is asked where nothing happens; at once where the look is ``thorough``.
+    """
+    done = list(actions)
+    rounds = asks(rows)
     whole = {
         "title": f"{card.name} in company",
         "game": "sorcery",
         "cards": {**CARDS, **kinds_of(card)},
         **rows,
-        "actions": list(actions),
-        "any": "all",
-        "ask": asks(rows),
+        **({"actions": done, "any": "all"} if done else {}),
     }
-    if not whole["actions"]:
-        whole = {key: value for key, value in whole.items() if key not in ("actions", "any")}
-    return json.dumps(whole, ensure_ascii=False)
+    return Attempt(whole, (sum(rounds, ()),) if thorough else rounds[:2] if done else rounds)
 
 
 def _company(card: Card) -> Row:
@@ -53,6 +54,8 @@ def _company(card: Card) -> Row:
     for name in kept_of(card):
         for zone in ("spellbook", "cemetery", "hand"):
             rows["you"][zone].insert(0, {"card": name, "as": f"another {name} ({zone})"})
+    if "collection" in words_of(card):
+        rows["you"]["collection"] = [{"card": name, "as": f"a kept {name}"} for name in kept_of(card)]
     if "less than life of" in words_of(card):
         rows["you"]["life"] = LITTLE
     for mark in ("died last turn", "died this turn"):
@@ -69,6 +72,27 @@ def with_card(card: Card, zone: str) -> Iterator[Row]:
         yield rows
     else:
         yield from WAYS[next(kind for kind in WAYS if kind in card.types)](card, held)
+
+
+def elsewhere(card: Card) -> Iterator[Row]:
+    """The company with the card where it seldom is: a minion alone on a site of theirs, an artifact in the void or
+    carried by somebody great, a site that is theirs.
+    """
+    held = {"card": card.name, "as": STRANGER}
+    rows = _company(card)
+    if "minion" in card.types:
+        for more in ({}, {"of": "opponent"}):
+            rows = _company(card)
+            rows["realm"][9] = {**rows["realm"][9], "surface": [{**held, **more}]}
+            yield rows
+    elif "artifact" in card.types and not card.monument:
+        for square, level in ((2, "void"), (12, "surface")):
+            rows = _company(card)
+            rows["realm"][square][level][0].setdefault("carries", []).append(held)
+            yield rows
+    elif "site" in card.types:
+        rows["realm"][SQUARE] = {**rows["realm"][SQUARE], "site": card.name, "as": STRANGER, "of": "opponent"}
+        yield rows
 
 
 def _avatar(card: Card, held: Row) -> Iterator[Row]:
@@ -107,7 +131,7 @@ def _minion(card: Card, held: Row) -> Iterator[Row]:
 
 
 def _artifact(card: Card, held: Row) -> Iterator[Row]:
-    for bearer in (0, 1):  # yours, and theirs
+    for bearer in () if card.monument else (0, 1):  # yours, and theirs; nobody carries a monument
         rows = _company(card)
         rows["realm"][SQUARE]["surface"][bearer].setdefault("carries", []).append(held)
         yield rows
@@ -134,7 +158,7 @@ def in_hand(card: Card) -> Row:
     return rows
 
 
-def cast(card: Card) -> Iterator[str]:
+def cast(card: Card) -> Iterator[Attempt]:
     """The card is cast or played from hand, to one place after another."""
     rows = in_hand(card)
     if "site" in card.types:
@@ -142,16 +166,49 @@ def cast(card: Card) -> Iterator[str]:
         del free["realm"][SQUARE]
         for square in (SQUARE, VOID, 17):
             yield written(card, free, [{"play site": STRANGER, "to": square}])
+        for square in (7, 13) if card.name in words_of(card) else ():
+            free["realm"][square] = {**free["realm"][square], "site": card.name, "as": f"a {card.name} at {square}"}
+            yield written(card, free, [{"play site": STRANGER, "to": SQUARE}])
         return
-    yield written(card, rows, [{"cast": STRANGER, **({"x": 3} if card.x else {})}])
+    if card.cast_from is not None:
+        rows = _company(card)
+        rows["you"][str(card.cast_from)].insert(0, {"card": card.name, "as": STRANGER})
+        yield from (written(card, rows, [{"cast": STRANGER, **way}]) for way in _ways(card))
+        rows = in_hand(card)
+    yield from (written(card, rows, [{"cast": STRANGER, **way}]) for way in _ways(card))
+
+
+CASTERS = (
+    ("Page", "their Imp"), ("Hound", "their Imp"), ("Archer", "their Hound"), ("Fay", "Imp"),
+)  # fmt: skip
+"""Of several kinds, each with what it could target."""
+
+
+def _ways(card: Card) -> Iterator[Row]:
+    """How it is cast: where little is left open first, and then with everything open."""
+    if "magic" in card.types:
+        more = {"x": 3} if card.x else {}
+        if any(ability.target for ability in card.ability):
+            yield from ({"target": target, **more} for target in ("their Imp", "Imp", "Meadow", "their Hound"))
+        yield more
+    elif "aura" in card.types:
+        yield from ({"squares": squares} for squares in ([SQUARE], [7, 8, 12, 13], [8, 9, 13, 14]))
+        yield {}
+    else:
+        yield {"to": SQUARE}
+        yield {}
+        yield from ({"to": place} for place in (7, 12, "12 underground", "14 underwater", 14, f"{VOID} void", 9, 18))
     if card.alternate:
-        yield written(card, rows, [{"cast": STRANGER, "cost": "alternate", "to": SQUARE}])
-    for by, target in (("Page", "their Imp"), ("Hound", "their Imp"), ("Archer", "their Hound"), ("Fay", "Imp")):
-        yield written(card, rows, [{"cast": STRANGER, "by": by, "target": target}])
-        yield written(card, rows, [{"cast": STRANGER, "by": by, "to": SQUARE}])
-    for place in (SQUARE, 7, 12, "12 underground", "14 underwater", 14, f"{VOID} void", 9, 18):
-        yield written(card, rows, [{"cast": STRANGER, "to": place}])
-    for squares in ([SQUARE], [7, 8, 12, 13], [8, 9, 13, 14]):
-        yield written(card, rows, [{"cast": STRANGER, "squares": squares}])
-    for target in ("Imp", "Giant", "Page", "Hound", "Meadow", "Blade", "your Avatar", "the opponent's Avatar"):
-        yield written(card, rows, [{"cast": STRANGER, "target": target}])
+        yield {"cost": "alternate", "to": SQUARE}
+    for by, target in (
+        ("Page", "their Imp"),
+        ("Hound", "their Imp"),
+        ("Archer", "their Hound"),
+        ("Fay", "Imp"),
+        ("Ghost", "Hound"),
+    ):
+        yield {"by": by, "target": target}
+        yield {"by": by} if "magic" in card.types else {"by": by, "to": SQUARE}
+    for target in ("Giant", "Page", "Hound", "Blade", "your Avatar", "the opponent's Avatar"):
+        yield {"target": target}
+    yield {"by": "Ghost", "target": "Hound"}

@@ -8,23 +8,32 @@ from typing import Any
 from judge.games.sorcery.cards import Card
 from judge.games.sorcery.cards.facts import Ability
 from judge.games.sorcery.cards.tables.abilities import When
+from judge.proof.proving import Attempt
 from judge.proof.sorcery.company import STRANGER
-from judge.proof.sorcery.positions import in_hand, with_card, written
+from judge.proof.sorcery.positions import elsewhere, in_hand, with_card, written
 
 Row = dict[str, Any]
 
+THOROUGH = 1
+"""In so many places of a card all is asked at once, what takes a search too."""
 
-def placed(card: Card, zone: str) -> Iterator[str]:
+
+def placed(card: Card, zone: str) -> Iterator[Attempt]:
     """The card in the realm, and nothing happens; then all that may show a passive ability."""
-    yield written(card, in_hand(card))
-    for rows in with_card(card, zone):
-        yield written(card, rows)
+    for number, rows in enumerate(with_card(card, zone)):
+        yield written(card, rows, thorough=number < THOROUGH)
+        if not number:
+            yield written(card, in_hand(card))
     for rows in list(with_card(card, zone))[:2]:
+        for actions in happenings(card):
+            yield written(card, rows, actions)
+    for rows in elsewhere(card):
+        yield written(card, rows)
         for actions in happenings(card):
             yield written(card, rows, actions)
 
 
-def script(card: Card, ability: Ability) -> Iterator[str]:
+def script(card: Card, ability: Ability) -> Iterator[Attempt]:
     """Scenarios in which an ability of a card that is in the realm is used or may trigger."""
     if ability.when is When.ACTIVATED:
         for rows in with_card(card, ability.zone):
@@ -35,6 +44,9 @@ def script(card: Card, ability: Ability) -> Iterator[str]:
             yield written(card, rows, actions)
     for rows in list(with_card(card, ability.zone))[:1]:
         for actions in happenings(card):
+            yield written(card, rows, actions)
+    for rows in elsewhere(card):
+        for actions in _likely(ability.when):
             yield written(card, rows, actions)
 
 
@@ -119,3 +131,4 @@ def happenings(card: Card) -> Iterator[list[Row]]:
     yield [_effect({"lose life": 2})]
     yield [_effect({"gain life": 2})]
     yield [_effect({"kill": STRANGER})]
+    yield [{"play site": "hand Meadow", "to": 2}]
