@@ -115,7 +115,7 @@ def _dead(made: Acted, ask: Act) -> Rows:
 
 def _struck(made: Acted, ask: Act) -> Rows:
     attack = made.scene.attack
-    if attack is None or not isinstance(attack.who, int):
+    if attack is None or not isinstance(attack.who, int) or ask.who not in (attack.who, attack.what):
         return []
     other = attack.what if attack.who == ask.who else attack.who
     return [{"is": f"{_label(made, other)} struck"}] if _label(made, other) else []

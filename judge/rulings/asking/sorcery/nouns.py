@@ -226,6 +226,9 @@ class Nouns(Sayings):
                 if (same or again) and (not owner or not thing.of or owner == thing.of):
                     thing.of = thing.of or owner
                     return thing.number
+            mine = [t for t in self.told.things if t.general == sort == "unit" and owner and t.of == owner]
+            if len(mine) == 1 and self.at(place + 1, "place") is None and self.text[place - 1].word != "other":
+                return mine[0].number
             if det == "the" and sort == "unit" and not owner and self.last_thing is not None:
                 return self.last_thing
         return self.new(sort, called, owner)

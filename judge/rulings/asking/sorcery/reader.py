@@ -56,8 +56,8 @@ class Reader(Predicates):
         return end
 
     def _base_verb(self, place: int) -> bool:
-        found = self.at(place, "verb")
-        return found is not None and found[0].form == "base"
+        found, state = self.at(place, "verb"), self.at(place, "state")
+        return found is not None and found[0].form == "base" and (state is None or state[1] <= found[1])
 
     def _sign(self, place: int) -> int:
         word = self.text[place].word

@@ -101,6 +101,8 @@ class Scene:
             act.who = act.by
             if act.who is None and act.verb == "attack" and isinstance(act.what, int):
                 act.who = self._somebody(OTHER[self.told.thing(act.what).of or YOU], "attacker")
+        if act.who is None and act.asked and not act.passive and act.verb in unit_verbs:
+            act.who = YOU
         if act.verb == "shoot" and isinstance(act.who, str) and act.tool is None:
             act.tool = self._somebody(act.who, "archer")
             self.told.thing(act.tool).keywords.append("Ranged")
