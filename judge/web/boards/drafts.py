@@ -18,7 +18,7 @@ from judge.rulings.reader import read
 from judge.rulings.scenario import load
 from judge.telling import ruling_words as words
 
-GLANCE = Bounds(nodes=2000, seconds=0.5)
+GLANCE = Bounds(nodes=2000, seconds=2.0)
 """How far answers are looked for while somebody is still writing."""
 
 

@@ -82,7 +82,7 @@ export class Grid {
 
   // How it began, or how it is now: once something was done, both can be seen.
   drawViews(course) {
-    this.views.hidden = !course.begun || !course.played;
+    this.views.hidden = !course.begun;
     const view = (name, words) => button(words, () => course.show(name), { "aria-pressed": String(course.view === name), "data-key": `view-${name}` });
     refill(this.views, view("start", "As it begins"), view("now", "As it is now"));
   }

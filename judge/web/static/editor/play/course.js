@@ -38,16 +38,17 @@ export class Course extends EventTarget {
   }
 
   show(view) {
-    this.view = view;
+    Object.assign(this, { view, followed: "" });
     this.leave();
     this.tell();
+    this.follow();
   }
 
-  // Where the text stands that was checked last.
+  // Where the text stands that was checked last; it is asked for once somebody wants to see it.
   async follow() {
     const { store } = this;
     if (!store.checked || store.text === this.followed) return;
-    if (!this.begun || store.problems.some((problem) => !problem.unfinished)) {
+    if (!this.begun || this.view !== NOW || store.problems.some((problem) => !problem.unfinished)) {
       if (this.played) this.leave();
       Object.assign(this, { played: null, followed: this.begun ? "" : store.text, trouble: "" });
       if (!this.begun) this.view = START;
