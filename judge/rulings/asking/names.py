@@ -13,6 +13,7 @@ from judge.rulings.asking.tokens import Token
 
 MOST_WORDS = 6
 """No name is looked for in more words than this."""
+LONG = 7
 SHORTEST = 5
 """A shorter name is not mended: too many words are like it."""
 SIGNS = re.compile(r"[^\w ]")
@@ -90,7 +91,8 @@ class Named:
         for form in dict.fromkeys((words, _singular(words))):
             got = process.extract(form, among, scorer=DamerauLevenshtein.distance, score_cutoff=most, limit=2)
             sure = got and (len(got) == 1 or got[0][1] < got[1][1]) and fuzz.ratio(form, got[0][0]) >= 80
-            if sure and {word for word in words.split() if word in self.common} <= set(got[0][0].split()):
+            common = {word for word in words.split() if word in self.common}
+            if sure and common <= set(got[0][0].split()) and _word_by_word(form, got[0][0]):
                 return got[0][0]
         return None
 
@@ -129,6 +131,14 @@ class Named:
         return len(lead) > 1 or (
             place > 0 and self.text[place - 1].word in ("cast", "casts", "casting", "play", "plays")
         )
+
+
+def _word_by_word(typed: str, name: str) -> bool:
+    """Whether each word is nearly that of the name: of a short one a letter is wrong, of a long one two."""
+    pairs = list(zip(typed.split(), name.split(), strict=False))
+    if len(typed.split()) != len(name.split()):
+        return True
+    return all(DamerauLevenshtein.distance(one, other) <= (1 if len(one) < LONG else 2) for one, other in pairs)
 
 
 def _singular(words: str) -> str:
