@@ -18,6 +18,7 @@ from msgspec import Struct, structs
 from judge.games.question import Ask, Finding
 from judge.games.source import Node, Problems
 from judge.games.vocabulary.actions import Actions, Fields
+from judge.games.vocabulary.answered import kept_from
 from judge.games.vocabulary.deciding import ANSWERS
 from judge.games.vocabulary.fields import Parser
 from judge.games.vocabulary.moments import BEFORE, END, Moments, When, at_moment, open_at
@@ -301,16 +302,28 @@ class Asks:
                 return at if moment else self._closed(state, name, fields, "never comes here")
             if window and moment and known[name].only and open_at(state, moment) != window.words:
                 return self._closed(at, name, fields, "is not now")
+            bare = at
             at = at.tell(ANSWERS, answers) if answers else at
             made, broken, missing = self.actions.frames(at, name, fields)
             if missing is not None:
                 return Finding(None, unsupported=missing.missing, conflict=missing.conflict)
             if not made:
                 return Finding(None, unsupported=f"nothing is known of when one can {name}")
-            return self._legal(at, made[0], broken)
+            found = self._legal(at, made[0], broken)
+            if not answers or found.value is not True:
+                return found
+            return kept_from(bare, made, answers, lambda words: self._there(at, words)) or found
 
         words = " ".join(f"{key}: {_spoken(value)}" for key, value in node.value.items())
         return Ask(f"can: {words}", "yes-no", read, node.line, case)
+
+    def _there(self, state: State, words: str) -> bool:
+        """Whether words name something of the position."""
+        try:
+            self.places["thing"].read(state, words)
+        except NoSuchThing:
+            return False
+        return True
 
     def _closed(self, state: State, name: str, fields: Fields, why: str) -> Finding:
         """The moment of an action is another one, or never comes. What the action names is there all the same."""
