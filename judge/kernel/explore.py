@@ -11,8 +11,8 @@ from collections import deque
 from msgspec import Struct
 
 from judge.kernel.engine import FRAMES, run
+from judge.kernel.law import Law
 from judge.kernel.nodes import Chance, Choice, Result, Unsettled, Unsupported
-from judge.kernel.rules import Rules
 from judge.kernel.state import State
 
 
@@ -69,7 +69,7 @@ class Exploration(Struct, frozen=True):
         return [n for n, p in enumerate(self.positions) if not p.ways]
 
 
-def explore(state: State, rules: Rules, bounds: Bounds | None = None) -> Exploration:
+def explore(state: State, rules: Law, bounds: Bounds | None = None) -> Exploration:
     """Explores breadth first, so that the first way found to a position is a shortest one.
 
     Equal positions are one node, whatever led to them; the trace kept is that of the first way. All that lies beyond

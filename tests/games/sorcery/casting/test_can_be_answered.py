@@ -1,4 +1,4 @@
-"""What a `can` answers beforehand must be an option when it comes to that; else the answer is no, and slips are refused."""
+"""What a `can` answers beforehand must be an option when it comes to that; else it is a no, and slips are refused."""
 
 from __future__ import annotations
 
