@@ -27,6 +27,7 @@ from judge.kernel.frame import Frame
 from judge.kernel.nearly import Sort, kind_of, nearly
 from judge.kernel.rules import Broken, named
 from judge.kernel.state import State
+from judge.kernel.trace import steps
 
 Read = Callable[..., Finding | Hashable]
 Reading = TypeVar("Reading", bound=Read)
@@ -298,6 +299,9 @@ class Asks:
         def read(state: State) -> Finding:
             window = known[name].window
             at = at_moment(state, moment or (When(BEFORE, window) if window else AT_END), self.before_start)
+            if isinstance(at, Finding) and not moment and len(steps(state.trace)) <= 1:
+                said = f"what happens before one can {name}: nothing is told that comes to that moment"
+                return Finding(None, unsupported=said)
             if isinstance(at, Finding):
                 return at if moment else self._closed(state, name, fields, "never comes here")
             if window and moment and known[name].only and open_at(state, moment) != window.words:
