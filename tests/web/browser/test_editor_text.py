@@ -107,7 +107,7 @@ def test_the_text_alone_works_without_javascript(browser: Browser, base_url: str
     page.goto("/scenarios")
     page.get_by_role("searchbox", name="Words of a title").fill("avatar")
     page.get_by_role("button", name="Find").click()
-    page.locator("main .card-list a").first.click()
+    page.locator("main .scenario-list a").first.click()
     page.get_by_role("link", name="Open it in the editor").click()
     expect(page.locator("[data-editor]")).to_be_hidden()
     area = page.get_by_role("textbox", name="The scenario as text")

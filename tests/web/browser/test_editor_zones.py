@@ -117,7 +117,8 @@ def test_walls_stand_on_borders(page: Page) -> None:
     assert tree(page)["walls"] == {"A2-B2": "Wall of Stone", "B2-B3": ["Wall of Stone"]}
     expect(page.locator(".border.level .wall")).to_be_visible()
     expect(cell(page, "Zone B3")).to_have_attribute("aria-label", re.compile("Wall of Stone, yours, wall B2 to B3"))
-    page.get_by_role("button", name="Remove Wall of Stone", exact=True).first.click()
+    older = page.get_by_role("listitem").filter(has_text="wall A2 to B2")
+    older.get_by_role("button", name="Remove Wall of Stone", exact=True).click()
     expect(page.locator(".border.upright .wall")).to_have_count(0)
     assert tree(page)["walls"] == {"B2-B3": ["Wall of Stone"]}
 
@@ -206,7 +207,7 @@ def test_cards_of_a_battlefield_have_counters_and_move(page: Page) -> None:
 def test_asks_offer_the_players_of_the_scenario(page: Page) -> None:
     open_game(page, "kotc", TABLE)
     asked = page.get_by_role("group", name="ask 1")
-    expect(asked.get_by_label("Of what kind")).to_have_attribute("placeholder", re.compile("^HP of"))
+    expect(asked.get_by_role("combobox", name="Of what kind")).to_have_attribute("placeholder", re.compile("^HP of"))
     asked.get_by_label("HP of").fill("Ann")
     asked.get_by_label("HP of").press("Tab")
     settled(page)

@@ -20,11 +20,12 @@ from tests.web.browser.tasks.flyer_attacked import (
     ask_for_the_neighbour,
     attack_its_site,
     attack_the_flyer,
+    corner,
     judge_it,
     set_up,
 )
 from tests.web.browser.tasks.taps import Taps
-from tests.web.judging.submissions import AMPLE, site
+from tests.web.judging.submissions import AMPLE, site, until
 
 pytestmark = pytest.mark.browser
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
@@ -58,15 +59,21 @@ def taps(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iter
     assert said == []
 
 
-def in_view(page: Page) -> None:
-    """What lies over the page on a phone leaves the board to be seen, and nothing is wider than the screen."""
-    size = page.viewport_size
-    panel, board = page.locator(".square-panel").bounding_box(), page.locator(".realm-editing").bounding_box()
-    assert size is not None and panel is not None and board is not None
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    if size["width"] <= 640:
-        assert panel["height"] <= 0.55 * size["height"]
-        assert board["y"] >= 0 and board["y"] < panel["y"]
+IN_VIEW = """(number) => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [panel, board, bar] = [".square-panel", ".realm-editing", ".judge-bar"].map(box);
+  const square = box(`[data-square="${number}"]`);
+  if (document.documentElement.scrollWidth > innerWidth) return false;
+  if (innerWidth > 640) return panel.left >= board.right && board.top >= 0 && board.bottom <= bar.top;
+  return panel.height <= 0.55 * innerHeight && square.top >= 0 && square.bottom <= panel.top;
+}"""
+
+
+def in_view(page: Page, square: int) -> None:
+    """At a desk the panel stands beside the whole board; on a phone it leaves what it is about to be seen.
+    Nothing is wider than the screen. The page may still be on its way there.
+    """
+    until(lambda: page.evaluate(IN_VIEW, square))
 
 
 def readable(page: Page) -> None:
@@ -78,13 +85,24 @@ def test_on_the_way_to_the_answer_all_can_be_read(taps: Taps) -> None:
     """Each step in view beside its board, for everybody; the whole in less than 15 taps."""
     page = taps.page
     set_up(taps)
-    in_view(page)
+    in_view(page, 8)
     attack_the_flyer(taps)
-    in_view(page)
+    in_view(page, 8)
     readable(page)
     attack_its_site(taps)
-    in_view(page)
+    in_view(page, 13)
     ask_for_the_neighbour(taps)
     readable(page)
     judge_it(taps)
     assert taps.count < 15, taps.count
+
+
+def test_what_is_chosen_is_seen_beside_the_panel(taps: Taps) -> None:
+    """The lowest squares too, and at a desk the board from wherever one is on the page."""
+    page = taps.page
+    for square in (18, 3, 20):
+        taps.tap(corner(taps, square))
+        in_view(page, square)
+    if page.viewport_size == DESKTOP:
+        page.get_by_role("combobox", name="Ask by typing").focus()
+        in_view(page, 20)

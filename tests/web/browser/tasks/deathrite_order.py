@@ -10,7 +10,7 @@ def do(taps: Taps) -> None:
     """Found among the scenarios by its words, and judged."""
     find_scenario(taps, "two deathrites", "Two Deathrites at once")
     see_ruling(taps)
-    answered(taps, "In what order", "Marked for death, then their Deathrite, then our Deathrite, then cemetery")
+    answered(taps, "in order", "Marked for death, then their Deathrite, then our Deathrite, then cemetery")
 
 
 TASK = Task("a Deathrite order", 5, do)

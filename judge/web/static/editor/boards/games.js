@@ -17,7 +17,7 @@ const setTurn = (tree, of) => void (of === "you" ? tree.delete("turn") : tree.se
 const zones = (model, Seats) => (part, store, desk) => {
   const board = new AreaBoard(part("board"), store, desk, model);
   desk.startMove = (thing) => board.startMove(thing);
-  new AreaPanel(part("board"), store, desk, model);
+  new AreaPanel(part("panel"), store, desk, model);
   new Faces(part("faces"), store, desk, model);
   part("faces").closest("section").hidden = false;
   new Seats(part("players"), store, desk);
@@ -32,7 +32,7 @@ export const GAMES = {
       const board = new BoardEditor(part("board"), store, desk);
       desk.startMove = (thing) => board.startMove(thing);
       desk.names = (tree) => SQUARES.flatMap((square) => thingsAt(tree, square)).map((thing) => nameOf(thing.node));
-      new SquarePanel(part("board"), store, desk);
+      new SquarePanel(part("panel"), store, desk);
       new Players(part("players"), store, desk);
     },
   },

@@ -47,9 +47,11 @@ function written(store, desk, name, face) {
   const told = make("div", { class: "told-back", role: "status", "data-key": "told-back" });
   let timer = 0;
   const read = async () => {
-    const asked = new URLSearchParams({ game: desk.course.game, text: area.value, name, type: face.get("type") ?? "minion" });
-    const found = area.value.trim() ? await fetch(`/api/cards/read?${asked}`).then((response) => (response.ok ? response.json() : null), () => null) : null;
-    told.replaceChildren(...(found?.clauses ?? []).map(clause));
+    const text = area.value;
+    const asked = new URLSearchParams({ game: desk.course.game, text, name, type: face.get("type") ?? "minion" });
+    const found = text.trim() ? await fetch(`/api/cards/read?${asked}`).then((response) => (response.ok ? response.json() : null), () => null) : null;
+    // An answer that comes after other words were typed is no answer to them.
+    if (text === area.value) told.replaceChildren(...(found?.clauses ?? []).map(clause));
   };
   area.oninput = () => {
     clearTimeout(timer);
@@ -59,7 +61,8 @@ function written(store, desk, name, face) {
   // It minds its own elements: what somebody types is not made anew.
   whole.widget = {};
   whole.dataset.widget = `says-${name}`;
-  read();
+  // Made anew with the panel, most are thrown away at once: only what is shown is read.
+  queueMicrotask(() => whole.isConnected && read());
   return whole;
 }
 

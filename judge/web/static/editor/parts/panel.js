@@ -5,11 +5,14 @@ import { picker } from "./picker.js";
 import { refill } from "./refill.js";
 import { actsOf, standing } from "../play/sheet.js";
 
+const MARGIN = 6;
+
 export class Panel {
   constructor(container, store, desk, model) {
     Object.assign(this, { store, desk, model, of: model.sides?.[0]?.[0] ?? "" });
     this.box = make("section", { class: "panel square-panel", "aria-label": `The chosen ${model.noun}`, tabindex: -1 });
     container.append(this.box);
+    this.board = container.closest("[data-editor]").querySelector("[data-part=board]");
     store.addEventListener("tree", () => this.draw());
     store.addEventListener("change", () => desk.course.shows && this.draw());
     desk.addEventListener("words", () => this.draw());
@@ -24,9 +27,18 @@ export class Panel {
   // On a phone the panel lies over the page, and the board stays in view above it.
   show() {
     if (this.box.hidden) return;
-    if (getComputedStyle(this.box).position !== "fixed") this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
-    else this.box.parentElement.scrollIntoView({ block: "start" });
+    const { position, bottom, maxHeight } = getComputedStyle(this.box);
+    if (position !== "fixed") this.box.querySelector("h3")?.scrollIntoView({ block: "nearest" });
+    else window.scrollTo({ top: this.above(innerHeight - parseFloat(bottom) - parseFloat(maxHeight)) });
     this.box.scrollTop = 0;
+  }
+
+  // How far down the page the board begins, or more where what was chosen or aimed at would lie below the edge of the panel.
+  above(edge) {
+    const start = this.board.getBoundingClientRect().top;
+    const cell = this.board.querySelector(".square.chosen") ?? this.board.querySelectorAll("[data-square]")[this.desk.course.aimed - 1];
+    const end = cell?.getBoundingClientRect().bottom ?? start;
+    return scrollY + Math.max(start - MARGIN, end + MARGIN - edge);
   }
 
   focus() {
@@ -38,6 +50,7 @@ export class Panel {
     const { square } = this.desk;
     const { tree } = this.store;
     if (tree && this.desk.course.shows) return this.drawNow(square);
+    this.shown = null;
     if (!tree || !square || !this.model.areas(tree).includes(square)) {
       this.box.hidden = true;
       return;
@@ -63,8 +76,8 @@ export class Panel {
   drawNow(square) {
     const { course, model, store } = this.desk;
     const { board } = course.played;
-    const standsFor = course.thing || square;
-    if (this.shown !== standsFor) this.box.scrollTop = 0;
+    const standsFor = course.thing || square || course.played.steps.length;
+    const other = this.shown !== standsFor;
     this.shown = standsFor;
     const place = model.areas(store.tree).indexOf(square);
     const here = course.thing ? null : board.squares[place];
@@ -77,6 +90,7 @@ export class Panel {
       cards.length > 0 && make("div", { class: "act-buttons" }, cards.map((card) => button(card.label, () => course.tap(card.label), { class: "act", "data-key": `now-${card.label}` }))),
       course.thing ? [actsOf(this.desk, of), !course.act && button("Back to what happens", () => this.desk.choose(""), { class: "quiet", "data-key": "to-standing" })] : standing(this.desk),
     );
+    if (other) this.show();
   }
 
   // The heading of the panel, with the way to put it away: on a phone it lies over the page.
@@ -110,7 +124,8 @@ export class Panel {
       make("div", { class: "thing-row" },
         make("button", { type: "button", class: "thing-name", "aria-expanded": String(open), "data-key": `thing-${path}`,
           onclick: () => this.desk.choose(thing.square, open ? "" : path),
-          onkeydown: (event) => event.key === "Delete" && this.take(thing) },
+          // What such a handler gives back must not be false: no other key would do anything, and Tab would not lead on.
+          onkeydown: (event) => void (event.key === "Delete" && this.take(thing)) },
         make("b", {}, name), make("span", { class: "soft" }, ` ${this.said(thing)}`)),
         thing.fixed ? "" : button("Move", () => this.desk.startMove(thing), { "aria-label": `Move ${name}`, "data-key": `move-${path}` }),
         button("×", () => this.take(thing), { "aria-label": `Remove ${name}`, "data-key": `remove-${path}` })),

@@ -14,7 +14,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 export class Course extends EventTarget {
   constructor(store) {
     super();
-    Object.assign(this, { store, before: Promise.resolve(), played: null, followed: "", trouble: "", view: START });
+    Object.assign(this, { store, before: Promise.resolve(), played: null, followed: "", trouble: "", view: START, aimed: 0 });
     this.leave();
     store.addEventListener("change", () => this.follow());
   }
@@ -149,6 +149,7 @@ export class Course extends EventTarget {
     const key = one.decides ? "decided" : "actions";
     const row = new Map(Object.entries(one.fields));
     this.view = NOW;
+    this.aimed = one.area ?? this.aimed;
     this.leave();
     this.dispatchEvent(new Event("done"));
     await this.store.edit((tree) => void list(tree, key).push(row), "Done. What follows is told beside the board.");
